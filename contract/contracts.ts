@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from './values.ts';
+
+export const contractStage = z.enum([
+  'draft',
+  'in_review',
+  'in_approval',
+  'in_signature',
+  'active',
+  'expired',
+  'terminated',
+]);
+
+export const renewalType = z.enum(['none', 'optional', 'automatic', 'evergreen']);
+
+/** What the dates say today. `unknown` names the field that is missing. */
+export const contractStatus = z.object({
+  code: z.enum(['not_started', 'in_force', 'notice_due', 'expiring', 'expired', 'terminated', 'in_preparation', 'unknown']),
+  missing_field: z.enum(['effective_date', 'expiry_date', 'notice_period_days']).nullable(),
+});
+
+/** The last day on which notice can be given, and how it was reckoned. */
+export const noticeDate = z.object({
+  date: day,
+  expiry_date: day,
+  notice_period_days: z.number().int(),
+});
+
+export const versionSource = z.enum(['upload', 'annotated']);
+
+export const contractVersion = z.object({
+  id,
+  number: z.number().int(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size: z.number().int(),
+  sha256,
+  source: versionSource,
+  author: z.object({ id, name: z.string() }).nullable(),
+  created_at: moment,
+  pages: z.number().int().nullable(),
+  /** How the text of the document was read, for search and citations. */
+  text_status: z.enum(['pending', 'ready', 'needs_ocr', 'password_protected', 'unreadable']),
+});
+
+const contractFacts = {
+  title: line('a title', 500),
+  type: line('a type', 100).nullable(),
+  stage: contractStage,
+  counterparty: line('the counterparty', 300).nullable(),
+  our_entity: line('your entity', 300).nullable(),
+  owner_id: id.nullable(),
+  agreement_date: day.nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  renewal_type: renewalType.nullable(),
+  notice_period_days: z.number().int().min(0).max(3650, 'Use at most 3650 days.').nullable(),
+  value: amount.nullable(),
+  currency: currency.nullable(),
+  governing_law: line('the governing law', 200).nullable(),
+  tags: z.array(line('a tag', 60)).max(50, 'Use at most 50 tags.'),
+};
+
+export const contractRow = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string().nullable(),
+  stage: contractStage,
+  status: contractStatus,
+  counterparty: z.string().nullable(),
+  owner: z.object({ id, name: z.string() }).nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  notice_date: day.nullable(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  tags: z.array(z.string()),
+  updated_at: moment,
+  created_at: moment,
+  /** With a search: the passage that matched, cut into plain and matching parts. */
+  passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
+});
+
+export const contract = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string().nullable(),
+  stage: contractStage,
+  status: contractStatus,
+  counterparty: z.string().nullable(),
+  our_entity: z.string().nullable(),
+  owner: z.object({ id, name: z.string() }).nullable(),
+  agreement_date: day.nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  renewal_type: renewalType.nullable(),
+  notice_period_days: z.number().int().nullable(),
+  notice: noticeDate.nullable(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  governing_law: z.string().nullable(),
+  tags: z.array(z.string()),
+  current_version: contractVersion,
+  /** Grows with every change; an edit names the revision it was based on. */
+  revision: z.number().int(),
+  created_at: moment,
+  created_by: z.object({ id, name: z.string() }).nullable(),
+  updated_at: moment,
+  /** When the contract was moved to the bin. */
+  deleted_at: moment.nullable(),
+});
+
+export const contractChange = z
+  .object(contractFacts)
+  .partial()
+  .extend({ revision: z.number().int() })
+  .refine(
+    (change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date,
+    { path: ['expiry_date'], message: 'The expiry date lies before the effective date.' },
+  );
+
+export const contractSort = z.enum([
+  'updated_at',
+  '-updated_at',
+  'created_at',
+  '-created_at',
+  'title',
+  '-title',
+  'number',
+  '-number',
+  'counterparty',
+  '-counterparty',
+  'expiry_date',
+  '-expiry_date',
+  'effective_date',
+  '-effective_date',
+  'value',
+  '-value',
+]);
+
+const severalOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
+    z.array(item).max(20),
+  );
+
+/** Filters join by AND, values of one filter by OR (comma-separated). */
+export const contractListQuery = z.object({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+  sort: contractSort.optional(),
+  /** Words to find in title, number, parties and the text of the document. */
+  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  stage: severalOf(contractStage).optional(),
+  type: severalOf(z.string().max(100)).optional(),
+  tag: severalOf(z.string().max(60)).optional(),
+  owner: id.optional(),
+  expires_from: day.optional(),
+  expires_to: day.optional(),
+  /** Expiry or notice within so many days from today in the organisation's time zone. */
+  due_within_days: z.coerce.number().int().min(1).max(3650).optional(),
+  deleted: z.stringbool().optional(),
+});
+
+export const homeSummary = z.object({
+  attention: z.array(
+    z.object({
+      kind: z.enum(['notice_due', 'expiring', 'missing_field', 'unreadable']),
+      contract: z.object({ id, number: z.string(), title: z.string(), counterparty: z.string().nullable() }),
+      /** The day it is about; null where a field is missing. */
+      date: day.nullable(),
+      days_left: z.number().int().nullable(),
+      missing_field: contractStatus.shape.missing_field,
+      notice: noticeDate.nullable(),
+    }),
+  ),
+  recent: z.array(contractRow),
+  counts: z.object({
+    contracts: z.number().int(),
+    in_force: z.number().int(),
+    notice_due_90: z.number().int(),
+    expiring_90: z.number().int(),
+    missing_fields: z.number().int(),
+  }),
+});
+
+const contractParams = z.object({ contractId: id });
+const versionParams = z.object({ contractId: id, versionId: id });
+
+/** The largest document that is taken in: 100 MB. */
+export const maxDocumentBytes = 100 * 1024 * 1024;
+
+const fileName = line('a file name', 255);
+
+export const contractEndpoints = {
+  getHome: endpoint({
+    method: 'get',
+    path: '/api/home',
+    access: 'contracts.read',
+    summary: 'What needs attention, what was worked on last, and how many of each.',
+    response: homeSummary,
+  }),
+  listContracts: endpoint({
+    method: 'get',
+    path: '/api/contracts',
+    access: 'contracts.read',
+    summary: 'One page of contracts, filtered, searched and sorted.',
+    query: contractListQuery,
+    response: pageOf(contractRow),
+  }),
+  createContract: endpoint({
+    method: 'post',
+    path: '/api/contracts',
+    access: 'contracts.write',
+    summary: 'Put a contract in by sending its PDF as the body. The title is the file name until somebody changes it.',
+    query: z.object({ file_name: fileName, title: line('a title', 500).optional() }),
+    upload: { kind: 'document', maxBytes: maxDocumentBytes },
+    response: contract,
+    status: 201,
+    errors: ['file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
+  getContract: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.read',
+    summary: 'One contract.',
+    params: contractParams,
+    response: contract,
+    errors: ['not_found'],
+  }),
+  updateContract: endpoint({
+    method: 'patch',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.write',
+    summary: 'Change fields. Refused when somebody else changed the contract since `revision`.',
+    params: contractParams,
+    body: contractChange,
+    response: contract,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  deleteContract: endpoint({
+    method: 'delete',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.manage',
+    summary: 'Move a contract to the bin, from where it can be restored.',
+    params: contractParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  restoreContract: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/restore',
+    access: 'contracts.manage',
+    summary: 'Bring a contract back from the bin.',
+    params: contractParams,
+    response: contract,
+    errors: ['not_found'],
+  }),
+  listVersions: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/versions',
+    access: 'contracts.read',
+    summary: 'Versions of the document, newest first.',
+    params: contractParams,
+    response: z.object({ items: z.array(contractVersion) }),
+    errors: ['not_found'],
+  }),
+  createVersion: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/versions',
+    access: 'contracts.write',
+    summary: 'Save the document as a new version. Refused when a newer one than `base_version_id` exists.',
+    params: contractParams,
+    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource }),
+    upload: { kind: 'document', maxBytes: maxDocumentBytes },
+    response: contractVersion,
+    status: 201,
+    errors: ['not_found', 'version_conflict', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
+  downloadVersion: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/versions/{versionId}/file',
+    access: 'contracts.read',
+    summary: 'The file of a version, whole or by range.',
+    params: versionParams,
+    download: 'application/pdf',
+    errors: ['not_found', 'range_unsatisfiable'],
+  }),
+} as const;
+
+export type Contract = z.infer<typeof contract>;
+export type ContractRow = z.infer<typeof contractRow>;
+export type ContractChange = z.input<typeof contractChange>;
+export type ContractStage = z.infer<typeof contractStage>;
+export type ContractStatus = z.infer<typeof contractStatus>;
+export type ContractVersion = z.infer<typeof contractVersion>;
+export type ContractSort = z.infer<typeof contractSort>;
+export type ContractListQuery = z.infer<typeof contractListQuery>;
+export type HomeSummary = z.infer<typeof homeSummary>;

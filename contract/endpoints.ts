@@ -1,0 +1,17 @@
+import { auditEndpoints } from './audit.ts';
+import { contractEndpoints } from './contracts.ts';
+import { organisationEndpoints } from './organisation.ts';
+import { profileEndpoints } from './profile.ts';
+import { sessionEndpoints } from './session.ts';
+
+/** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...profileEndpoints,
+  ...organisationEndpoints,
+  ...contractEndpoints,
+  ...auditEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const sections = [
+  'contracts',
+  'review',
+  'drafting',
+  'automation',
+  'compliance',
+  'tasks',
+  'reports',
+  'organisation',
+  'members',
+  'billing',
+  'audit',
+] as const;
+
+export const verbs = ['read', 'write', 'approve', 'manage'] as const;
+
+export type Section = (typeof sections)[number];
+export type Verb = (typeof verbs)[number];
+export type Permission = `${Section}.${Verb}`;
+
+export const allPermissions: readonly Permission[] = sections.flatMap((section) =>
+  verbs.map((verb): Permission => `${section}.${verb}`),
+);
+
+export const permission = z.enum(allPermissions as [Permission, ...Permission[]]);
+
+const read = (...of: Section[]): Permission[] => of.map((section): Permission => `${section}.read`);
+const write = (...of: Section[]): Permission[] =>
+  of.flatMap((section): Permission[] => [`${section}.read`, `${section}.write`]);
+const full = (...of: Section[]): Permission[] =>
+  of.flatMap((section) => verbs.map((verb): Permission => `${section}.${verb}`));
+
+const work = ['contracts', 'review', 'drafting', 'automation', 'compliance', 'tasks', 'reports'] as const;
+
+/** The permission classes every organisation starts with; it may add its own, not change these. */
+export const builtInPermissionClasses = {
+  Owner: [...allPermissions],
+  Administrator: [...full(...work, 'organisation', 'members', 'audit'), ...read('billing')],
+  Legal: [...full('contracts', 'review', 'drafting'), ...write('automation', 'tasks', 'reports'), ...read('compliance', 'organisation', 'members')],
+  Contributor: [...write('contracts', 'drafting', 'tasks'), ...read('review', 'compliance', 'reports', 'organisation')],
+  Viewer: read(...work, 'organisation'),
+  Auditor: read(...work, 'organisation', 'members', 'audit'),
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type BuiltInPermissionClass = keyof typeof builtInPermissionClasses;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** UUID v7 in lower case. */
+export const id = z.uuid('This identifier is not valid.');
+
+/** A moment: ISO 8601, UTC. */
+export const moment = z.iso.datetime();
+
+/** A calendar day: `YYYY-MM-DD`. */
+export const day = z.iso.date('Write the date as year-month-day, for example 2026-03-31.');
+
+/** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');
+
+/** ISO 4217, upper case. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency, for example EUR.');
+
+export const email = z
+  .email('Write an e-mail address such as name@company.com.')
+  .max(254, 'This e-mail address is too long.');
+
+/** The rule for a new password; length is what protects. */
+export const newPassword = z
+  .string()
+  .min(10, 'Use at least 10 characters.')
+  .max(200, 'Use at most 200 characters.');
+
+/** One line that a person typed: trimmed, never empty. */
+export const line = (what: string, max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter ${what}.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.');
+
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => isTimeZone(zone), 'Choose a time zone such as Europe/Stockholm.');
+
+export const locale = z
+  .string()
+  .max(35)
+  .refine((tag) => isLocale(tag), 'Choose a language such as en-GB.');
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Rows a list shows at a time; 10 unless the user chose otherwise (specification, section 9). */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const pageSize = z.coerce
+  .number()
+  .int()
+  .refine((size) => (pageSizes as readonly number[]).includes(size), 'Choose 10, 25, 50 or 100 rows.');
+
+/** Where a page starts: an opaque cursor that the page before it gave. */
+export const cursor = z.string().max(1000);
+
+/**
+ * One page of a keyset-paged list. `total.count` stops counting at a limit; `total.exact` is false then and the real
+ * number is at least `count`.
+ */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    next_cursor: z.string().nullable(),
+    previous_cursor: z.string().nullable(),
+    total: z.object({ count: z.number().int().min(0), exact: z.boolean() }),
+  });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
