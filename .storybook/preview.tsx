@@ -1,0 +1,56 @@
+import '@fontsource-variable/inter';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import addonMsw from 'msw-storybook-addon';
+import { freezeDate, storyTime } from './fixed-clock.ts';
+import { StoryProviders } from './providers.tsx';
+import './still.css';
+import { clearStorage } from './storage.ts';
+import { failOnComplaints, startWorker, watchStory } from './story-watch.ts';
+import { viewports } from './viewports.ts';
+
+/**
+ * What a story may ask for:
+ * `parameters.system: 'lean'` for the public pages' theme, `parameters.route` for where the router starts,
+ * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline;
+ * `globals: { theme: 'dark' }` and `globals: { viewport: { value: 'narrow' } }`.
+ */
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(() => startWorker())],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    viewport: { options: viewports },
+    controls: { expanded: true },
+  },
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+  initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
+  async beforeEach() {
+    await clearStorage();
+    const stopWatching = watchStory();
+    const thaw = freezeDate(storyTime);
+    return () => {
+      thaw();
+      stopWatching();
+    };
+  },
+  afterEach({ parameters }) {
+    failOnComplaints(parameters.expectedErrors);
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => {
+      const { documentElement } = document;
+      documentElement.className = globals.theme;
+      documentElement.dataset.theme = globals.theme;
+      documentElement.style.colorScheme = globals.theme;
+      return (
+        <StoryProviders key={id} system={parameters.system ?? 'full'} route={parameters.route ?? '/'}>
+          <Story />
+        </StoryProviders>
+      );
+    },
+  ],
+});
