@@ -1,0 +1,5 @@
+export { ApiProvider, useApi } from './api-context.tsx';
+export { ApiError, isAbort, type FailureCode } from './api-error.ts';
+export { createApi, type Api, type ApiOptions, type PreparedCall } from './client.ts';
+export { failureMessage, unknownFailure } from './failure-message.ts';
+export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
