@@ -1,0 +1,21 @@
+import type { Member, PermissionClass } from '#contract/organisation';
+
+const ownerClass = 'Owner';
+
+/** Whether nobody but this member could still do everything, so that they can neither be suspended nor given less. */
+export function isLastOwner(
+  member: Member,
+  members: readonly Member[],
+  permissionClasses: readonly PermissionClass[],
+): boolean {
+  const owner = permissionClasses.find(({ built_in, name }) => built_in && name === ownerClass);
+  const owners = members.filter(
+    ({ status, permission_class }) => status === 'active' && permission_class.id === owner?.id,
+  );
+  return owners.length === 1 && owners[0]?.id === member.id;
+}
+
+/** Seats that are taken: an invitation holds its seat from the start, a suspended member holds none. */
+export function seatsUsed(members: readonly Member[]): number {
+  return members.filter(({ status }) => status !== 'suspended').length;
+}
