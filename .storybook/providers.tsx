@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type FunctionComponent, type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { ApiProvider, createApi } from '#api';
 
 export type ThemeSystem = 'full' | 'lean';
 
@@ -8,7 +9,7 @@ type Provider = FunctionComponent<{ children: ReactNode }>;
 type Room = Record<string, Provider | undefined>;
 
 const rooms = import.meta.glob<Room>(
-  ['../src/design-system/full-theme/index.ts', '../src/design-system/theme/index.ts', '../src/api/index.ts'],
+  ['../src/design-system/full-theme/index.ts', '../src/design-system/theme/index.ts'],
   { eager: true },
 );
 const Nothing: Provider = ({ children }) => children;
@@ -18,7 +19,7 @@ const themes = {
   full: landed('design-system/full-theme', 'FullThemeProvider'),
   lean: landed('design-system/theme', 'LeanThemeProvider'),
 };
-const ApiProvider = landed('api', 'ApiProvider');
+const api = createApi({ apiBase: '', token: () => 'story-token' });
 
 interface StoryProvidersProps {
   system: ThemeSystem;
@@ -33,7 +34,7 @@ export function StoryProviders({ system, route, children }: StoryProvidersProps)
   return (
     <Theme>
       <QueryClientProvider client={queries}>
-        <ApiProvider>
+        <ApiProvider api={api}>
           <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
         </ApiProvider>
       </QueryClientProvider>
