@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          globalSetup: ['server/db/testing/global-setup.ts'],
           include: ['server/**/*.test.ts', 'tests/{security,server}/**/*.test.ts'],
         },
       },

@@ -1,0 +1,4 @@
+import type { OrganisationTables } from './tables/organisation.ts';
+
+/** Every table, as Kysely sees it: one file per subject under `tables/`. */
+export interface Tables extends OrganisationTables {}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { withoutTenant, withTenant } from './tenant.ts';
+
+let database: TestDatabase;
+const ours = uuid();
+const theirs = uuid();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const id of [ours, theirs]) {
+    await withTenant(database, id, ({ db }) =>
+      db.insertInto('organisations').values({ id, name: `Organisation ${id}`, country: null, time_zone: 'UTC', locale: 'en-GB' }).execute(),
+    );
+  }
+});
+afterAll(() => database.close());
+
+describe('a tenant transaction', () => {
+  test('sees its own organisation and no other', async () => {
+    const rows = await withTenant(database, ours, ({ db }) => db.selectFrom('organisations').select('id').execute());
+    expect(rows).toEqual([{ id: ours }]);
+  });
+
+  test('cannot write into another organisation', async () => {
+    const trespass = withTenant(database, ours, ({ db }) =>
+      db.updateTable('organisations').set({ name: 'Taken' }).where('id', '=', theirs).executeTakeFirst(),
+    );
+    expect((await trespass).numUpdatedRows).toBe(0n);
+    const planted = withTenant(database, ours, ({ db }) =>
+      db.insertInto('organisations').values({ id: uuid(), name: 'Planted', country: null, time_zone: 'UTC', locale: 'en' }).execute(),
+    );
+    await expect(planted).rejects.toThrow(/row-level security/);
+  });
+
+  test('leaves nothing behind on its connection', async () => {
+    const rows = await withoutTenant(database, (db) => db.selectFrom('organisations').select('id').execute());
+    expect(rows).toEqual([]);
+  });
+
+  test('is rolled back when the work fails', async () => {
+    const failing = withTenant(database, ours, async ({ db }) => {
+      await db.updateTable('organisations').set({ name: 'Half done' }).execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    const [row] = await withTenant(database, ours, ({ db }) => db.selectFrom('organisations').select('name').execute());
+    expect(row?.name).toBe(`Organisation ${ours}`);
+  });
+
+  test('does not report success after a statement failed inside it', async () => {
+    const swallowing = withTenant(database, ours, ({ db }) =>
+      db.insertInto('organisations').values({ id: ours, name: 'Twice', country: null, time_zone: 'UTC', locale: 'en' }).execute().catch(() => undefined),
+    );
+    await expect(swallowing).rejects.toThrow(/rolled back/);
+  });
+
+  test('refuses a name that is not a UUID', async () => {
+    await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the application role', () => {
+  test('owns nothing and cannot switch row-level security off', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as owned from pg_class where relowner = current_user::regrole`,
+    );
+    expect(rows).toEqual([{ owned: 0 }]);
+    await expect(database.pool.query('alter table organisations disable row level security')).rejects.toThrow(/owner/);
+    const { rows: [role] } = await database.pool.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+  });
+
+  test('cannot read the sign-in directory or the job queue', async () => {
+    await expect(database.pool.query('select * from sign_in_directory')).rejects.toThrow(/permission denied/);
+    await expect(database.pool.query('select * from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/);
+  });
+});
+
+test('every table of an organisation is forced behind row-level security', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (not c.relrowsecurity or not c.relforcerowsecurity)
+    order by 1`);
+  expect(rows.map((row) => row.name)).toEqual(['audit_keys', 'migrations', 'rate_limits', 'sign_in_directory']);
+});

@@ -1,0 +1,108 @@
+import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresQueryCompiler, SingleConnectionProvider, PostgresDialect } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { openPool, type PoolOptions } from './connection.ts';
+import type { Tables } from './tables.ts';
+
+/** The application's connections. Everything an organisation owns is reached through `withTenant`. */
+export interface Database {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** One organisation's data for the length of one transaction. */
+export interface Tenant {
+  readonly organisationId: string;
+  readonly db: Kysely<Tables>;
+}
+
+export function openDatabase(applicationUrl: string, options: PoolOptions): Database {
+  const pool = openPool(applicationUrl, options);
+  return { pool, close: () => pool.end() };
+}
+
+/**
+ * Run `work` in a transaction that sees the rows of one organisation and no others; committed when it resolves,
+ * rolled back when it throws. The organisation travels with the `begin`, in one round trip.
+ */
+export async function withTenant<T>(
+  database: Database,
+  organisationId: string,
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  if (!isUuid(organisationId)) throw new TypeError('An organisation is named by a UUID.');
+  return transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
+    work({ organisationId, db }),
+  );
+}
+
+/** Run `work` outside every organisation: row-level security hides all that belongs to one. */
+export async function withoutTenant<T>(database: Database, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return transaction(database, 'begin', work);
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}
+
+async function transaction<T>(database: Database, begin: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(boundTo(client));
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** PostgreSQL answers `commit` with ROLLBACK when a statement had failed and the error was swallowed. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements had failed.');
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Queries run in a tenant transaction.')) });
+const driver = dialect.createDriver();
+
+function boundTo(client: pg.PoolClient): Kysely<Tables> {
+  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(new PreparedConnection(client)));
+  return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
+}
+
+/** Statements by text, so that PostgreSQL parses and plans a repeated one only once per connection. */
+const preparedNames = new Map<string, string>();
+const mostPrepared = 1_000;
+
+function preparedName(statement: string): string | undefined {
+  const known = preparedNames.get(statement);
+  if (known || preparedNames.size >= mostPrepared) return known;
+  const name = `q${preparedNames.size}`;
+  preparedNames.set(statement, name);
+  return name;
+}
+
+class PreparedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#client.query({ name: preparedName(sql), text: sql, values: [...parameters] });
+    return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<QueryResult<never>> {
+    throw new Error('Read long lists in keyset pages instead of a stream.');
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded/index.ts';
+import { migrate } from '../migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated database that each test file copies. */
+    templateUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database to copy from. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'accordant-tests-'));
+  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'full_page_writes=off', 'max_connections=300']);
+  await migrate(postgres.url);
+  project.provide('templateUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  };
+}
