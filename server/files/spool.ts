@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { v7 as uuid } from 'uuid';
+import { FileRefused } from './file-refused.ts';
+import { mediaTypeOf, type FileKind } from './media-type.ts';
+
+/** An upload that arrived whole and was looked at, still in the waiting room. */
+export interface SpooledFile {
+  path: string;
+  size: number;
+  sha256: string;
+  mediaType: string;
+}
+
+export interface SpoolLimits {
+  kind: FileKind;
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Read an upload into `folder`, hashing on the way, and look at what it is. Fails with FileRefused, and leaves nothing
+ * behind, when it is empty, larger than `maxBytes` or not of the kind. Whoever calls removes the file or gives it to a
+ * store.
+ */
+export async function spool(
+  body: AsyncIterable<Uint8Array> | null,
+  folder: string,
+  { kind, maxBytes, signal }: SpoolLimits,
+): Promise<SpooledFile> {
+  if (!body) throw new FileRefused('file_empty');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${uuid()}.upload`);
+  try {
+    const { size, sha256 } = await receive(body, file, maxBytes, signal);
+    if (size === 0) throw new FileRefused('file_empty');
+    const mediaType = await mediaTypeOf(file, kind);
+    if (!mediaType) throw new FileRefused('file_type_refused');
+    return { path: file, size, sha256, mediaType };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function receive(body: AsyncIterable<Uint8Array>, file: string, maxBytes: number, signal?: AbortSignal) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new FileRefused('file_too_large');
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(body, measured, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Remove what a stopped process left in the waiting room longer ago than `olderThanMs`. */
+export async function emptySpool(folder: string, olderThanMs: number): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const before = Date.now() - olderThanMs;
+  let removed = 0;
+  for (const name of names.filter((each) => each.endsWith('.upload'))) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtimeMs > before) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
