@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contractSort, contractStage } from '#contract/contracts';
+import {
+  activeFilters,
+  changeList,
+  clearFilters,
+  defaultListState,
+  dueWithinChoices,
+  isFiltered,
+  parseContractListState,
+  sortBy,
+  toListQuery,
+  toSearchParams,
+} from './contract-list-state.ts';
+import type { ContractListState } from './contract-list-state.ts';
+
+const owner = '0195a3c0-0001-7000-8000-000000000001';
+const parse = (query: string) => parseContractListState(new URLSearchParams(query));
+
+describe('the list in the address', () => {
+  test('an empty address is the default list, and the default list an empty address', () => {
+    expect(parse('')).toEqual(defaultListState);
+    expect(toSearchParams(defaultListState).toString()).toBe('');
+  });
+
+  test('every part is written and read', () => {
+    const address =
+      'q=liability&sort=-value&stage=active&stage=draft&type=Lease%2C+office&tag=eu' +
+      `&owner=${owner}&expires_from=2026-01-01&expires_to=2026-12-31&due=30&bin=1&after=c2`;
+    expect(toSearchParams(parse(address)).toString()).toBe(address);
+  });
+
+  test.each([
+    ['an unknown sort', 'sort=colour'],
+    ['an unknown stage', 'stage=lost'],
+    ['an owner that is no id', 'owner=me'],
+    ['a day that does not exist', 'expires_from=2026-02-30'],
+    ['another number of days', 'due=45'],
+    ['a bin of another word', 'bin=yes'],
+  ])('%s is left out', (_what, query) => {
+    expect(parse(query)).toEqual(defaultListState);
+  });
+
+  test('two directions at once keep the first', () => {
+    expect(parse('after=a&before=b')).toMatchObject({ after: 'a', before: null });
+  });
+
+  test('any state survives the round trip', () => {
+    const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
+    const someDay = fc.option(fc.constantFrom('2026-01-01', '2024-02-29'));
+    const anyState: fc.Arbitrary<ContractListState> = fc.record({
+      search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+      sort: fc.constantFrom(...contractSort.options),
+      stages: fc.uniqueArray(fc.constantFrom(...contractStage.options)),
+      types: words,
+      tags: words,
+      owner: fc.option(fc.constant(owner)),
+      expiresFrom: someDay,
+      expiresTo: someDay,
+      dueWithin: fc.option(fc.constantFrom(...dueWithinChoices)),
+      bin: fc.boolean(),
+      after: fc.option(fc.string({ minLength: 1 })),
+      before: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = toSearchParams(state).toString();
+        expect(parseContractListState(new URLSearchParams(address))).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('changing the list', () => {
+  const deep: ContractListState = {
+    ...defaultListState,
+    after: 'c9',
+    search: 'fee',
+    stages: ['active'],
+    dueWithin: 30,
+  };
+
+  test('a change starts at the first page again', () => {
+    expect(changeList(deep, { dueWithin: 90 })).toEqual({ ...deep, dueWithin: 90, after: null });
+  });
+
+  test('a header sorts up, then down, then up', () => {
+    const up = sortBy(deep, 'title');
+    expect(up).toMatchObject({ sort: 'title', after: null });
+    expect(sortBy(up, 'title').sort).toBe('-title');
+    expect(sortBy(sortBy(up, 'title'), 'title').sort).toBe('title');
+  });
+
+  test('a column that cannot be sorted by changes nothing', () => {
+    expect(sortBy(deep, 'owner')).toBe(deep);
+  });
+
+  test('a range of dates counts as one filter, searching as none', () => {
+    expect(activeFilters({ ...deep, expiresFrom: '2026-01-01', expiresTo: '2026-02-01' })).toBe(3);
+    expect(activeFilters({ ...defaultListState, search: 'fee' })).toBe(0);
+    expect(isFiltered({ ...defaultListState, search: 'fee' })).toBe(true);
+    expect(isFiltered(defaultListState)).toBe(false);
+  });
+
+  test('clearing keeps the sort and the bin', () => {
+    expect(clearFilters({ ...deep, bin: true, sort: 'title' })).toEqual({
+      ...defaultListState,
+      bin: true,
+      sort: 'title',
+    });
+  });
+});
+
+describe('what the API is asked', () => {
+  test('the default list asks for its rows and sort only', () => {
+    expect(toListQuery(defaultListState, 10)).toEqual({ limit: 10, sort: '-updated_at' });
+  });
+
+  test('every part has its parameter', () => {
+    expect(toListQuery(parse(`q=a&stage=draft&type=NDA&tag=eu&owner=${owner}&due=60&bin=1&before=x`), 25)).toEqual({
+      limit: 25,
+      sort: '-updated_at',
+      search: 'a',
+      stage: ['draft'],
+      type: ['NDA'],
+      tag: ['eu'],
+      owner,
+      due_within_days: 60,
+      deleted: 'true',
+      before: 'x',
+    });
+  });
+});

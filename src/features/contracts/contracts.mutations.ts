@@ -1,0 +1,93 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type Api, uploadFile } from '#api';
+import type { ContractChange, ContractRow } from '#contract/contracts';
+import type { pageSizes } from '#contract/values';
+import { contractQueries, readerQueries } from './contracts.queries.ts';
+import { fileNameToSend } from './file-acceptance.ts';
+import type { SendFile } from './upload-queue.ts';
+
+type PageSize = (typeof pageSizes)[number];
+type Subject = Pick<ContractRow, 'id'>;
+
+interface NewVersion {
+  readonly baseVersionId: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What changes contracts, and which server data it makes stale. */
+export const contractMutations = {
+  update: (api: Api, contractId: string) =>
+    mutationOptions({
+      mutationFn: async (change: ContractChange) =>
+        (await api.PATCH('/api/contracts/{contractId}', { params: { path: { contractId } }, body: change })).data,
+      onSuccess: (contract, _change, _result, { client }) => {
+        client.setQueryData(contractQueries.detail(api, contractId).queryKey, contract);
+        return refreshLists(client);
+      },
+    }),
+
+  remove: (api: Api) =>
+    mutationOptions({
+      mutationFn: async ({ id: contractId }: Subject) => {
+        await api.DELETE('/api/contracts/{contractId}', { params: { path: { contractId } } });
+      },
+      onSuccess: (_nothing, _subject, _result, { client }) => refreshAll(client),
+    }),
+
+  restore: (api: Api) =>
+    mutationOptions({
+      mutationFn: async ({ id: contractId }: Subject) =>
+        (await api.POST('/api/contracts/{contractId}/restore', { params: { path: { contractId } } })).data,
+      onSuccess: (_contract, _subject, _result, { client }) => refreshAll(client),
+    }),
+
+  saveVersion: (api: Api, contractId: string) =>
+    mutationOptions({
+      mutationFn: ({ baseVersionId, fileName, bytes }: NewVersion) =>
+        uploadFile(api, '/api/contracts/{contractId}/versions', {
+          params: {
+            path: { contractId },
+            query: { base_version_id: baseVersionId, file_name: fileNameToSend(fileName), source: 'annotated' },
+          },
+          file: new Blob([bytes], { type: 'application/pdf' }),
+        }),
+      onSuccess: (_version, _new, _result, { client }) => refreshAll(client),
+    }),
+};
+
+export const readerMutations = {
+  /** Keep how many rows the signed-in user wants to see; shown at once, taken back if it could not be kept. */
+  rowsPerPage: (api: Api) =>
+    mutationOptions({
+      mutationFn: async (rows: PageSize) =>
+        (await api.PATCH('/api/profile', { body: { rows_per_page: rows } })).data,
+      onMutate: (rows, { client }) => {
+        const { queryKey } = readerQueries.profile(api);
+        const before = client.getQueryData(queryKey);
+        client.setQueryData(queryKey, (profile) => profile && { ...profile, rows_per_page: rows });
+        return before;
+      },
+      onError: (_error, _rows, before, { client }) => {
+        client.setQueryData(readerQueries.profile(api).queryKey, before);
+      },
+    }),
+};
+
+/** How the upload queue puts one file in as a contract. */
+export function sendContract(api: Api, client: QueryClient): SendFile<{ id: string; title: string; number: string }> {
+  return async (file, { fileName, signal, onProgress }) => {
+    const params = { query: { file_name: fileName } };
+    const contract = await uploadFile(api, '/api/contracts', { params, file, signal, onProgress });
+    void refreshAll(client);
+    return contract;
+  };
+}
+
+function refreshLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: contractQueries.lists });
+}
+
+function refreshAll(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: contractQueries.all });
+}

@@ -1,0 +1,36 @@
+import { maxDocumentBytes } from '#contract/contracts';
+
+export type RefusalReason = 'empty' | 'too_large' | 'not_pdf';
+
+export interface NamedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+const longestName = 255;
+
+/** Why a file cannot be a contract's document, judged by what the browser knows; the server looks inside. */
+export function refusalOf(file: NamedFile): RefusalReason | null {
+  if (!looksLikePdf(file)) return 'not_pdf';
+  if (file.size === 0) return 'empty';
+  if (file.size > maxDocumentBytes) return 'too_large';
+  return null;
+}
+
+/** A name the server takes: one line, at most 255 characters, its ending kept. */
+export function fileNameToSend(name: string): string {
+  const clean = name.replaceAll(/\p{Cc}+/gu, ' ').trim() || 'document.pdf';
+  if (clean.length <= longestName) return clean;
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(clean)?.[0] ?? '';
+  return wholeCharacters(clean.slice(0, longestName - ending.length)) + ending;
+}
+
+function looksLikePdf({ name, type }: NamedFile): boolean {
+  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+}
+
+/** Drop half of a surrogate pair that a cut left at the end. */
+function wholeCharacters(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/u, '');
+}

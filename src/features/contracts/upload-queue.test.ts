@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { isUploading, UploadQueue } from './upload-queue.ts';
+import type { SendFile } from './upload-queue.ts';
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+
+interface Sent {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly progress: (fraction: number) => void;
+  readonly arrive: (result: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+function queueWith(atOnce?: number) {
+  const sent: Sent[] = [];
+  const send: SendFile<string> = (_file, { fileName, signal, onProgress }) =>
+    new Promise((arrive, fail) => sent.push({ name: fileName, signal, progress: onProgress, arrive, fail }));
+  const queue = new UploadQueue<string>(send, atOnce);
+  const steps = () => queue.snapshot().map(({ file, step }) => `${file.name} ${step}`);
+  return { queue, sent, steps };
+}
+
+describe('the upload queue', () => {
+  test('three files are sent at once, the rest wait their turn', async () => {
+    const { queue, sent, steps } = queueWith();
+    queue.add(['a', 'b', 'c', 'd', 'e'].map(pdf));
+    expect(steps()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting', 'e waiting']);
+
+    sent[1]?.arrive('contract');
+    await settled();
+    expect(steps()).toEqual(['a sending', 'b done', 'c sending', 'd sending', 'e waiting']);
+  });
+
+  test('a refused file is named and never sent', () => {
+    const { queue, sent, steps } = queueWith();
+    queue.add([new File([], 'empty.pdf', { type: 'application/pdf' }), pdf('good.pdf')]);
+    expect(steps()).toEqual(['empty.pdf refused', 'good.pdf sending']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a failure stops one file only, and a retry sends it again', async () => {
+    const { queue, sent, steps } = queueWith(1);
+    queue.add([pdf('a'), pdf('b')]);
+    sent[0]?.fail(new Error('offline'));
+    await settled();
+    expect(steps()).toEqual(['a failed', 'b sending']);
+
+    queue.retry(1);
+    expect(steps()).toEqual(['a waiting', 'b sending']);
+    sent[1]?.arrive('contract');
+    await settled();
+    expect(steps()).toEqual(['a sending', 'b done']);
+  });
+
+  test('only what failed is retried', async () => {
+    const { queue, sent, steps } = queueWith();
+    queue.add([pdf('a')]);
+    sent[0]?.arrive('contract');
+    await settled();
+    queue.retry(1);
+    expect(steps()).toEqual(['a done']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('progress is told, and nothing is told of a dismissed file', async () => {
+    const { queue, sent } = queueWith();
+    let changes = 0;
+    queue.add([pdf('a')]);
+    queue.subscribe(() => (changes += 1));
+    sent[0]?.progress(0.4);
+    expect(queue.snapshot()).toMatchObject([{ step: 'sending', fraction: 0.4 }]);
+    expect(changes).toBe(1);
+
+    queue.dismiss(1);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.progress(0.8);
+    sent[0]?.fail(new Error('aborted'));
+    await settled();
+    expect(queue.snapshot()).toEqual([]);
+    expect(changes).toBe(2);
+  });
+
+  test('dismissing everything stops what is being sent and sends nothing more', async () => {
+    const { queue, sent } = queueWith(1);
+    queue.add([pdf('a'), pdf('b')]);
+    queue.dismissAll();
+    sent[0]?.fail(new Error('aborted'));
+    await settled();
+    expect(queue.snapshot()).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('it is uploading while a file waits or is sent', async () => {
+    const { queue, sent } = queueWith();
+    expect(isUploading(queue.snapshot())).toBe(false);
+    queue.add([pdf('a')]);
+    expect(isUploading(queue.snapshot())).toBe(true);
+    sent[0]?.fail(new Error('offline'));
+    await settled();
+    expect(isUploading(queue.snapshot())).toBe(false);
+  });
+});
