@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Billing } from '#contract/organisation';
-import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
+import { activeBilling, cancelledBilling, endedTrialBilling, billing } from '#mocks/fixtures/organisation';
 import { billingState, type BillingState } from './billing-state.ts';
 
 test.each<[string, Billing, BillingState]>([
-  ['a trial with days left', trialBilling, 'trial'],
-  ['a trial with four days left', { ...trialBilling, trial_days_left: 4 }, 'trial'],
-  ['a trial with three days left', { ...trialBilling, trial_days_left: 3 }, 'trial-ending'],
-  ['a trial on its last day', { ...trialBilling, trial_days_left: 0 }, 'trial-ending'],
+  ['a trial with days left', billing, 'trial'],
+  ['a trial with four days left', { ...billing, trial_days_left: 4 }, 'trial'],
+  ['a trial with three days left', { ...billing, trial_days_left: 3 }, 'trial-ending'],
+  ['a trial on its last day', { ...billing, trial_days_left: 0 }, 'trial-ending'],
   ['a trial that is over', endedTrialBilling, 'trial-ended'],
   ['a paid plan', activeBilling, 'active'],
   ['a plan whose payment is late', { ...activeBilling, status: 'past_due' }, 'past-due'],
   ['a late plan that was switched off', { ...activeBilling, status: 'past_due', is_active: false }, 'inactive'],
   ['a cancelled plan', cancelledBilling, 'inactive'],
   ['a cancelled plan that runs to its end', { ...cancelledBilling, is_active: true }, 'active'],
-])('%s', (_name, billing, state) => {
-  expect(billingState(billing)).toBe(state);
+])('%s', (_name, plan, state) => {
+  expect(billingState(plan)).toBe(state);
 });
