@@ -1,24 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type FunctionComponent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { FullThemeProvider } from '#design-system/full-theme';
+import { LeanThemeProvider } from '#theme';
 import { ApiProvider, createApi } from '#api';
 
 export type ThemeSystem = 'full' | 'lean';
 
-type Provider = FunctionComponent<{ children: ReactNode }>;
-type Room = Record<string, Provider | undefined>;
-
-const rooms = import.meta.glob<Room>(
-  ['../src/design-system/full-theme/index.ts', '../src/design-system/theme/index.ts'],
-  { eager: true },
-);
-const Nothing: Provider = ({ children }) => children;
-const landed = (folder: string, name: string): Provider => rooms[`../src/${folder}/index.ts`]?.[name] ?? Nothing;
-
-const themes = {
-  full: landed('design-system/full-theme', 'FullThemeProvider'),
-  lean: landed('design-system/theme', 'LeanThemeProvider'),
-};
+const themes = { full: FullThemeProvider, lean: LeanThemeProvider };
 const api = createApi({ apiBase: '', token: () => 'story-token' });
 
 interface StoryProvidersProps {

@@ -1,0 +1,66 @@
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Reply } from './endpoint-types.ts';
+import { auditEntries, auditPage } from './fixtures/audit.ts';
+import { publicConfiguration } from './fixtures/configuration.ts';
+import { annotatedVersion, contract, contractPage, contractRows, manyVersions } from './fixtures/contracts.ts';
+import { home } from './fixtures/home.ts';
+import {
+  invitedMember,
+  members,
+  organisation,
+  ownPermissionClass,
+  permissionClasses,
+  trialBilling,
+} from './fixtures/organisation.ts';
+import { contractPdf } from './fixtures/pdf.ts';
+import { profile, sessions } from './fixtures/profile.ts';
+import { mayStay, owner, resetLink, session } from './fixtures/session.ts';
+import { mock } from './mock.ts';
+
+/** One untroubled answer for every endpoint: what `npm run dev:mock` shows. An endpoint without one does not compile. */
+export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
+  signUp: { json: session },
+  logIn: { json: session },
+  logOut: { status: 204 },
+  requestReset: { status: 202 },
+  readResetLink: { json: resetLink },
+  confirmReset: { json: session },
+  getUserInfo: { json: owner },
+  checkUserInfo: { json: mayStay },
+  getProfile: { json: profile },
+  updateProfile: { json: profile },
+  changePassword: { status: 204 },
+  listSessions: { json: { items: sessions } },
+  revokeSession: { status: 204 },
+  revokeOtherSessions: { json: { revoked: 2 } },
+  getOrganisation: { json: organisation },
+  updateOrganisation: { json: organisation },
+  listPermissionClasses: { json: { items: permissionClasses } },
+  createPermissionClass: { json: ownPermissionClass },
+  updatePermissionClass: { json: ownPermissionClass },
+  deletePermissionClass: { status: 204 },
+  listMembers: { json: { items: members } },
+  inviteMember: { json: invitedMember },
+  resendInvitation: { status: 204 },
+  updateMember: { json: invitedMember },
+  removeInvitation: { status: 204 },
+  getBilling: { json: trialBilling },
+  getHome: { json: home },
+  listContracts: { json: contractPage(contractRows) },
+  createContract: { json: contract },
+  getContract: { json: contract },
+  updateContract: { json: contract },
+  deleteContract: { status: 204 },
+  restoreContract: { json: contract },
+  listVersions: { json: { items: manyVersions.slice(-2) } },
+  createVersion: { json: annotatedVersion },
+  downloadVersion: { file: contractPdf },
+  listAuditEntries: { json: auditPage(auditEntries) },
+  exportAuditTrail: { file: auditEntries.map((entry) => `${JSON.stringify(entry)}\n`).join('') },
+};
+
+export const handlers: HttpHandler[] = [
+  http.get('*/config.json', () => HttpResponse.json(publicConfiguration)),
+  ...(Object.keys(replies) as EndpointName[]).map((name) => mock(endpoints[name], replies[name])),
+];
