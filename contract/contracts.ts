@@ -14,9 +14,20 @@ export const contractStage = z.enum([
 
 export const renewalType = z.enum(['none', 'optional', 'automatic', 'evergreen']);
 
+export const contractStatusCode = z.enum([
+  'not_started',
+  'in_force',
+  'notice_due',
+  'expiring',
+  'expired',
+  'terminated',
+  'in_preparation',
+  'unknown',
+]);
+
 /** What the dates say today. `unknown` names the field that is missing. */
 export const contractStatus = z.object({
-  code: z.enum(['not_started', 'in_force', 'notice_due', 'expiring', 'expired', 'terminated', 'in_preparation', 'unknown']),
+  code: contractStatusCode,
   missing_field: z.enum(['effective_date', 'expiry_date', 'notice_period_days']).nullable(),
 });
 
@@ -156,6 +167,8 @@ export const contractListQuery = z.object({
   /** Words to find in title, number, parties and the text of the document. */
   search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
   stage: severalOf(contractStage).optional(),
+  /** What the dates say today, as in the row's `status.code`: every count of the home page is one such filter. */
+  status: severalOf(contractStatusCode).optional(),
   type: severalOf(z.string().max(100)).optional(),
   tag: severalOf(z.string().max(60)).optional(),
   owner: id.optional(),
@@ -297,6 +310,7 @@ export type ContractRow = z.infer<typeof contractRow>;
 export type ContractChange = z.input<typeof contractChange>;
 export type ContractStage = z.infer<typeof contractStage>;
 export type ContractStatus = z.infer<typeof contractStatus>;
+export type ContractStatusCode = z.infer<typeof contractStatusCode>;
 export type ContractVersion = z.infer<typeof contractVersion>;
 export type ContractSort = z.infer<typeof contractSort>;
 export type ContractListQuery = z.infer<typeof contractListQuery>;

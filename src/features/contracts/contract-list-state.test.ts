@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractSort, contractStage } from '#contract/contracts';
+import { contractSort, contractStage, contractStatusCode } from '#contract/contracts';
 import {
   activeFilters,
   changeList,
@@ -26,7 +26,7 @@ describe('the list in the address', () => {
 
   test('every part is written and read', () => {
     const address =
-      'q=liability&sort=-value&stage=active&stage=draft&type=Lease%2C+office&tag=eu' +
+      'q=liability&sort=-value&stage=active&stage=draft&status=unknown&type=Lease%2C+office&tag=eu' +
       `&owner=${owner}&expires_from=2026-01-01&expires_to=2026-12-31&due=30&bin=1&after=c2`;
     expect(toSearchParams(parse(address)).toString()).toBe(address);
   });
@@ -34,6 +34,7 @@ describe('the list in the address', () => {
   test.each([
     ['an unknown sort', 'sort=colour'],
     ['an unknown stage', 'stage=lost'],
+    ['an unknown status', 'status=fine'],
     ['an owner that is no id', 'owner=me'],
     ['a day that does not exist', 'expires_from=2026-02-30'],
     ['another number of days', 'due=45'],
@@ -53,6 +54,7 @@ describe('the list in the address', () => {
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
       sort: fc.constantFrom(...contractSort.options),
       stages: fc.uniqueArray(fc.constantFrom(...contractStage.options)),
+      statuses: fc.uniqueArray(fc.constantFrom(...contractStatusCode.options)),
       types: words,
       tags: words,
       owner: fc.option(fc.constant(owner)),
@@ -118,11 +120,14 @@ describe('what the API is asked', () => {
   });
 
   test('every part has its parameter', () => {
-    expect(toListQuery(parse(`q=a&stage=draft&type=NDA&tag=eu&owner=${owner}&due=60&bin=1&before=x`), 25)).toEqual({
+    expect(
+      toListQuery(parse(`q=a&stage=draft&status=unknown&type=NDA&tag=eu&owner=${owner}&due=60&bin=1&before=x`), 25),
+    ).toEqual({
       limit: 25,
       sort: '-updated_at',
       search: 'a',
       stage: ['draft'],
+      status: ['unknown'],
       type: ['NDA'],
       tag: ['eu'],
       owner,

@@ -1,5 +1,5 @@
-import { contractSort, contractStage } from '#contract/contracts';
-import type { ContractSort, ContractStage } from '#contract/contracts';
+import { contractSort, contractStage, contractStatusCode } from '#contract/contracts';
+import type { ContractSort, ContractStage, ContractStatusCode } from '#contract/contracts';
 import { day, id } from '#contract/values';
 import type { ListQuery } from './contracts.queries.ts';
 
@@ -11,6 +11,7 @@ export interface ContractListState {
   readonly search: string;
   readonly sort: ContractSort;
   readonly stages: readonly ContractStage[];
+  readonly statuses: readonly ContractStatusCode[];
   readonly types: readonly string[];
   readonly tags: readonly string[];
   readonly owner: string | null;
@@ -27,6 +28,7 @@ export const defaultListState: ContractListState = {
   search: '',
   sort: '-updated_at',
   stages: [],
+  statuses: [],
   types: [],
   tags: [],
   owner: null,
@@ -48,10 +50,8 @@ export function parseContractListState(params: URLSearchParams): ContractListSta
   return {
     search: (params.get('q') ?? '').trim().slice(0, longestSearch),
     sort: sort.success ? sort.data : defaultListState.sort,
-    stages: several(params, 'stage').flatMap((stage) => {
-      const known = contractStage.safeParse(stage);
-      return known.success ? [known.data] : [];
-    }),
+    stages: several(params, 'stage').filter(isOneOf(contractStage.options)),
+    statuses: several(params, 'status').filter(isOneOf(contractStatusCode.options)),
     types: several(params, 'type'),
     tags: several(params, 'tag'),
     owner: id.safeParse(params.get('owner')).data ?? null,
@@ -71,6 +71,7 @@ export function toSearchParams(state: Partial<ContractListState>): URLSearchPara
     ['q', full.search],
     ['sort', full.sort !== defaultListState.sort && full.sort],
     ...full.stages.map((stage): [string, string] => ['stage', stage]),
+    ...full.statuses.map((status): [string, string] => ['status', status]),
     ...full.types.map((type): [string, string] => ['type', type]),
     ...full.tags.map((tag): [string, string] => ['tag', tag]),
     ['owner', full.owner],
@@ -104,8 +105,9 @@ export function isFiltered(state: ContractListState): boolean {
 
 /** How many filters narrow the list; searching, sorting and the bin are not filters. */
 export function activeFilters(state: ContractListState): number {
-  const { stages, types, tags, owner, expiresFrom, expiresTo, dueWithin } = state;
-  return [stages.length, types.length, tags.length, owner, expiresFrom ?? expiresTo, dueWithin].filter(Boolean).length;
+  const { stages, statuses, types, tags, owner, expiresFrom, expiresTo, dueWithin } = state;
+  const choices = [stages.length, statuses.length, types.length, tags.length];
+  return [...choices, owner, expiresFrom ?? expiresTo, dueWithin].filter(Boolean).length;
 }
 
 export function clearFilters(state: ContractListState): ContractListState {
@@ -119,6 +121,7 @@ export function toListQuery(state: ContractListState, rows: number): ListQuery {
     sort: state.sort,
     search: state.search || undefined,
     stage: some(state.stages),
+    status: some(state.statuses),
     type: some(state.types),
     tag: some(state.tags),
     owner: state.owner ?? undefined,
@@ -134,6 +137,11 @@ export function toListQuery(state: ContractListState, rows: number): ListQuery {
 function several(params: URLSearchParams, name: string): string[] {
   return [...new Set(params.getAll(name).filter(Boolean))].slice(0, mostValues);
 }
+
+const isOneOf =
+  <Known extends string>(known: readonly Known[]) =>
+  (value: string): value is Known =>
+    (known as readonly string[]).includes(value);
 
 function some<Item>(items: readonly Item[]): Item[] | undefined {
   return items.length > 0 ? [...items] : undefined;

@@ -60,8 +60,7 @@ export const readerMutations = {
   /** Keep how many rows the signed-in user wants to see; shown at once, taken back if it could not be kept. */
   rowsPerPage: (api: Api) =>
     mutationOptions({
-      mutationFn: async (rows: PageSize) =>
-        (await api.PATCH('/api/profile', { body: { rows_per_page: rows } })).data,
+      mutationFn: async (rows: PageSize) => (await api.PATCH('/api/profile', { body: { rows_per_page: rows } })).data,
       onMutate: (rows, { client }) => {
         const { queryKey } = readerQueries.profile(api);
         const before = client.getQueryData(queryKey);
