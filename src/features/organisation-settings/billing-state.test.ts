@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Billing } from '#contract/organisation';
-import { activeBilling, cancelledBilling, endedTrialBilling, billing } from '#mocks/fixtures/organisation';
+import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
 import { billingState, type BillingState } from './billing-state.ts';
 
 test.each<[string, Billing, BillingState]>([
-  ['a trial with days left', billing, 'trial'],
-  ['a trial with four days left', { ...billing, trial_days_left: 4 }, 'trial'],
-  ['a trial with three days left', { ...billing, trial_days_left: 3 }, 'trial-ending'],
-  ['a trial on its last day', { ...billing, trial_days_left: 0 }, 'trial-ending'],
+  ['a trial with days left', trialBilling, 'trial'],
+  ['a trial with four days left', { ...trialBilling, trial_days_left: 4 }, 'trial'],
+  ['a trial with three days left', { ...trialBilling, trial_days_left: 3 }, 'trial-ending'],
+  ['a trial on its last day', { ...trialBilling, trial_days_left: 0 }, 'trial-ending'],
   ['a trial that is over', endedTrialBilling, 'trial-ended'],
   ['a paid plan', activeBilling, 'active'],
   ['a plan whose payment is late', { ...activeBilling, status: 'past_due' }, 'past-due'],

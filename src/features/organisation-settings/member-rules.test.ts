@@ -5,7 +5,7 @@ import {
   builtInClasses,
   invitedMember,
   members,
-  ownPermissionClass,
+  ownClass,
   ownerMember,
   suspendedMember,
 } from '#mocks/fixtures/organisation';
@@ -34,7 +34,7 @@ describe('the last owner', () => {
   });
 
   test('is not made by a class that the organisation named Owner itself', () => {
-    const namesake = { ...ownPermissionClass, name: 'Owner' };
+    const namesake = { ...ownClass, name: 'Owner' };
     const member = { ...activeMember, permission_class: { id: namesake.id, name: namesake.name } };
     expect(isLastOwner(member, [member, ownerMember], [...builtInClasses, namesake])).toBe(false);
   });
