@@ -1,0 +1,4 @@
+export { Form, type FormProps } from './form.tsx';
+export { FormActions, FormRow } from './form-parts.ts';
+export { useForm, type FieldRefusal, type FormController, type FormOptions, type FormState, type Problems } from './use-form.ts';
+export { Field, type FieldProps } from '../field/index.ts';

@@ -1,0 +1,13 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createFormat, type FormatSettings } from './formatting.ts';
+
+const FormatContext = createContext(createFormat({ locale: 'en-GB', timeZone: 'UTC' }));
+
+/** Sets the language and time zone in which everything inside is written. */
+export function FormatProvider({ locale, timeZone, children }: FormatSettings & { children: ReactNode }) {
+  const format = useMemo(() => createFormat({ locale, timeZone }), [locale, timeZone]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+/** Dates, money, numbers, plurals and sizes as this reader writes them. */
+export const useFormat = () => useContext(FormatContext);

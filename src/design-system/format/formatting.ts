@@ -1,0 +1,120 @@
+export interface FormatSettings {
+  /** A BCP 47 language tag: `en-GB`. */
+  locale: string;
+  /** An IANA time zone: `Europe/Berlin`. */
+  timeZone: string;
+}
+
+type Moment = string | number | Date;
+
+const cache = new Map<string, unknown>();
+
+const cached = <T>(key: string, make: () => T): T => {
+  if (!cache.has(key)) cache.set(key, make());
+  return cache.get(key) as T;
+};
+
+const isCalendarDate = (value: Moment): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const asDate = (value: Moment) => (value instanceof Date ? value : new Date(value));
+
+const spans: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** How values are written for one reader: their language and their organisation's time zone. */
+export function createFormat({ locale, timeZone }: FormatSettings) {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    cached(`d|${locale}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options: Intl.NumberFormatOptions = {}) =>
+    cached(`n|${locale}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  const relatives = () =>
+    cached(`r|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const plurals = (type: Intl.PluralRuleType) => cached(`p|${type}|${locale}`, () => new Intl.PluralRules(locale, { type }));
+  const lists = () => cached(`l|${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+  /** A calendar date has no time zone: `2026-03-01` is that day everywhere. */
+  const zoneOf = (value: Moment) => (isCalendarDate(value) ? 'UTC' : timeZone);
+
+  return {
+    locale,
+    timeZone,
+    /** 15 Jan 2026 */
+    date: (value: Moment, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+      dates({ ...options, timeZone: zoneOf(value) }).format(asDate(value)),
+    /** 15 Jan 2026, 13:00 CET: the time zone is always named. */
+    dateTime: (value: Moment) =>
+      dates({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
+        asDate(value),
+      ),
+    /** 13:00 CET */
+    time: (value: Moment) =>
+      dates({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(asDate(value)),
+    /** in 3 days, 2 hours ago, yesterday. Calendar dates are compared as days of the organisation's time zone. */
+    relative: (value: Moment, now: Moment = Date.now()) => {
+      if (isCalendarDate(value)) {
+        const today = dates({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(asDate(now));
+        const part = (type: string) => Number(today.find((piece) => piece.type === type)?.value);
+        const days = Math.round((Date.parse(value) - Date.UTC(part('year'), part('month') - 1, part('day'))) / 86_400_000);
+        return relativeIn(relatives(), days * 86_400, 86_400);
+      }
+      return relativeIn(relatives(), (asDate(value).getTime() - asDate(now).getTime()) / 1000, 60);
+    },
+    number: (value: number, options?: Intl.NumberFormatOptions) => numbers(options).format(value),
+    percent: (share: number, fractionDigits = 0) =>
+      numbers({ style: 'percent', maximumFractionDigits: fractionDigits }).format(share),
+    /** A decimal string and an ISO 4217 currency, without passing through a binary fraction: €1,200.50 */
+    money: (amount: string | number, currency: string, options: Intl.NumberFormatOptions = {}) =>
+      numbers({ style: 'currency', currency, ...options }).format(amount as Intl.StringNumericLiteral),
+    /** 3.4 MB, in steps of a thousand as files are sold. */
+    fileSize: (bytes: number) => {
+      const step = Math.min(byteUnits.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+      return numbers({ style: 'unit', unit: byteUnits[step] ?? 'byte', unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: step < 2 ? 0 : 1 }).format(
+        bytes / 1000 ** step,
+      );
+    },
+    /** 1 h 4 min, 12 s */
+    duration: (milliseconds: number) => {
+      const seconds = Math.max(0, Math.round(milliseconds / 1000));
+      const unit = (value: number, name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+      if (seconds < 60) return unit(seconds, 'second');
+      if (seconds < 3600) return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`;
+      return `${unit(Math.floor(seconds / 3600), 'hour')} ${unit(Math.floor((seconds % 3600) / 60), 'minute')}`;
+    },
+    /** Picks the sentence for a count; `#` in it becomes the number: `{ one: '# contract', other: '# contracts' }`. */
+    plural: (count: number, forms: PluralForms) =>
+      (forms[plurals('cardinal').select(count)] ?? forms.other).replaceAll('#', numbers().format(count)),
+    ordinal: (count: number, forms: PluralForms) =>
+      (forms[plurals('ordinal').select(count)] ?? forms.other).replaceAll('#', numbers().format(count)),
+    list: (items: readonly string[]) => lists().format(items),
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+function relativeIn(format: Intl.RelativeTimeFormat, seconds: number, smallest: number) {
+  const distance = Math.abs(seconds);
+  const [unit, length] = spans.find(([, span]) => span >= smallest && distance >= span) ?? spans.find(([, span]) => span === smallest) ?? ['day', 86_400];
+  return format.format(Math.trunc(seconds / length), unit);
+}
+
+/** Reads a number as people of this locale write it; `null` for what is none. */
+export function parseLocaleNumber(text: string, locale: string): number | null {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6);
+  const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
+  const plain = [...text.trim()]
+    .filter((character) => character !== sign('group') && !/\s/.test(character))
+    .map((character) => (character === sign('decimal') ? '.' : character === sign('minusSign') ? '-' : character))
+    .map((character) => (digits.includes(character) ? String(digits.indexOf(character)) : character))
+    .join('');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}

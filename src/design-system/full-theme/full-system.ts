@@ -1,0 +1,52 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system';
+import {
+  animationStyles,
+  checkboxSlotRecipe,
+  comboboxSlotRecipe,
+  datePickerSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  keyframes,
+  menuSlotRecipe,
+  popoverSlotRecipe,
+  radioGroupSlotRecipe,
+  scrollAreaSlotRecipe,
+  switchSlotRecipe,
+  tabsSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { foundation, paletteSemantics, scales } from '../theme/foundation.ts';
+import { accentPalettes, accents } from './accents.ts';
+import { refinements } from './refinements.ts';
+
+const chakraParts = defineConfig({
+  theme: {
+    keyframes,
+    animationStyles,
+    slotRecipes: {
+      checkbox: checkboxSlotRecipe,
+      combobox: comboboxSlotRecipe,
+      datePicker: datePickerSlotRecipe,
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      menu: menuSlotRecipe,
+      popover: popoverSlotRecipe,
+      radioGroup: radioGroupSlotRecipe,
+      scrollArea: scrollAreaSlotRecipe,
+      switch: switchSlotRecipe,
+      tabs: tabsSlotRecipe,
+      tooltip: tooltipSlotRecipe,
+    },
+  },
+});
+
+const accentConfig = defineConfig({
+  globalCss: Object.fromEntries(accents.map((name) => [`html[data-accent=${name}]`, { colorPalette: name }])),
+  theme: {
+    tokens: { colors: scales(accentPalettes) },
+    semanticTokens: { colors: paletteSemantics(Object.keys(accentPalettes)) },
+  },
+});
+
+export const fullSystem = createSystem(mergeConfigs(defaultBaseConfig, chakraParts, foundation, accentConfig, refinements));

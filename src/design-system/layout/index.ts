@@ -1,0 +1,15 @@
+export { Box } from '@chakra-ui/react/box';
+export { Center } from '@chakra-ui/react/center';
+export { Flex } from '@chakra-ui/react/flex';
+export { Grid, GridItem } from '@chakra-ui/react/grid';
+export { SimpleGrid } from '@chakra-ui/react/simple-grid';
+export { Spacer } from '@chakra-ui/react/spacer';
+export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
+export { Wrap } from '@chakra-ui/react/wrap';
+export type { BoxProps } from '@chakra-ui/react/box';
+export type { StackProps } from '@chakra-ui/react/stack';
+export { Code, Heading, Kbd, Text } from './text.ts';
+export { PageWidth, Panel, Separator } from './surfaces.ts';
+export { ScrollArea } from './scroll-area.tsx';
+export { Link, type LinkProps } from '../link/index.ts';
+export { VisuallyHidden } from '../visually-hidden/index.ts';

@@ -1,0 +1,1 @@
+export { Logo, LogoMark, productName } from './logo.tsx';

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+export const colorModes = ['light', 'dark', 'system'] as const;
+export type ColorMode = (typeof colorModes)[number];
+
+const storageKey = 'accordant.color-mode';
+const darkQuery = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+const isColorMode = (value: unknown): value is ColorMode => colorModes.includes(value as ColorMode);
+
+const readColorMode = (): ColorMode => {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isColorMode(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+};
+
+const prefersDark = () => typeof matchMedia === 'function' && matchMedia(darkQuery).matches;
+
+const resolve = (mode: ColorMode) => (mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode);
+
+const paint = (mode: ColorMode) => {
+  const root = document.documentElement;
+  const resolved = resolve(mode);
+  root.classList.remove('light', 'dark');
+  root.classList.add(resolved);
+  root.style.colorScheme = resolved;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Puts the remembered colour mode on `<html>` and keeps it in step with the operating system and other tabs.
+ * Call once, before the first render. Answers with a function that stops it.
+ */
+export function applyColorMode(): () => void {
+  const follow = () => paint(readColorMode());
+  const media = typeof matchMedia === 'function' ? matchMedia(darkQuery) : undefined;
+  follow();
+  media?.addEventListener('change', follow);
+  addEventListener('storage', follow);
+  return () => {
+    media?.removeEventListener('change', follow);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** Chooses a colour mode and remembers it in this browser. */
+export function setColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // Blocked storage: the choice lasts until the page is left.
+  }
+  paint(mode);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const isDarkNow = () => document.documentElement.classList.contains('dark');
+
+/** The chosen mode, what it comes to now, and how to choose another. */
+export function useColorMode() {
+  const mode = useSyncExternalStore(subscribe, readColorMode);
+  const dark = useSyncExternalStore(subscribe, isDarkNow);
+  return { mode, resolved: dark ? ('dark' as const) : ('light' as const), setColorMode };
+}
