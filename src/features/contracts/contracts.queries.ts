@@ -39,8 +39,8 @@ export const contractQueries = {
 export const ownerQueries = {
   members: (api: Api) =>
     queryOptions({
-      queryKey: ['members'],
-      queryFn: async ({ signal }) => (await api.GET('/api/organisation/members', { signal })).data,
+      queryKey: ['organisation', 'members'],
+      queryFn: async ({ signal }) => (await api.GET('/api/organisation/members', { signal })).data.items,
     }),
 };
 
@@ -48,7 +48,7 @@ export const ownerQueries = {
 export const readerQueries = {
   profile: (api: Api) =>
     queryOptions({
-      queryKey: ['profile'],
+      queryKey: ['profile', 'self'],
       queryFn: async ({ signal }) => (await api.GET('/api/profile', { signal })).data,
       staleTime: Infinity,
     }),
