@@ -1,0 +1,5 @@
+import { actorContext } from '../actor-context.tsx';
+import type { BuildReloadActor } from './build-reload-machine.ts';
+
+export const [BuildReloadProvider, useBuildReloadActor, useBuildReload] =
+  actorContext<BuildReloadActor>('build reload');

@@ -1,0 +1,2 @@
+export { TrialGateProvider, useTrialGate, useTrialGateActor } from './trial-gate-context.tsx';
+export { trialGateMachine, type TrialGateActor, type TrialGateSnapshot } from './trial-gate-machine.ts';

@@ -1,0 +1,55 @@
+import type { UserStatus } from '#contract/session';
+import { type ActorRefFrom, setup, type SnapshotFrom } from 'xstate';
+import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
+
+export type TrialGateEvent = { type: 'home.opened' } | { type: 'session.ended' };
+
+/**
+ * Asks, whenever a signed-in user opens the home page, whether they may stay (specification, section 4). One check at a
+ * time. Tag `checking` while the answer is awaited.
+ */
+export const trialGateMachine = setup({
+  types: { events: {} as TrialGateEvent, tags: {} as 'checking' },
+  actors: { checkUserInfo: promiseNotProvided<UserStatus>('checkUserInfo') },
+  actions: {
+    forceLogout: actionNotProvided('forceLogout'),
+    reportFailedCheck: actionNotProvided('reportFailedCheck'),
+    goToBilling: actionNotProvided('goToBilling'),
+  },
+  guards: {
+    mustLeave: (_, status: UserStatus) => status.forced_logout,
+    mustPay: (_, status: UserStatus) => status.trial_ended || !status.org_subscription.is_active,
+  },
+}).createMachine({
+  id: 'trial-gate',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'home.opened': 'checking' } },
+    checking: {
+      tags: 'checking',
+      on: { 'session.ended': 'idle' },
+      invoke: {
+        src: 'checkUserInfo',
+        onDone: [
+          {
+            guard: { type: 'mustLeave', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: 'forceLogout',
+          },
+          {
+            guard: { type: 'mustPay', params: ({ event }) => event.output },
+            target: 'unpaid',
+            actions: 'goToBilling',
+          },
+          { target: 'open' },
+        ],
+        onError: { target: 'idle', actions: 'reportFailedCheck' },
+      },
+    },
+    open: { on: { 'home.opened': 'checking', 'session.ended': 'idle' } },
+    unpaid: { on: { 'home.opened': 'checking', 'session.ended': 'idle' } },
+  },
+});
+
+export type TrialGateActor = ActorRefFrom<typeof trialGateMachine>;
+export type TrialGateSnapshot = SnapshotFrom<typeof trialGateMachine>;
