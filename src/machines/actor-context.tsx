@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+
+type SnapshotOf<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
 /** Carry a running actor to the screens below; the app starts it and stops it. */
 export function actorContext<Actor extends AnyActorRef>(name: string) {
@@ -16,8 +18,8 @@ export function actorContext<Actor extends AnyActorRef>(name: string) {
     return actor;
   }
 
-  function useActorSelector<Selected>(select: (snapshot: SnapshotFrom<Actor>) => Selected): Selected {
-    return useSelector(useActor(), select);
+  function useActorSelector<Selected>(select: (snapshot: SnapshotOf<Actor>) => Selected): Selected {
+    return useSelector<Actor, Selected>(useActor(), select);
   }
 
   return [Provider, useActor, useActorSelector] as const;
