@@ -7,18 +7,46 @@ import type { Tables } from './tables.ts';
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
 export interface Database {
   readonly pool: pg.Pool;
+  readonly signer: Signer;
   close(): Promise<void>;
 }
+
+/** Signs where an audit chain ends. */
+export interface Signer {
+  readonly keyId: string;
+  sign(data: string): string;
+}
+
+/** On whose behalf a transaction writes; the audit trail names them. */
+export interface Author {
+  readonly type: 'user' | 'system' | 'operator';
+  readonly id: string | null;
+  readonly name: string;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+export const systemAuthor: Author = {
+  type: 'system',
+  id: null,
+  name: 'Accordant',
+  requestId: null,
+  ip: null,
+  userAgent: null,
+};
 
 /** One organisation's data for the length of one transaction. */
 export interface Tenant {
   readonly organisationId: string;
   readonly db: Kysely<Tables>;
+  readonly author: Author;
+  readonly signer: Signer;
 }
 
-export function openDatabase(applicationUrl: string, options: PoolOptions): Database {
+export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
   const pool = openPool(applicationUrl, options);
-  return { pool, close: () => pool.end() };
+  return { pool, signer, close: () => pool.end() };
 }
 
 /**
@@ -29,10 +57,11 @@ export async function withTenant<T>(
   database: Database,
   organisationId: string,
   work: (tenant: Tenant) => Promise<T>,
+  author: Author = systemAuthor,
 ): Promise<T> {
   if (!isUuid(organisationId)) throw new TypeError('An organisation is named by a UUID.');
   return transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
-    work({ organisationId, db }),
+    work({ organisationId, db, author, signer: database.signer }),
   );
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../tenant.ts';
+import { generateSigningKey, openSigner } from '../../audit/signing-key.ts';
 
 /** A migrated database of its own, real and empty. */
 export interface TestDatabase extends Database {
@@ -17,11 +18,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asMaintainer(templateUrl, `create database ${name} template postgres`);
   const ownerUrl = withDatabase(templateUrl, name);
   const { applicationUrl } = await migrate(ownerUrl);
-  const database = openDatabase(applicationUrl, { max: 10, applicationName: 'tests', onConnectionError: () => undefined });
+  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), { max: 10, applicationName: 'tests', onConnectionError: () => undefined });
   return {
     ownerUrl,
     applicationUrl,
     pool: database.pool,
+    signer: database.signer,
     close: async () => {
       await database.close();
       await asMaintainer(templateUrl, `drop database ${name} with (force)`);

@@ -1,0 +1,111 @@
+import type { Tenant } from '../db/index.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
+import { chainStart, entrySchemaVersion, hashEntry, headText, type ChainedEntry } from './chain.ts';
+import { forTrail, storable } from './mask.ts';
+
+export interface AuditEvent {
+  /** Object and past participle: `contract.updated`, `member.invited`. */
+  readonly action: string;
+  readonly target: { readonly type: string; readonly id: string | null; readonly name: string | null };
+  readonly outcome?: 'success' | 'refused' | 'failure';
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+  readonly reason?: string | null;
+}
+
+/**
+ * Add an entry to the organisation's trail, in the transaction of the change it tells of. Holds the chain's head locked
+ * until that transaction ends, so call it last.
+ */
+export async function audit(tenant: Tenant, event: AuditEvent): Promise<void> {
+  const head = await lockHead(tenant);
+  const entry = toEntry(tenant, event, head);
+  const hash = hashEntry(entry);
+  await append(tenant, entry, hash);
+}
+
+/** Only the members that differ, for `before` and `after` of an update. */
+export function difference<Facts extends object>(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
+  const names = (Object.keys(after) as (keyof Facts)[]).filter(
+    (name) => canonicalJson(forTrail(before[name])) !== canonicalJson(forTrail(after[name])),
+  );
+  const pick = (from: Facts) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Facts>;
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Begin the trail of a new organisation. */
+export async function startTrail({ db, organisationId }: Tenant): Promise<void> {
+  await db.insertInto('audit_heads').values({ organisation_id: organisationId, hash: chainStart }).execute();
+}
+
+async function lockHead({ db, organisationId }: Tenant): Promise<{ sequence: number; hash: string }> {
+  const head = await db
+    .selectFrom('audit_heads')
+    .select(['sequence', 'hash'])
+    .where('organisation_id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { sequence: Number(head.sequence), hash: head.hash };
+}
+
+function toEntry(
+  { organisationId, author }: Tenant,
+  { action, target, outcome = 'success', before = null, after = null, reason = null }: AuditEvent,
+  head: { sequence: number; hash: string },
+): ChainedEntry {
+  return {
+    organisation_id: organisationId,
+    sequence: head.sequence + 1,
+    occurred_at: new Date().toISOString(),
+    schema_version: entrySchemaVersion,
+    action,
+    outcome,
+    actor: { type: author.type, id: author.id, name: storable(author.name) },
+    target: { type: target.type, id: target.id, name: target.name && storable(target.name) },
+    before: forTrail(before),
+    after: forTrail(after),
+    reason: reason && storable(reason),
+    request_id: author.requestId,
+    ip: author.ip,
+    user_agent: author.userAgent && storable(author.userAgent),
+    previous_hash: head.hash,
+  };
+}
+
+async function append({ db, organisationId, signer }: Tenant, entry: ChainedEntry, hash: string): Promise<void> {
+  const signedAt = new Date();
+  const signature = signer.sign(
+    headText({
+      organisation_id: organisationId,
+      sequence: entry.sequence,
+      hash,
+      signed_at: signedAt.toISOString(),
+      key_id: signer.keyId,
+    }),
+  );
+  const { actor, target, before, after, ...columns } = entry;
+  await db
+    .with('added', (query) =>
+      query.insertInto('audit_entries').values({
+        ...columns,
+        occurred_at: new Date(entry.occurred_at),
+        actor_type: actor.type,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        target_type: target.type,
+        target_id: target.id,
+        target_name: target.name,
+        before: column(before),
+        after: column(after),
+        hash,
+      }),
+    )
+    .updateTable('audit_heads')
+    .set({ sequence: entry.sequence, hash, signed_at: signedAt, key_id: signer.keyId, signature })
+    .where('organisation_id', '=', organisationId)
+    .execute();
+}
+
+function column(value: Json): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,1 @@
+export { audit, difference, startTrail, type AuditEvent } from './append.ts';

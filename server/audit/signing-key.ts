@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withoutTenant, type Database, type Signer } from '../db/tenant.ts';
+
+export interface SigningKey extends Signer {
+  /** SPKI, DER, base64. */
+  readonly publicKey: string;
+}
+
+/** A fresh Ed25519 key: PKCS #8, DER, base64, as `AUDIT_SIGNING_KEY` takes it. */
+export function generateSigningKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+}
+
+export function openSigner(signingKey: string): SigningKey {
+  const privateKey = readPrivateKey(signingKey);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return {
+    keyId: keyFingerprint(publicKey),
+    publicKey: publicKey.toString('base64'),
+    sign: (data) => sign(null, Buffer.from(data), privateKey).toString('base64'),
+  };
+}
+
+/** What names a key: SHA-256 of its public half. */
+export function keyFingerprint(publicKey: Buffer): string {
+  return createHash('sha256').update(publicKey).digest('hex');
+}
+
+/** The key kept in `file`, made there the first time. */
+export function keptSigningKey(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, generateSigningKey(), { mode: 0o600 });
+  try {
+    linkSync(fresh, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(fresh);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Keep the public half, so that heads signed with a key that was replaced since can still be exported. */
+export async function registerSigningKey(database: Database, { keyId, publicKey }: SigningKey): Promise<void> {
+  await withoutTenant(database, (db) =>
+    db
+      .insertInto('audit_keys')
+      .values({ id: keyId, public_key: publicKey })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
+function readPrivateKey(signingKey: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The audit signing key is not an Ed25519 key.');
+  return key;
+}

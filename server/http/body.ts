@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+import { refuseNullCharacters } from './validate.ts';
+
+/** More than any form of ours sends. */
+const maxJsonBytes = 1024 * 1024;
+
+/** Read a JSON body of bounded size. Without a body: undefined. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBounded(request, maxJsonBytes);
+  if (bytes.byteLength === 0) return undefined;
+  if (type !== 'application/json') throw new Refusal('malformed_request', { message: 'Send JSON, with the content type application/json.' });
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (key, value: unknown) => {
+      refuseNullCharacters(key);
+      if (typeof value === 'string') refuseNullCharacters(value);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('malformed_request', { message: 'The body is not valid JSON.' });
+  }
+}
+
+/** Refuse an upload that announces more than its limit before any of it is read. */
+export function refuseAnnouncedSize(request: Request, maxBytes: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('file_too_large');
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new Refusal('malformed_request', { message: `The request is larger than ${maxBytes / 1024 / 1024} MB.` });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
