@@ -51,6 +51,15 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
         _active: { bg: 'bg.emphasized' },
         _expanded: { bg: 'bg.muted', color: 'fg' },
       },
+      link: {
+        minHeight: '6!',
+        marginBlock: '-0.5',
+        paddingInline: '0!',
+        color: 'colorPalette.fg',
+        fontWeight: 'normal',
+        textUnderlineOffset: '0.2em',
+        _hover: { textDecoration: 'underline' },
+      },
       danger: {
         colorPalette: 'red',
         bg: 'red.600',
@@ -71,5 +80,5 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
   defaultVariants: { variant: 'outline', size: 'sm' },
 });
 
-export type ButtonVariant = 'solid' | 'outline' | 'subtle' | 'ghost' | 'danger';
+export type ButtonVariant = 'solid' | 'outline' | 'subtle' | 'ghost' | 'link' | 'danger';
 export type ButtonSize = 'xs' | 'sm' | 'md';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../alert/index.ts';
 import { messages } from '../messages/index.ts';
 import type { useForm } from './use-form.ts';
@@ -50,7 +50,7 @@ export function Form({ form, summary = false, children, ...rest }: FormProps) {
   );
 }
 
-function FormProblems({ form, summary, ref }: { form: AnyForm; summary: boolean; ref: React.RefObject<HTMLDivElement | null> }) {
+function FormProblems({ form, summary, ref }: { form: AnyForm; summary: boolean; ref: RefObject<HTMLDivElement | null> }) {
   const problems = Object.entries(form.problems).filter(([, message]) => message);
   const listed = summary && form.attempts > 0 && problems.length > 0 && form.state !== 'submitting';
   const homeless = form.state === 'rejected' && form.failure !== undefined;

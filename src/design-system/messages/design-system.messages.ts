@@ -13,6 +13,13 @@ export const messages = {
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  passwordLength: {
+    empty: () => 'At least 10 characters. A sentence is easy to remember.',
+    short: (missing: number) => (missing === 1 ? '1 more character needed.' : `${missing} more characters needed.`),
+    enough: () => 'Long enough. Longer is safer.',
+    good: () => 'A good length.',
+    strong: () => 'A very good length.',
+  },
   increase: 'Increase',
   decrease: 'Decrease',
   search: 'Search',

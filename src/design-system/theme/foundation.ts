@@ -68,6 +68,8 @@ export const foundation = defineConfig({
     breakpoints: tokens.breakpoints,
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
+      shuttle: { '0%': { translate: '-100% 0' }, '100%': { translate: '250% 0' } },
+      breathe: { '50%': { opacity: 0.35 } },
       'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
       'rise-in': { from: { opacity: 0, translate: '0 0.375rem' }, to: { opacity: 1, translate: '0 0' } },
     },

@@ -1,0 +1,1 @@
+export { Avatar, AvatarGroup, initialsOf, type AvatarProps } from './avatar.tsx';

@@ -1,0 +1,50 @@
+import { Checkbox as Chakra } from '@chakra-ui/react/checkbox';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useFieldControl } from '../field/index.ts';
+
+export interface CheckboxProps {
+  checked: boolean | 'indeterminate';
+  onChange: (checked: boolean) => void;
+  /** Its label. Without one give it `label` for screen readers. */
+  children?: ReactNode;
+  label?: string;
+  hint?: ReactNode;
+  name?: string;
+  value?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  required?: boolean;
+  id?: string;
+}
+
+/** A yes or no that takes effect when its form is sent. */
+export function Checkbox({ checked, onChange, children, label, hint, invalid, id, ...root }: CheckboxProps) {
+  const field = useFieldControl({ id, disabled: root.disabled, required: root.required });
+  return (
+    <Chakra.Root
+      {...root}
+      {...(field.id === undefined ? {} : { ids: { hiddenInput: field.id } })}
+      disabled={field.disabled}
+      required={field.required}
+      invalid={invalid ?? Boolean(field['aria-invalid'])}
+      checked={checked}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+    >
+      <Chakra.HiddenInput aria-label={children === undefined ? label : undefined} aria-describedby={field['aria-describedby']} />
+      <Chakra.Control>
+        <Chakra.Indicator />
+      </Chakra.Control>
+      {children !== undefined && (
+        <Chakra.Label>
+          {children}
+          {hint !== undefined && (
+            <chakra.span display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
+              {hint}
+            </chakra.span>
+          )}
+        </Chakra.Label>
+      )}
+    </Chakra.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { Menu, type MenuChoice, type MenuEntry, type MenuGroup, type MenuItem, type MenuProps } from './menu.tsx';

@@ -1,0 +1,1 @@
+export { Pagination, rowsPerPageChoices, type PaginationProps, type RowsPerPage } from './pagination.tsx';

@@ -1,0 +1,1 @@
+export { PasswordLengthMeter } from './password-length-meter.tsx';

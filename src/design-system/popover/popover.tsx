@@ -1,0 +1,40 @@
+import { Popover as Chakra } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  title?: ReactNode;
+  /** Its name when it shows no title. */
+  label?: string;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  placement?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
+  width?: string;
+}
+
+/** A small panel that hangs on a button: filters, a detail, a short form. */
+export function Popover({ trigger, title, label, children, open, onOpenChange, placement = 'bottom-start', width = '20rem' }: PopoverProps) {
+  return (
+    <Chakra.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(details) => onOpenChange?.(details.open)}
+      positioning={{ placement, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={title === undefined ? label : undefined} width={`min(${width}, calc(100vw - 1rem))`}>
+            <Chakra.Body>
+              {title !== undefined && <Chakra.Title>{title}</Chakra.Title>}
+              {children}
+            </Chakra.Body>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import preview from '#.storybook/preview';
+import { endpoints } from '#contract/endpoints';
+import { mock } from '#mocks/mock';
+import { contractPage, manyRows } from '#mocks/fixtures/contracts';
+import { expect } from 'storybook/test';
+import { Button } from '#design-system/button';
+import { Input } from '#design-system/input';
+import { useState, useEffect } from 'react';
+const Probe = () => { const [rows, set] = useState<any[]>([]); useEffect(() => { void fetch('/api/contracts').then((r) => r.json()).then((x) => set(x.items)) }, []); return <main><h1>Hello</h1><Button>Do</Button><label>Name <Input /></label><table><tbody>{rows.slice(0,30).map((r) => <tr key={r.id}><td><a href="#x">{r.title}</a></td><td>{r.counterparty}</td><td>{r.value}</td><td><Button>Open {r.number}</Button></td></tr>)}</tbody></table></main>; };
+const meta = preview.meta({ title: 'many/P30', component: Probe, beforeEach: ({ msw }) => { msw.use(mock(endpoints.listContracts, { json: contractPage(manyRows) })) } });
+export const Ready = meta.story({ play: async ({ canvas, userEvent }) => { await canvas.findAllByRole('row'); await userEvent.type(canvas.getByRole('textbox'), 'hello'); await userEvent.click(canvas.getByText('Do')); } });
+export const A = Ready.extend({});
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+export const B = Ready.extend({ });
+export const C = Ready.extend({ });
+export const D = Ready.extend({ });
+export const E = Ready.extend({ });

@@ -1,0 +1,1 @@
+export { TabList, TabPanel, Tabs, type TabItem, type TabsProps } from './tabs.tsx';

@@ -1,0 +1,2 @@
+export { ToastArea, type ToastAreaProps } from './toast-area.tsx';
+export type { ToastAction, ToastCallbacks, ToastIconName, ToastView } from './toast.tsx';
