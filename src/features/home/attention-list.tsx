@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { Badge } from '#design-system/badge';
+import { Button } from '#design-system/button';
+import { EmptyState } from '#design-system/empty-state';
+import { useFormat } from '#design-system/format';
+import { Box, Flex, Heading, Panel } from '#design-system/layout';
+import { type Attention, AttentionItem } from './attention-item.tsx';
+import { messages } from './home.messages.ts';
+
+const shownAtFirst = 6;
+
+interface AttentionListProps {
+  readonly items: readonly Attention[];
+  readonly contractHref: (contractId: string) => string;
+}
+
+/** What needs the reader today, soonest first. */
+export function AttentionList({ items, contractHref }: AttentionListProps) {
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const shown = all ? items : items.slice(0, shownAtFirst);
+  const hidden = items.length - shownAtFirst;
+  const { attention } = messages;
+
+  return (
+    <Panel padding="none" aria-labelledby="attention">
+      <Flex align="center" gap="2" paddingInline={{ base: '4', md: '5' }} paddingBlock="3.5" borderBlockEndWidth="1px">
+        <Heading id="attention" size="sm">
+          {attention.title}
+        </Heading>
+        {items.length > 0 && <Badge>{format.number(items.length)}</Badge>}
+      </Flex>
+      {items.length === 0 && (
+        <EmptyState compact icon={<CircleCheck />} title={attention.calm} description={attention.calmDescription} />
+      )}
+      <Box as="ul" css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}>
+        {shown.map((item) => (
+          <AttentionItem key={`${item.kind} ${item.contract.id}`} item={item} href={contractHref(item.contract.id)} />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Box paddingInline={{ base: '2', md: '3' }} paddingBlock="2" borderBlockStartWidth="1px">
+          <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? attention.fewer : format.plural(hidden, attention.more)}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { messages } from './home.messages.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Home',
+  component: HomeScreen,
+  args: {
+    userName: 'Legal Counsel',
+    contractHref: (contractId) => `#contract/${contractId}`,
+    contractListHref: ({ statuses = [] }) => `#contracts?${statuses.map((status) => `status=${status}`).join('&')}`,
+    onUpload: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { json: home }));
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Good afternoon, Legal Counsel' })).toBeVisible();
+  },
+});
+
+export const ShowsHowANoticeDateWasReckoned = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Give notice by 2 Mar 2026')).toHaveTextContent('(30 Jun 2026 − 120 days)');
+  },
+});
+
+export const EveryCountLeadsToItsContracts = meta.story({
+  async play({ canvas }) {
+    const counts = await canvas.findByRole('region', { name: messages.counts.label });
+    await expect(counts.querySelectorAll('a')).toHaveLength(5);
+    await expect(canvas.getByRole('link', { name: 'Missing a date 1' })).toHaveAttribute(
+      'href',
+      '#contracts?status=unknown',
+    );
+  },
+});
+
+export const Calm = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { json: calmHome }));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { json: emptyHome }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.firstRun.upload }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+  },
+});
+
+export const EmptyForAReader = Empty.extend({
+  args: { onUpload: undefined },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.firstRun.readOnly)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getHome));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { error: 'internal', detail_error_message: 'The overview is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('The overview is not available.')).toBeVisible();
+    msw.use(mock(endpoints.getHome, { json: home }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: messages.attention.title })).toBeVisible();
+  },
+});
+
+export const FailedWithoutWayOn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.networkError(endpoints.getHome));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  args: { userName: 'Commercial Contracts, Logistics and Procurement Shared Service Centre of the Northern Region' },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getHome, { json: overflowingHome }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 34 more' }));
+    await expect(canvas.getByRole('button', { name: messages.attention.fewer })).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const DarkEmpty = Empty.extend({ globals: { theme: 'dark' } });

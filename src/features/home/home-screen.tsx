@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { ApiError, useApi } from '#api';
+import { EmptyState } from '#design-system/empty-state';
+import { ErrorState } from '#design-system/error-state';
+import { PageWidth, Stack } from '#design-system/layout';
+import { FirstRun } from './first-run.tsx';
+import { Greeting } from './greeting.tsx';
+import { HomeLoading } from './home-loading.tsx';
+import { HomeOverview } from './home-overview.tsx';
+import type { ListFilter } from './home-counts.tsx';
+import { homeQueries } from './home.queries.ts';
+import { messages } from './home.messages.ts';
+
+export interface HomeScreenProps {
+  readonly userName: string;
+  readonly contractHref: (contractId: string) => string;
+  readonly contractListHref: (filter: ListFilter) => string;
+  /** Leads to where a contract is uploaded; left out for those who may not. */
+  readonly onUpload?: () => void;
+}
+
+/** The page a day starts with: what needs attention, what was worked on, how many of each. */
+export function HomeScreen({ userName, ...home }: HomeScreenProps) {
+  return (
+    <PageWidth>
+      <Stack gap="5">
+        <Greeting name={userName} />
+        <HomeContent {...home} />
+      </Stack>
+    </PageWidth>
+  );
+}
+
+function HomeContent({ contractHref, contractListHref, onUpload }: Omit<HomeScreenProps, 'userName'>) {
+  const summary = useQuery(homeQueries.summary(useApi()));
+  switch (true) {
+    case summary.isSuccess && summary.data.counts.contracts === 0:
+      return <FirstRun onUpload={onUpload} />;
+    case summary.isSuccess:
+      return <HomeOverview summary={summary.data} contractHref={contractHref} contractListHref={contractListHref} />;
+    case summary.error instanceof ApiError && summary.error.code === 'permission_denied':
+      return <EmptyState icon={<Lock />} title={messages.forbiddenTitle} description={messages.forbiddenDescription} />;
+    case summary.isError:
+      return (
+        <ErrorState
+          title={messages.failedTitle}
+          message={summary.error.message}
+          onRetry={() => void summary.refetch()}
+          retrying={summary.isFetching}
+        />
+      );
+    default:
+      return <HomeLoading />;
+  }
+}

@@ -1,0 +1,74 @@
+/** Every sentence of the home page. */
+export const messages = {
+  greetings: {
+    morning: (name: string) => `Good morning, ${name}`,
+    afternoon: (name: string) => `Good afternoon, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+    night: (name: string) => `Good night, ${name}`,
+  },
+  today: (date: string, timeZone: string) => `${date}, ${timeZone}`,
+  loading: 'Loading your overview',
+
+  counts: {
+    label: 'Contracts at a glance',
+    contracts: 'Contracts',
+    in_force: 'In force',
+    notice_due_90: 'Notice due',
+    expiring_90: 'Expiring',
+    missing_fields: 'Missing a date',
+  },
+
+  attention: {
+    title: 'Needs attention',
+    count: { one: '# thing', other: '# things' },
+    calm: 'Nothing needs you today',
+    calmDescription: 'No notice date, no expiry and no missing field in the next 90 days.',
+    more: { one: 'Show # more', other: 'Show # more' },
+    fewer: 'Show fewer',
+    noticeBy: (date: string) => `Give notice by ${date}`,
+    arithmetic: (expiry: string, days: string) => `(${expiry} − ${days})`,
+    days: { one: '# day', other: '# days' },
+    expires: (date: string) => `Expires on ${date}`,
+    missing: {
+      effective_date: 'The effective date is missing',
+      expiry_date: 'The expiry date is missing',
+      notice_period_days: 'The notice period is missing',
+    },
+    missingSomething: 'A date is missing',
+    missingHint: 'Until it is filled in, nobody is reminded of this contract.',
+    unreadable: 'The document could not be read',
+    unreadableHint: 'Its words cannot be searched.',
+    daysLeft: { one: '# day left', other: '# days left' },
+    today: 'Today',
+    daysAgo: { one: '# day ago', other: '# days ago' },
+  },
+
+  recent: {
+    title: 'Recent contracts',
+    all: 'All contracts',
+    none: 'Nothing was worked on yet.',
+  },
+
+  statuses: {
+    not_started: 'Not started',
+    in_force: 'In force',
+    notice_due: 'Notice due',
+    expiring: 'Expiring',
+    expired: 'Expired',
+    terminated: 'Terminated',
+    in_preparation: 'In preparation',
+    unknown: 'Unknown',
+  },
+
+  firstRun: {
+    title: 'Put your first contract in',
+    description:
+      'Upload a PDF. Its text becomes searchable, and once the dates are filled in this page says what is due and when.',
+    upload: 'Upload a contract',
+    readOnly: 'Nobody has put a contract in yet. Once a colleague does, this page shows what is due and when.',
+  },
+
+  failedTitle: 'Your overview could not be loaded',
+  forbiddenTitle: 'Contracts are not yours to see',
+  forbiddenDescription: 'Your permission class does not include reading contracts. An administrator can change that.',
+} as const;

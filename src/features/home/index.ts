@@ -1,0 +1,2 @@
+export { HomeScreen, type HomeScreenProps } from './home-screen.tsx';
+export type { ListFilter } from './home-counts.tsx';

@@ -1,0 +1,14 @@
+export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
+
+const starts: readonly [hour: number, part: PartOfDay][] = [
+  [18, 'evening'],
+  [12, 'afternoon'],
+  [5, 'morning'],
+  [0, 'night'],
+];
+
+/** Which part of the day it is at a moment, where the organisation is. */
+export function partOfDay(moment: Date, timeZone: string): PartOfDay {
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment));
+  return starts.find(([start]) => hour >= start)?.[1] ?? 'night';
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { urgencyOf } from './urgency.ts';
+
+test.each([
+  [-1, 'danger'],
+  [0, 'danger'],
+  [7, 'danger'],
+  [8, 'warning'],
+  [30, 'warning'],
+  [31, 'neutral'],
+])('%i days left are shown as %s', (days, tone) => {
+  expect(urgencyOf(days)).toBe(tone);
+});
