@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackItems } from './doc-text.ts';
+import { createDocumentReader, type DocumentReader } from './document-reader.ts';
+import { makeBomb, makePdf } from './testing/make-pdf.ts';
+
+let reader: DocumentReader;
+beforeAll(() => {
+  reader = createDocumentReader({
+    inspection: { seconds: 10, megabytes: 200 },
+    reading: { seconds: 10, megabytes: 200 },
+    maxPages: 100,
+  });
+});
+afterAll(() => reader.close());
+
+describe('a document reader', () => {
+  it('inspects and reads in threads of its own', async () => {
+    const bytes = await makePdf([['Confidential information']]);
+    expect(await reader.inspect(bytes.slice())).toEqual({ status: 'readable', pageCount: 1 });
+
+    const reading = await reader.read(bytes);
+    if (reading.status !== 'ready') throw new Error(reading.status);
+    expect(reading.text).toBe('Confidential information\n');
+    expect(unpackItems(reading.items)).toMatchObject([{ start: 0, end: 24, page: 1 }]);
+  });
+
+  it('reads one after the other what is asked at once', async () => {
+    const readings = ['One', 'Two', 'Three'].map(async (word) => reader.read(await makePdf([[word]])));
+    expect((await Promise.all(readings)).map((reading) => 'text' in reading && reading.text)).toEqual([
+      'One\n',
+      'Two\n',
+      'Three\n',
+    ]);
+  });
+
+  it('stops at its memory limit, and goes on with the next document', async () => {
+    expect(await reader.read(makeBomb(600))).toEqual({ status: 'unreadable', reason: 'too_large' });
+    expect((await reader.read(await makePdf([['Still here']]))).status).toBe('ready');
+  });
+
+  it('stops at its time limit', async () => {
+    const hasty = createDocumentReader({
+      inspection: { seconds: 0.001, megabytes: 200 },
+      reading: { seconds: 0.001, megabytes: 200 },
+      maxPages: 1,
+    });
+    expect(await hasty.read(await makePdf([['Slow']]))).toEqual({ status: 'unreadable', reason: 'too_slow' });
+    await hasty.close();
+  });
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController();
+    const reading = reader.read(await makePdf([['Never read']]), stop.signal);
+    stop.abort(new Error('not wanted any more'));
+    await expect(reading).rejects.toThrow('not wanted any more');
+    expect((await reader.read(await makePdf([['Next']]))).status).toBe('ready');
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReadAnswer, ReaderTask } from './reader-worker.ts';
+import { ReaderThread, ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
+import type { PdfInspection } from './read-pdf.ts';
+
+export type { StoredText } from './reader-worker.ts';
+
+export type Inspection = PdfInspection | { status: 'unreadable'; reason: Overrun };
+
+/** What reading a document comes to; `unreadable` says why. */
+export type DocumentReading =
+  | Exclude<ReadAnswer, { status: 'damaged' }>
+  | { status: 'unreadable'; reason: Overrun | 'damaged' };
+
+/** Reads documents in worker threads, within limits. */
+export interface DocumentReader {
+  /** Whether it opens, and how many pages it has. Takes the bytes over. */
+  inspect(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<Inspection>;
+  /** Its text with the place of every word. Takes the bytes over. */
+  read(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<DocumentReading>;
+  close(): Promise<void>;
+}
+
+export interface DocumentReaderLimits {
+  inspection: ReaderLimits;
+  reading: ReaderLimits;
+  maxPages: number;
+}
+
+const defaultLimits: DocumentReaderLimits = {
+  inspection: { seconds: 10, megabytes: 400 },
+  reading: { seconds: 120, megabytes: 400 },
+  maxPages: 5_000,
+};
+
+/** Two threads: a long reading keeps no upload waiting. */
+export function createDocumentReader(limits: DocumentReaderLimits = defaultLimits): DocumentReader {
+  const inspections = new ReaderThread(limits.inspection);
+  const readings = new ReaderThread(limits.reading);
+  return {
+    async inspect(bytes, signal) {
+      return ask<PdfInspection>(inspections, { kind: 'inspect', bytes }, signal);
+    },
+    async read(bytes, signal) {
+      const reading = await ask<ReadAnswer>(readings, { kind: 'read', bytes, maxPages: limits.maxPages }, signal);
+      return reading.status === 'damaged' ? { status: 'unreadable', reason: 'damaged' } : reading;
+    },
+    async close() {
+      await Promise.all([inspections.close(), readings.close()]);
+    },
+  };
+}
+
+async function ask<Answer>(
+  thread: ReaderThread,
+  task: ReaderTask,
+  signal?: AbortSignal,
+): Promise<Answer | { status: 'unreadable'; reason: Overrun }> {
+  try {
+    const reply = await thread.run(task, signal);
+    if ('failure' in reply) throw new ReadingStopped('crashed', reply.failure);
+    return reply.answer as Answer;
+  } catch (error) {
+    if (error instanceof ReadingStopped) return { status: 'unreadable', reason: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib';
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
+
+export interface MadePage {
+  lines: readonly string[];
+  rotation?: number;
+}
+
+/** A PDF with these lines on its pages, the first line at 72 points from the left and 720 from the bottom. */
+export async function makePdf(
+  pages: readonly (readonly string[] | MadePage)[],
+  { password }: { password?: string } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const given of pages) {
+    const { lines, rotation = 0 } = 'lines' in given ? given : { lines: given };
+    const page = pdf.addPage([612, 792]);
+    page.setRotation(degrees(rotation));
+    lines.forEach((line, index) => page.drawText(line, { x: 72, y: 720 - index * 14, size: 10, font }));
+  }
+  if (password) pdf.encrypt({ userPassword: password, ownerPassword: `${password}-owner` });
+  return new Uint8Array(await pdf.save());
+}
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Pages that show an image over the whole page and, like an e-signature service's stamp, one line of text. */
+export async function makeScan(pages: number, stamp?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const image = await pdf.embedPng(Buffer.from(pixel, 'base64'));
+  for (let no = 0; no < pages; no += 1) {
+    const page = pdf.addPage([612, 792]);
+    page.drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+    if (stamp) page.drawText(stamp, { x: 20, y: 20, size: 8 });
+  }
+  return new Uint8Array(await pdf.save());
+}
+
+/** A small file whose page content inflates to `megabytes`. */
+export function makeBomb(megabytes: number): Uint8Array<ArrayBuffer> {
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
+    `<</Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString('latin1')}\nendstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  file += `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
+  return new Uint8Array(Buffer.from(file, 'latin1'));
+}
