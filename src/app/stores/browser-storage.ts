@@ -1,0 +1,66 @@
+import type { StorageTrouble } from '#machines/auth';
+
+/** Text by key, kept by the browser where it lets us, and for this page otherwise. Never throws. */
+export interface BrowserStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): StorageTrouble | null;
+  remove(key: string): void;
+  /** Hear of keys that another tab changed. Answers with a function that stops it. */
+  follow(changed: (key: string) => void): () => void;
+  /** Whether the browser lets us in at all. */
+  readonly trouble: 'blocked' | null;
+}
+
+const everyKey = null;
+
+/** Open local or session storage. `area` may throw: browsers do when storage is switched off. */
+export function openStorage(area: () => Storage, events: EventTarget): BrowserStorage {
+  const storage = tryTo(area);
+  const kept = new Map<string, string>();
+
+  return {
+    trouble: storage ? null : 'blocked',
+
+    read: (key) => kept.get(key) ?? tryTo(() => storage?.getItem(key)) ?? null,
+
+    write(key, value) {
+      try {
+        if (!storage) throw new DOMException('Storage is blocked', 'SecurityError');
+        storage.setItem(key, value);
+        kept.delete(key);
+        return null;
+      } catch (error) {
+        kept.set(key, value);
+        return isFull(error) ? 'full' : 'blocked';
+      }
+    },
+
+    remove(key) {
+      kept.delete(key);
+      tryTo(() => storage?.removeItem(key));
+    },
+
+    follow(changed) {
+      const hear = (event: Event) => {
+        const { key, storageArea } = event as StorageEvent;
+        if (storageArea !== null && storageArea !== storage) return;
+        if (key !== everyKey) kept.delete(key);
+        changed(key ?? '');
+      };
+      events.addEventListener('storage', hear);
+      return () => events.removeEventListener('storage', hear);
+    },
+  };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && /quota/i.test(error.name);
+}
+
+function tryTo<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

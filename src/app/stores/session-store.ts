@@ -1,0 +1,17 @@
+import type { Session } from '#contract/session';
+import type { BrowserStorage } from './browser-storage.ts';
+import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
+
+/** Token and e-mail of whoever is signed in; null when nobody is. */
+export type SessionStore = StoredValue<Session | null>;
+
+export function sessionStore(storage: BrowserStorage): SessionStore {
+  return storedValue<Session | null>(storage, { key: 'user.session', initial: null, parse: parseSession });
+}
+
+function parseSession(read: unknown): Session | undefined {
+  const { token, email } = fieldsOf(read) ?? {};
+  return isText(token) && isText(email) ? { token, email } : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,23 @@
+import type { UserInfo } from '#contract/session';
+import type { BrowserStorage } from './browser-storage.ts';
+import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
+
+/** The answer of the user-info call, and the e-mail of the session that it belongs to. */
+export type UserDataStore = StoredValue<UserInfo | null>;
+
+export function userDataStore(storage: BrowserStorage): UserDataStore {
+  return storedValue<UserInfo | null>(storage, { key: 'user.data', initial: null, parse: parseUserData });
+}
+
+function parseUserData(read: unknown): UserInfo | undefined {
+  const user = fieldsOf(read);
+  const organisation = fieldsOf(user?.organisation);
+  const subscription = fieldsOf(user?.org_subscription);
+  const isWhole =
+    typeof user?.name === 'string' &&
+    typeof user.email === 'string' &&
+    typeof organisation?.name === 'string' &&
+    typeof subscription?.is_active === 'boolean' &&
+    Array.isArray(user.permissions);
+  return isWhole ? (read as UserInfo) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { BrowserStorage } from './browser-storage.ts';
+import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
+
+export const navSections = [
+  'automation',
+  'contractDrafting',
+  'contractReview',
+  'contractManagement',
+  'compliance',
+] as const;
+export type NavSection = (typeof navSections)[number];
+
+const taskListSizes = ['sm', 'md', 'lg'] as const;
+
+/** How a user likes to see things (specification, section 3). Cleared when they sign out. */
+export interface ViewPreferences {
+  readonly floatingColorButtonEnabled: boolean;
+  readonly taskListSize: (typeof taskListSizes)[number];
+  readonly showAnnualTaskWheel: boolean;
+  readonly navCollapsed: boolean;
+  readonly navCollapsedSections: Readonly<Record<NavSection, boolean>>;
+  /** Pixels. */
+  readonly caseFilesSidebarWidth: number;
+}
+
+export const defaultViewPreferences: ViewPreferences = {
+  floatingColorButtonEnabled: false,
+  taskListSize: 'md',
+  showAnnualTaskWheel: false,
+  navCollapsed: false,
+  navCollapsedSections: {
+    automation: false,
+    contractDrafting: false,
+    contractReview: false,
+    contractManagement: false,
+    compliance: false,
+  },
+  caseFilesSidebarWidth: 320,
+};
+
+export type ViewPreferenceStore = StoredValue<ViewPreferences>;
+
+export function viewPreferenceStore(storage: BrowserStorage): ViewPreferenceStore {
+  return storedValue(storage, {
+    key: 'user.viewPreferences',
+    initial: defaultViewPreferences,
+    parse: parseViewPreferences,
+  });
+}
+
+/** Each preference by itself: one that cannot be read is the default, the others stay. */
+export function parseViewPreferences(read: unknown): ViewPreferences | undefined {
+  const fields = fieldsOf(read);
+  if (!fields) return undefined;
+  const collapsed = fieldsOf(fields.navCollapsedSections) ?? {};
+  const fallback = defaultViewPreferences;
+  return {
+    floatingColorButtonEnabled: flag(fields.floatingColorButtonEnabled, fallback.floatingColorButtonEnabled),
+    taskListSize: taskListSizes.find((size) => size === fields.taskListSize) ?? fallback.taskListSize,
+    showAnnualTaskWheel: flag(fields.showAnnualTaskWheel, fallback.showAnnualTaskWheel),
+    navCollapsed: flag(fields.navCollapsed, fallback.navCollapsed),
+    navCollapsedSections: Object.fromEntries(
+      navSections.map((section) => [section, flag(collapsed[section], false)]),
+    ) as Record<NavSection, boolean>,
+    caseFilesSidebarWidth: width(fields.caseFilesSidebarWidth, fallback.caseFilesSidebarWidth),
+  };
+}
+
+const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' ? value : fallback);
+
+const width = (value: unknown, fallback: number) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
