@@ -1,0 +1,95 @@
+import { Combobox as Chakra } from '@chakra-ui/react/combobox';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { useFieldControl } from '../field/index.ts';
+import { messages } from '../messages/index.ts';
+import { Tag } from '../tag/index.ts';
+import { ChoiceList, type ComboboxOption } from './choice-list.tsx';
+import type { ComboboxProps } from './combobox.tsx';
+import { useChoices } from './use-choices.ts';
+
+const Chosen = /* @__PURE__ */ chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxWidth: 'full', '& > li': { maxWidth: 'full' } } });
+
+export type MultiComboboxProps<Value extends string = string> = Omit<ComboboxProps<Value>, 'value' | 'onChange' | 'valueLabel' | 'clearable'> & {
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+};
+
+/** Several of many, found by typing; the chosen ones stand above as tags. */
+export function MultiCombobox<Value extends string = string>({
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading = false,
+  placeholder = messages.choose,
+  emptyMessage = messages.noMatches,
+  label,
+  onBlur,
+  name,
+  disabled,
+}: MultiComboboxProps<Value>) {
+  const field = useFieldControl({ disabled });
+  const { collection, fitting, search } = useChoices(options, onSearch);
+  const [typed, setTyped] = useState('');
+  const seen = useRef(new Map<Value, ComboboxOption<Value>>());
+  for (const option of options) seen.current.set(option.value, option);
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" width="full">
+      {value.length > 0 && (
+        <Chosen>
+          {value.map((chosen) => (
+            <li key={chosen}>
+              <Tag disabled={field.disabled} onRemove={() => onChange(value.filter((other) => other !== chosen))}>
+                {seen.current.get(chosen)?.label ?? chosen}
+              </Tag>
+            </li>
+          ))}
+        </Chosen>
+      )}
+      <Chakra.Root
+        multiple
+        collection={collection}
+        value={[...value]}
+        inputValue={typed}
+        onValueChange={(details) => {
+          const offered = new Set(fitting.map((option) => option.value));
+          const kept = value.filter((chosen) => !offered.has(chosen) || details.value.includes(chosen));
+          onChange([...new Set([...kept, ...(details.value as Value[])])]);
+        }}
+        onInputValueChange={(details) => {
+          setTyped(details.inputValue);
+          search(details.inputValue);
+        }}
+        disabled={field.disabled}
+        required={field.required}
+        invalid={Boolean(field['aria-invalid'])}
+        {...(field.id === undefined ? {} : { ids: { input: field.id } })}
+        positioning={{ sameWidth: true, gutter: 4 }}
+        openOnClick
+        closeOnSelect={false}
+        selectionBehavior="clear"
+        name={name}
+        lazyMount
+        unmountOnExit
+      >
+        <Chakra.Control>
+          <Chakra.Input
+            placeholder={placeholder}
+            aria-label={label}
+            aria-describedby={field['aria-describedby']}
+            onBlur={onBlur}
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+            }}
+          />
+          <Chakra.IndicatorGroup>
+            <Chakra.Trigger aria-label={messages.openList} />
+          </Chakra.IndicatorGroup>
+        </Chakra.Control>
+        <ChoiceList options={fitting} loading={loading} emptyMessage={emptyMessage} />
+      </Chakra.Root>
+    </chakra.div>
+  );
+}
