@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createGzip } from 'node:zlib';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+export interface FolderServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serve a built folder on loopback, gzip, unknown page paths answered with its index; `answers` go before files. */
+export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<FolderServer> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://loopback');
+    const answer = answers[pathname];
+    if (answer !== undefined) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      return;
+    }
+    const wanted = path.join(folder, path.normalize(pathname));
+    const file = (await isFile(wanted)) ? wanted : path.extname(pathname) === '' ? path.join(folder, 'index.html') : null;
+    if (file === null || !file.startsWith(folder)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': mediaTypes[path.extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    });
+    createReadStream(file).pipe(createGzip()).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+export interface PageCost {
+  /** Main-thread task time until the network is idle, in milliseconds. */
+  cpuMs: number;
+  /** All JavaScript the page asked for, gzip, in bytes. */
+  scriptBytes: number;
+  requests: number;
+}
+
+/** Open a page in a fresh context and add up what it cost until its network was idle. */
+export async function pageCost(
+  browser: Browser,
+  url: string,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<PageCost> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await prepare(context);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const scripts: Promise<number>[] = [];
+    let requests = 0;
+    page.on('response', (response) => {
+      requests += 1;
+      if (response.request().resourceType() === 'script') {
+        scripts.push(response.body().then((body) => gzipSync(body).length));
+      }
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const cpuMs = await taskTime(devtools);
+    const sizes = await Promise.all(scripts);
+    return { cpuMs, scriptBytes: sizes.reduce((sum, size) => sum + size, 0), requests };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Main-thread task time since the page was opened, in milliseconds. */
+export async function taskTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const task = metrics.find((metric) => metric.name === 'TaskDuration');
+  if (!task) throw new Error('The browser reports no task time.');
+  return task.value * 1000;
+}
+
+/** CPU time of all renderer processes, worker threads included, in milliseconds. */
+export async function rendererTime(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const devtools = await browser.newBrowserCDPSession();
+  try {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    return processInfo
+      .filter((entry) => entry.type === 'renderer')
+      .reduce((sum, entry) => sum + entry.cpuTime * 1000, 0);
+  } finally {
+    await devtools.detach();
+  }
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { buildPage } from './measure/built-page.ts';
+import { serveFolder } from './measure/folder-server.ts';
+import { pageCost, type PageCost } from './measure/page-cost.ts';
+import { atMost, type BenchResult, median } from './measure/result.ts';
+
+const rounds = 9;
+const project = path.resolve(import.meta.dirname, '../..');
+
+/** JavaScript and main-thread time of the sign-in page, beside a bare React and router page. */
+export async function run(): Promise<BenchResult[]> {
+  const bare = await buildPage(path.join(import.meta.dirname, 'bare-page'));
+  const ours = await serveFolder(path.join(project, 'dist'), {
+    '/config.json': { apiBase: '', sentryDsn: null, environment: 'bench' },
+  });
+  const anchor = await serveFolder(bare.folder);
+  const browser = await launchBrowser();
+  try {
+    const costs: { ours: PageCost[]; bare: PageCost[] } = { ours: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      costs.bare.push(await pageCost(browser, `${anchor.url}/login`));
+      costs.ours.push(await pageCost(browser, `${ours.url}/login`));
+    }
+    const middle = (of: PageCost[], part: keyof PageCost) => median(of.map((cost) => cost[part]));
+    return [
+      atMost('sign-in-cpu', 'ms', middle(costs.ours, 'cpuMs'), middle(costs.bare, 'cpuMs'), 1.7),
+      atMost('sign-in', 'KB gzip', middle(costs.ours, 'scriptBytes') / 1024, middle(costs.bare, 'scriptBytes') / 1024, 1.3),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all([ours.close(), anchor.close(), bare.remove()]);
+  }
+}
