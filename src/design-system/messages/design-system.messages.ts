@@ -44,6 +44,7 @@ export const messages = {
   selectRow: 'Select row',
   selectAllRows: 'Select all rows',
   selectedRows: (count: string) => `${count} selected`,
+  sortBy: 'Sort by',
   sortAscending: (column: string) => `Sort by ${column}, ascending`,
   sortDescending: (column: string) => `Sort by ${column}, descending`,
   resizeColumn: (column: string) => `Width of ${column}`,

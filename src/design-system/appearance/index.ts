@@ -1,0 +1,1 @@
+export { AppearanceButton, AppearanceChoices, type AppearanceChoicesProps } from './appearance-button.tsx';

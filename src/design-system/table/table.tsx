@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { EmptyState } from '../empty-state/index.ts';
+import { ErrorState } from '../error-state/index.ts';
+import { gridTemplate, primaryOf, type Column, type Sort } from './column.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { TableHeader } from './table-header.tsx';
+import { TableRow } from './table-row.tsx';
+import { Grid, Notice } from './table.styles.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { selectionState, useSelection } from './use-selection.ts';
+
+const headerHeight = 33;
+const rowHeights = { dense: 36, regular: 44 };
+const cardHeight = (fields: number) => 45 + fields * 24;
+
+const Frame = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minHeight: '0', minWidth: '0', width: 'full' } });
+
+export interface TableProps<Row> {
+  /** What it lists: "Contracts". */
+  label: string;
+  /** Keep the array itself stable between renders; rows are compared by it. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Makes the whole row a link. Navigation goes through the application's link component. */
+  rowHref?: (row: Row) => string;
+  /** Called instead of a link, on Enter and on double press. */
+  onRowOpen?: (row: Row) => void;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** Ids of the selected rows; without it rows cannot be selected. */
+  selection?: ReadonlySet<string>;
+  onSelectionChange?: (selection: ReadonlySet<string>) => void;
+  /** Widths that the reader chose, by column; with the callback columns can be resized. */
+  columnWidths?: Readonly<Record<string, number>>;
+  onColumnWidthsChange?: (widths: Record<string, number>) => void;
+  status?: 'ready' | 'loading' | 'failed';
+  /** Shown when there are no rows. */
+  empty?: ReactNode;
+  /** Shown when they could not be loaded. */
+  failure?: ReactNode;
+  /** Of all rows there are, where that is more than are loaded; -1 when it is unknown. */
+  totalRows?: number;
+  density?: keyof typeof rowHeights;
+  /** A height makes it scroll by itself, which thousands of rows need: `60vh`, `full`. */
+  height?: string;
+  /** With a frame of its own; without, for filling a page to its edges. */
+  bordered?: boolean;
+  /** Rows become cards where there are fewer than 600 px. */
+  cards?: boolean;
+}
+
+const noWidths: Readonly<Record<string, number>> = {};
+
+/**
+ * Rows and columns: ten or a hundred thousand. One stop of the Tab key; then arrows, Page Up and Down, Home and End
+ * move along the rows, Enter opens one, Space selects it, Shift extends, Ctrl+A takes all.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowHref,
+  onRowOpen,
+  sort,
+  onSort,
+  selection,
+  onSelectionChange,
+  columnWidths = noWidths,
+  onColumnWidthsChange,
+  status = 'ready',
+  empty = <EmptyState />,
+  failure = <ErrorState />,
+  totalRows = rows.length,
+  density = 'dense',
+  height,
+  bordered = false,
+  cards = true,
+}: TableProps<Row>) {
+  const tableId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(-1);
+  const narrow = useNarrow(scroller, cards);
+  const { toggle, selectAll } = useSelection({ rows, rowId, selection, onSelectionChange });
+
+  const primary = primaryOf(columns);
+  const { template, minWidth } = useMemo(() => gridTemplate(columns, columnWidths, selection !== undefined), [columns, columnWidths, selection]);
+  const rowHeight = narrow ? cardHeight(columns.filter((column) => column !== primary && !column.hideOnCard).length) : rowHeights[density];
+  const ready = status === 'ready';
+  const shown = useRowWindow(scroller, ready ? rows.length : 0, rowHeight, narrow ? 0 : headerHeight, active);
+  const domId = (index: number) => `${tableId}-${index}`;
+
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    const link = document.getElementById(domId(index))?.querySelector<HTMLElement>('[data-row-link]');
+    if (link) link.click();
+    else onRowOpen?.(row);
+  };
+
+  const goTo = (index: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, index));
+    setActive(next);
+    shown.reveal(next);
+    return next;
+  };
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || !ready || rows.length === 0) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1);
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows.length - 1 };
+    const target = moves[event.key];
+    if (target !== undefined) {
+      const next = goTo(target);
+      if (event.shiftKey && selection && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) toggle(next, true);
+    } else if (event.key === 'Enter' && active >= 0) open(active);
+    else if (event.key === ' ' && active >= 0 && selection) toggle(active, event.shiftKey);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selectAll(true);
+    else return;
+    event.preventDefault();
+  };
+
+  const style = { '--columns': template, '--row-width': `${minWidth}px`, '--row-height': `${rowHeight}px`, height } as CSSProperties;
+
+  return (
+    <Frame height={height}>
+      {narrow && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      <Grid
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={totalRows < 0 ? -1 : totalRows + 1}
+        aria-colcount={columns.length + (selection ? 1 : 0)}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={status === 'loading' || undefined}
+        aria-activedescendant={ready && active >= 0 && active < rows.length ? domId(active) : undefined}
+        bordered={bordered}
+        cards={narrow}
+        style={style}
+        onKeyDown={press}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && active < 0 && rows.length > 0) setActive(0);
+        }}
+        onDoubleClick={(event) => {
+          const row = (event.target as Element).closest<HTMLElement>('[data-body] > [role=row]');
+          if (row && onRowOpen) open(Number(row.dataset['index']));
+        }}
+        onClick={(event) => {
+          const row = (event.target as Element).closest<HTMLElement>('[data-body] > [role=row]');
+          if (row) setActive(Number(row.dataset['index']));
+        }}
+      >
+        <TableHeader
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          widths={columnWidths}
+          onResize={onColumnWidthsChange && ((column, width) => onColumnWidthsChange({ ...columnWidths, [column]: width }))}
+          selection={selectionState(selection, rows.length)}
+          onSelectAll={selectAll}
+        />
+        {ready && rows.length > 0 && (
+          <div role="rowgroup" data-body="" data-virtual={shown.virtual ? '' : undefined} style={shown.virtual ? { height: shown.height } : undefined}>
+            {shown.rows.map(({ index, offset }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              return (
+                <TableRow
+                  key={rowId(row)}
+                  id={domId(index)}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  primary={primary}
+                  href={rowHref?.(row)}
+                  selected={selection?.has(rowId(row))}
+                  active={index === active}
+                  offset={offset}
+                  onToggle={toggle}
+                />
+              );
+            })}
+          </div>
+        )}
+        {status === 'loading' && <LoadingRows columns={columns} selectable={selection !== undefined} />}
+      </Grid>
+      {ready && rows.length === 0 && <Notice>{empty}</Notice>}
+      {status === 'failed' && <Notice>{failure}</Notice>}
+    </Frame>
+  );
+}

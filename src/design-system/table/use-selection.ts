@@ -1,0 +1,44 @@
+import { useCallback, useRef } from 'react';
+
+interface SelectionOptions<Row> {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  selection: ReadonlySet<string> | undefined;
+  onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
+}
+
+/** Ticking rows: one, a range with Shift from the last one ticked, or all that are loaded. */
+export function useSelection<Row>(options: SelectionOptions<Row>) {
+  const latest = useRef(options);
+  latest.current = options;
+  const anchor = useRef<number | null>(null);
+
+  const toggle = useCallback((index: number, range: boolean) => {
+    const { rows, rowId, selection, onSelectionChange } = latest.current;
+    const row = rows[index];
+    if (!selection || !onSelectionChange || row === undefined) return;
+    const ticked = !selection.has(rowId(row));
+    const from = range && anchor.current !== null ? anchor.current : index;
+    const next = new Set(selection);
+    for (const touched of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+      if (ticked) next.add(rowId(touched));
+      else next.delete(rowId(touched));
+    }
+    anchor.current = index;
+    onSelectionChange(next);
+  }, []);
+
+  const selectAll = useCallback((selected: boolean) => {
+    const { rows, rowId, onSelectionChange } = latest.current;
+    onSelectionChange?.(new Set(selected ? rows.map(rowId) : []));
+  }, []);
+
+  return { toggle, selectAll };
+}
+
+/** Whether none, some or all of the loaded rows are ticked. */
+export function selectionState(selection: ReadonlySet<string> | undefined, loaded: number) {
+  if (!selection) return undefined;
+  if (selection.size === 0) return 'none' as const;
+  return selection.size >= loaded ? ('all' as const) : ('some' as const);
+}
