@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { pages, paths, payloadPath, publicPaths } from './paths.ts';
+
+test('the paths are those of the specification', () => {
+  expect(Object.values(paths).toSorted()).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/Profile",
+      "/auditlogs",
+      "/auth/callback",
+      "/auth/callbackoutlook",
+      "/auth/callbacksharepoint",
+      "/chat/:id",
+      "/chatassistant",
+      "/cms/bulkupload",
+      "/cms/case/:id",
+      "/cms/caseslist",
+      "/cms/contract/:id",
+      "/cms/contractlist",
+      "/cms/counterparty/:id",
+      "/cms/counterpartylist",
+      "/compliance/frameworks/:id",
+      "/compliance/frameworks/all",
+      "/compliance/resources/:id",
+      "/compliance/resources/all",
+      "/contractsettings/bulkanalysis",
+      "/drafting/template/:id",
+      "/drafting/templatedrafting",
+      "/esign/test",
+      "/login",
+      "/orgsettings",
+      "/playbooks/:id",
+      "/playbooks/all",
+      "/reports/:id",
+      "/reports/all",
+      "/settings/password_reset_confirm/:uid/:token",
+      "/signup",
+      "/tasks",
+      "/trialended",
+      "/workflows/:id",
+      "/workflows/all",
+    ]
+  `);
+});
+
+test('the public ones are those that need no sign-in', () => {
+  expect(publicPaths).toEqual([
+    '/login',
+    '/signup',
+    '/trialended',
+    '/settings/password_reset_confirm/:uid/:token',
+    '/auth/callback',
+    '/auth/callbackoutlook',
+    '/auth/callbacksharepoint',
+  ]);
+});
+
+test.each(pages)('the page $name has its module', ({ module }) => {
+  expect(existsSync(new URL(module, import.meta.url))).toBe(true);
+});
+
+test('no two pages share a path or a payload, unless they share a module', () => {
+  const payloads = new Map<string, string>();
+  for (const { name, module } of pages) {
+    const payload = payloadPath(paths[name]);
+    expect(payloads.get(payload) ?? module).toBe(module);
+    payloads.set(payload, module);
+  }
+});
+
+test.each([
+  ['/', '/_payload.json'],
+  ['/login', '/login/_payload.json'],
+  ['/Profile', '/Profile/_payload.json'],
+  ['/cms/contract/:id', '/cms/contract/_payload.json'],
+  ['/settings/password_reset_confirm/:uid/:token', '/settings/password_reset_confirm/_payload.json'],
+])('the payload of %s is at %s', (path, payload) => {
+  expect(payloadPath(path)).toBe(payload);
+});
+
+test('the profile is found however it is spelled', () => {
+  expect(matchPath(paths.profile, '/profile')).not.toBeNull();
+  expect(matchPath(paths.profile, '/Profile')).not.toBeNull();
+});
