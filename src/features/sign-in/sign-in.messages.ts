@@ -1,16 +1,18 @@
+import { productName } from '#design-system/logo';
+
 export const messages = {
   email: 'Work e-mail',
   password: 'Password',
+  newPassword: 'New password',
   back: 'Back to sign in',
   retry: 'Try again',
 
   logIn: {
     title: 'Sign in',
-    description: 'Contracts and compliance of your organisation, in one place.',
     submit: 'Sign in',
     submitting: 'Signing in',
     forgotten: 'Forgot your password?',
-    newHere: 'New to Accordant?',
+    newHere: `New to ${productName}?`,
     signUp: 'Create an organisation',
     reasons: {
       'signed-out': 'You are signed out.',
@@ -37,37 +39,31 @@ export const messages = {
     name: 'Your name',
     submit: 'Create organisation',
     submitting: 'Creating your organisation',
+    place: (timeZone: string) => `Dates and times will be shown for ${timeZone}. The settings can change this later.`,
     haveAccount: 'Already have an account?',
     logIn: 'Sign in',
-    place: (timeZone: string) => `Times are shown for ${timeZone}. You can change this in the settings.`,
-  },
-
-  newPassword: {
-    label: 'New password',
-    rule: 'At least 10 characters. A sentence is easier to remember than a puzzle.',
-    meter: 'Length of the password',
-    empty: 'Not typed yet',
-    short: (missing: number, plural: Intl.LDMLPluralRule) =>
-      plural === 'one' ? 'One more character' : `${missing} more characters`,
-    enough: 'Long enough',
-    good: 'Good length',
-    strong: 'Very good length',
   },
 
   reset: {
     reading: 'Reading your link',
     title: 'Choose a new password',
-    description: (email: string) => `For ${email}. Every device that is signed in now will be signed out.`,
+    description: (email: string) => `For ${email}. Wherever this account is signed in now, it will be signed out.`,
     submit: 'Save and sign in',
     submitting: 'Saving',
-    invitationTitle: (organisation: string) => `Join ${organisation}`,
-    invitationDescription: (email: string) => `Choose a password for ${email}, and you are in.`,
-    invitationSubmit: 'Join',
-    invitationSubmitting: 'Joining',
-    expiredTitle: 'This link no longer works',
-    expired: 'A link works once and for a limited time. Ask for a new one here.',
-    expiredInvitation: 'If you were invited, ask the person who invited you to send the invitation again.',
-    failedTitle: 'The link could not be read',
+    failedTitle: 'Your link could not be read',
+  },
+
+  invitation: {
+    title: (organisation: string) => `Join ${organisation}`,
+    description: (email: string) => `You have been invited as ${email}. Choose a password, and you are in.`,
+    submit: 'Join',
+    submitting: 'Joining',
+  },
+
+  expired: {
+    title: 'This link no longer works',
+    description: 'A link works once and for a limited time. Ask for a new one here.',
+    invited: 'Invited by a colleague? Ask them to send the invitation again.',
   },
 
   trialEnded: {

@@ -1,0 +1,60 @@
+import { useApi } from '#api';
+import type { Session } from '#contract/session';
+import { Button } from '#design-system/button';
+import { Field, Form, useSchemaForm } from '#design-system/form';
+import { PasswordInput, TextInput } from '#design-system/input';
+import { messages } from './sign-in.messages.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface LogInFormProps {
+  initialEmail: string;
+  /** Whether the first field takes the focus, for somebody who comes back to this form. */
+  focused: boolean;
+  onSignedIn: (session: Session) => void;
+  onForgotten: (email: string) => void;
+}
+
+export function LogInForm({ initialEmail, focused, onSignedIn, onForgotten }: LogInFormProps) {
+  const api = useApi();
+  const form = useSchemaForm({
+    initial: { email: initialEmail, password: '' },
+    schema: () => import('#contract/session').then(({ logInBody }) => logInBody),
+    submit: async (body) => onSignedIn((await api.POST('/api/login', { body })).data),
+  });
+
+  return (
+    <Form form={form} onFocus={form.prepare}>
+      <Field label={messages.email} required {...form.field('email')}>
+        <TextInput
+          type="email"
+          size="md"
+          autoComplete="username"
+          ref={focused ? takeFocus : undefined}
+          {...form.control('email')}
+        />
+      </Field>
+      <Field
+        label={messages.password}
+        required
+        {...form.field('password')}
+        corner={
+          <Button variant="link" onClick={() => onForgotten(form.values.email)}>
+            {messages.logIn.forgotten}
+          </Button>
+        }
+      >
+        <PasswordInput size="md" autoComplete="current-password" {...form.control('password')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="solid"
+        size="md"
+        wide
+        loading={form.submitting || form.state === 'succeeded'}
+        loadingText={messages.logIn.submitting}
+      >
+        {messages.logIn.submit}
+      </Button>
+    </Form>
+  );
+}

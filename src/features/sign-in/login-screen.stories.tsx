@@ -1,0 +1,206 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { sessionEndpoints } from '#contract/session';
+import { session } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import { LoginScreen } from './login-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Sign in/Login screen',
+  component: LoginScreen,
+  parameters: { system: 'lean' },
+  args: { onSignedIn: fn(), onIntent: fn(), signupHref: '#signup' },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(sessionEndpoints.logIn, { json: session }), mock(sessionEndpoints.requestReset, { status: 202 }));
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create an organisation' })).toHaveAttribute('href', args.signupHref);
+  },
+});
+
+export const Filled = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), session.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await expect(args.onIntent).toHaveBeenCalledOnce();
+  },
+});
+
+export const Succeeded = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Filled.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith(session));
+  },
+});
+
+export const ByKeyboardAlone = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('textbox', { name: 'Work e-mail' }).focus();
+    await userEvent.keyboard(session.email);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('correct horse{Enter}');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith(session));
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.logIn)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Filled.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), 'legal.counsel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+    await expect(canvas.getByText('Enter your password.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sessionEndpoints.logIn, {
+        error: 'invalid_credentials',
+        detail_error_message: 'E-mail and password do not match.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Filled.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('E-mail and password do not match.');
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveValue(session.email);
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const Suspended = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sessionEndpoints.logIn, {
+        error: 'account_suspended',
+        detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Filled.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is suspended.');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.networkError(sessionEndpoints.logIn)),
+  play: async (context) => {
+    const { canvas, userEvent, args, msw } = context;
+    await Filled.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+    msw.use(mock(sessionEndpoints.logIn, { json: session }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith(session));
+  },
+});
+
+export const SignedOut = meta.story({ args: { reason: 'signed-out' } });
+
+export const SessionEnded = meta.story({ args: { reason: 'session-ended', initialEmail: session.email } });
+
+export const ForcedOut = meta.story({ args: { reason: 'forced', initialEmail: session.email } });
+
+export const Forgotten = meta.story({
+  args: { initialEmail: session.email },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
+    await expect(canvas.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveValue(session.email);
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+  },
+});
+
+export const ForgottenInvalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+  },
+});
+
+export const ForgottenRejected = meta.story({
+  args: { initialEmail: session.email },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sessionEndpoints.requestReset, {
+        error: 'too_many_requests',
+        detail_error_message: 'Too many attempts. Try again in 15 minutes.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Forgotten.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  },
+});
+
+export const LinkOnItsWay = meta.story({
+  args: { initialEmail: session.email },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Forgotten.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(await canvas.findByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(
+      canvas.getByText(`If ${session.email} is known here, a message with a link is on its way.`),
+    ).toBeVisible();
+  },
+});
+
+export const AnotherAddress = meta.story({
+  args: { initialEmail: session.email },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await LinkOnItsWay.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveValue(session.email);
+  },
+});
+
+export const BackToSignIn = meta.story({
+  args: { initialEmail: session.email },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Forgotten.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+  },
+});
+
+export const Overflowing = meta.story({
+  args: {
+    initialEmail: `${'a-very-long-name.'.repeat(8)}@an-organisation-with-a-long-name.example`,
+    reason: 'session-ended',
+  },
+});
+
+export const Narrow = SessionEnded.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Rejected.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,58 @@
+import { useApi } from '#api';
+import type { ResetLink, Session } from '#contract/session';
+import { Button } from '#design-system/button';
+import { Field, Form, useSchemaForm } from '#design-system/form';
+import { PasswordInput } from '#design-system/input';
+import { PasswordLengthMeter } from '#design-system/password-length';
+import { messages } from './sign-in.messages.ts';
+import { saysLinkIsUseless } from './use-reset-link.ts';
+
+interface NewPasswordFormProps {
+  uid: string;
+  token: string;
+  link: ResetLink;
+  onSignedIn: (session: Session) => void;
+  /** The link ran out while the form was open. */
+  onExpired: () => void;
+}
+
+export function NewPasswordForm({ uid, token, link, onSignedIn, onExpired }: NewPasswordFormProps) {
+  const api = useApi();
+  const words = messages[link.purpose];
+  const form = useSchemaForm({
+    initial: { uid, token, password: '' },
+    schema: () => import('#contract/session').then(({ resetConfirmBody }) => resetConfirmBody),
+    submit: async (body) => {
+      try {
+        onSignedIn((await api.POST('/api/password-reset/confirm', { body })).data);
+      } catch (failure) {
+        if (saysLinkIsUseless(failure)) onExpired();
+        throw failure;
+      }
+    },
+  });
+
+  return (
+    <Form form={form} onFocus={form.prepare}>
+      <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+      <Field
+        label={messages.newPassword}
+        required
+        hint={<PasswordLengthMeter password={form.values.password} />}
+        {...form.field('password')}
+      >
+        <PasswordInput size="md" autoComplete="new-password" {...form.control('password')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="solid"
+        size="md"
+        wide
+        loading={form.submitting || form.state === 'succeeded'}
+        loadingText={words.submitting}
+      >
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}
