@@ -1,4 +1,5 @@
+import type { ContractTables } from './tables/contracts.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
-export interface Tables extends OrganisationTables {}
+export interface Tables extends OrganisationTables, ContractTables {}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { withTenant, type Database, type Tenant } from '../db/index.ts';
+import type { Job } from './job.ts';
+
+/** One run of a job. It may run again after a crash, so doing it twice must come to the same as doing it once. */
+export interface JobRun<Payload> {
+  readonly organisationId: string;
+  readonly payload: Payload;
+  /** Aborted when the server stops and waits no longer. */
+  readonly signal: AbortSignal;
+  /** A transaction of the job's organisation. */
+  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+}
+
+/** What to do for a kind of job, as the runner takes it. */
+export interface JobHandler {
+  readonly name: string;
+  run(database: Database, sent: unknown, signal: AbortSignal): Promise<void>;
+}
+
+export function handle<Payload>(job: Job<Payload>, work: (run: JobRun<Payload>) => Promise<void>): JobHandler {
+  const envelope = z.object({ organisation_id: z.string(), payload: job.payload });
+  return {
+    name: job.name,
+    async run(database, sent, signal) {
+      const { organisation_id: organisationId, payload } = envelope.parse(sent);
+      await work({ organisationId, payload, signal, inTenant: (then) => withTenant(database, organisationId, then) });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { enqueue, type EnqueueOptions, type Job } from './job.ts';
+export { handle, type JobHandler, type JobRun } from './handler.ts';
+export { startJobs, type JobRunner, type JobRunnerParts } from './runner.ts';

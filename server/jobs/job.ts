@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tenant } from '../db/index.ts';
+
+/** A kind of background work, by the name it has in the queue. Renaming it strands what is queued. */
+export interface Job<Payload> {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+}
+
+export interface EnqueueOptions {
+  /** A job with a key replaces the one with the same key that hasn't begun. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly maxAttempts?: number;
+}
+
+/** Add a job for the tenant's organisation: it exists if, and only if, the transaction commits. */
+export async function enqueue<Payload extends object>(
+  { db, organisationId }: Tenant,
+  job: Job<Payload>,
+  payload: Payload,
+  { key, runAt, maxAttempts }: EnqueueOptions = {},
+): Promise<void> {
+  const sent = JSON.stringify({ organisation_id: organisationId, payload });
+  const jobKey = key === undefined ? null : `${job.name}:${organisationId}:${key}`;
+  await sql`
+    select enqueue_job(
+      ${job.name}::text, ${sent}::json, ${jobKey}::text, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::integer
+    )`.execute(db);
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { withTenant } from '../db/index.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/index.ts';
+import { enqueue, handle, startJobs, type Job, type JobHandler } from './index.ts';
+import { runDueJobs } from './testing/index.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+const organisationId = uuid();
+const note: Job<{ text: string }> = { name: 'note', payload: z.object({ text: z.string() }) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+const inTenant = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database, organisationId, work);
+
+function noting(into: string[]): JobHandler {
+  return handle(note, async ({ payload, inTenant: transaction }) => {
+    const { rows } = await transaction(({ db }) =>
+      sql<{ id: string }>`select current_organisation() as id`.execute(db),
+    );
+    into.push(`${payload.text} in ${rows[0]?.id}`);
+  });
+}
+
+function start(handlers: JobHandler[]) {
+  return startJobs({ ownerUrl: database.ownerUrl, database, handlers, concurrency: 2, log: pino({ level: 'silent' }) });
+}
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  await expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true);
+}
+
+describe('a job', () => {
+  test('runs with the payload it was given, in its organisation', async () => {
+    const done: string[] = [];
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'Read me' }));
+    await runDueJobs(database, [noting(done)]);
+    expect(done).toEqual([`Read me in ${organisationId}`]);
+  });
+
+  test('does not exist when the transaction is rolled back', async () => {
+    const done: string[] = [];
+    const failing = inTenant(async (tenant) => {
+      await enqueue(tenant, note, { text: 'Never' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await runDueJobs(database, [noting(done)]);
+    expect(done).toEqual([]);
+  });
+
+  test('with a key replaces the one that waits', async () => {
+    const done: string[] = [];
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'First' }, { key: 'same' }));
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'Second' }, { key: 'same' }));
+    await runDueJobs(database, [noting(done)]);
+    expect(done).toEqual([`Second in ${organisationId}`]);
+  });
+
+  test('waits for its time', async () => {
+    const done: string[] = [];
+    await inTenant((tenant) =>
+      enqueue(tenant, note, { text: 'Tomorrow' }, { runAt: new Date(Date.now() + 86_400_000), key: 'later' }),
+    );
+    await runDueJobs(database, [noting(done)]);
+    expect(done).toEqual([]);
+  });
+
+  test('that fails is tried again, later', async () => {
+    const failing = handle(note, () => Promise.reject(new Error('no luck')));
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'Twice' }, { key: 'unlucky' }));
+    await runDueJobs(database, [failing]);
+    const { rows } = await owner.query(
+      `select attempts, last_error, run_at > now() as later from graphile_worker._private_jobs where key like '%unlucky'`,
+    );
+    expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('no luck'), later: true }]);
+  });
+});
+
+describe('the runner', () => {
+  test('works on jobs as they come, and ends what it has begun when it stops', async () => {
+    const done: string[] = [];
+    let begun = false;
+    let finish: (() => void) | undefined;
+    const slow = handle(note, async ({ payload }) => {
+      begun = true;
+      await new Promise<void>((resolve) => (finish = resolve));
+      done.push(payload.text);
+    });
+    const runner = await start([slow]);
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'Slow' }));
+    await waitFor(() => begun);
+    const stopping = runner.stop();
+    finish?.();
+    await stopping;
+    expect(done).toEqual(['Slow']);
+  });
+
+  test('takes up at once what a killed process had begun, and nothing that a living one works on', async () => {
+    const done: string[] = [];
+    for (const text of ['orphaned', 'in work'])
+      await inTenant((tenant) => enqueue(tenant, note, { text }, { key: text }));
+    const mark = `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = $1 where key like $2`;
+    await owner.query(mark, ['pool-killed', '%orphaned']);
+    await owner.query(mark, ['pool-alive', '%in work']);
+    await owner.query("select pg_advisory_lock(7230416, hashtext('pool-alive'))");
+
+    const runner = await start([noting(done)]);
+    await waitFor(() => done.length > 0);
+    await runner.stop();
+    expect(done).toEqual([`orphaned in ${organisationId}`]);
+  });
+});

@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+import { openPool } from '../db/connection.ts';
+import type { Database } from '../db/index.ts';
+import type { JobHandler } from './handler.ts';
+import { LivePools } from './live-pools.ts';
+
+export interface JobRunnerParts {
+  /** The queue's tables belong to the owner; handlers work as the application, in `database`. */
+  readonly ownerUrl: string;
+  readonly database: Database;
+  readonly handlers: readonly JobHandler[];
+  readonly concurrency: number;
+  readonly log: Log;
+}
+
+export interface JobRunner {
+  /** Take no more jobs, let running ones end for some seconds, then abort them: they run again at the next start. */
+  stop(): Promise<void>;
+}
+
+/** Work on queued jobs until told to stop. */
+export async function startJobs({
+  ownerUrl,
+  database,
+  handlers,
+  concurrency,
+  log,
+}: JobRunnerParts): Promise<JobRunner> {
+  const onError = (error: Error) => log.error({ err: error }, 'job queue');
+  const pool = openPool(ownerUrl, {
+    max: concurrency + 2,
+    applicationName: 'accordant jobs',
+    onConnectionError: onError,
+  });
+  const live = new LivePools(ownerUrl, onError);
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => void live.announce(workerPool.id).catch(onError));
+
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasksOf(handlers, database),
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    events,
+    logger: writeTo(log),
+  });
+  await live.watch();
+  return {
+    async stop() {
+      await runner.stop();
+      await live.close();
+      await pool.end();
+    },
+  };
+}
+
+export function tasksOf(handlers: readonly JobHandler[], database: Database): TaskList {
+  return Object.fromEntries(
+    handlers.map((handler): [string, TaskList[string]] => [
+      handler.name,
+      (payload, { abortSignal }) => handler.run(database, payload, abortSignal),
+    ]),
+  );
+}
+
+/** The queue tells each start and end of a job; ours is the level below. */
+export function writeTo(log: Log): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+  return new Logger(
+    (scope) => (level, message) => log[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message),
+  );
+}
