@@ -18,17 +18,45 @@ const Root = /* @__PURE__ */ chakra('div', {
   variants: {
     tone: {
       neutral: { bg: 'bg.subtle', borderColor: 'border' },
-      info: { bg: 'bg.info', borderColor: 'color-mix(in srgb, {colors.border.info} 30%, transparent)', '--alert-icon': 'colors.fg.info' },
-      success: { bg: 'bg.success', borderColor: 'color-mix(in srgb, {colors.border.success} 30%, transparent)', '--alert-icon': 'colors.fg.success' },
-      warning: { bg: 'bg.warning', borderColor: 'color-mix(in srgb, {colors.border.warning} 35%, transparent)', '--alert-icon': 'colors.fg.warning' },
-      danger: { bg: 'bg.error', borderColor: 'color-mix(in srgb, {colors.border.error} 30%, transparent)', '--alert-icon': 'colors.fg.error' },
+      info: {
+        bg: 'bg.info',
+        borderColor: 'color-mix(in srgb, {colors.border.info} 30%, transparent)',
+        '--alert-icon': 'colors.fg.info',
+      },
+      success: {
+        bg: 'bg.success',
+        borderColor: 'color-mix(in srgb, {colors.border.success} 30%, transparent)',
+        '--alert-icon': 'colors.fg.success',
+      },
+      warning: {
+        bg: 'bg.warning',
+        borderColor: 'color-mix(in srgb, {colors.border.warning} 35%, transparent)',
+        '--alert-icon': 'colors.fg.warning',
+      },
+      danger: {
+        bg: 'bg.error',
+        borderColor: 'color-mix(in srgb, {colors.border.error} 30%, transparent)',
+        '--alert-icon': 'colors.fg.error',
+      },
     },
-    banner: { true: { borderRadius: '0', borderInlineWidth: '0', borderBlockStartWidth: '0', paddingInline: { base: '4', md: '6' } } },
+    banner: {
+      true: {
+        borderRadius: '0',
+        borderInlineWidth: '0',
+        borderBlockStartWidth: '0',
+        paddingInline: { base: '4', md: '6' },
+      },
+    },
   },
 });
 
 const IconSlot = /* @__PURE__ */ chakra('span', {
-  base: { flexShrink: '0', color: 'var(--alert-icon, {colors.fg.muted})', _icon: { boxSize: '4' }, paddingBlockStart: '2px' },
+  base: {
+    flexShrink: '0',
+    color: 'var(--alert-icon, {colors.fg.muted})',
+    _icon: { boxSize: '4' },
+    paddingBlockStart: '2px',
+  },
 });
 
 const Words = /* @__PURE__ */ chakra('div', {
@@ -37,7 +65,9 @@ const Words = /* @__PURE__ */ chakra('div', {
 
 const Title = /* @__PURE__ */ chakra('p', { base: { fontWeight: 'medium', color: 'fg' } });
 
-const Actions = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '1.5' } });
+const Actions = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '1.5' },
+});
 
 const icons = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 

@@ -18,18 +18,43 @@ const Frame = /* @__PURE__ */ chakra('div', {
 });
 
 const Side = /* @__PURE__ */ chakra('div', {
-  base: { display: { base: 'none', lg: 'block' }, borderInlineEndWidth: '1px', minHeight: '0', width: '15rem', transition: 'width', transitionDuration: 'moderate' },
+  base: {
+    display: { base: 'none', lg: 'block' },
+    borderInlineEndWidth: '1px',
+    minHeight: '0',
+    width: '15rem',
+    transition: 'width',
+    transitionDuration: 'moderate',
+  },
   variants: { collapsed: { true: { width: '3.5rem' } } },
 });
 
 const TopBar = /* @__PURE__ */ chakra('div', {
-  base: { display: { base: 'flex', lg: 'none' }, alignItems: 'center', gap: '2', minHeight: '12', paddingInline: '3', borderBlockEndWidth: '1px', bg: 'bg.subtle' },
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '12',
+    paddingInline: '3',
+    borderBlockEndWidth: '1px',
+    bg: 'bg.subtle',
+  },
 });
 
-const Column = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' } });
+const Column = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' },
+});
 
 const Main = /* @__PURE__ */ chakra('main', {
-  base: { flex: '1', minHeight: '0', minWidth: '0', overflow: 'auto', display: 'flex', flexDirection: 'column', outline: 'none' },
+  base: {
+    flex: '1',
+    minHeight: '0',
+    minWidth: '0',
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    outline: 'none',
+  },
 });
 
 export interface AppShellProps {
@@ -72,7 +97,14 @@ export function AppShell({ nav, collapsed = false, topBar, banner, locationKey, 
 function NavDrawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <Chakra.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="start" size="xs" lazyMount unmountOnExit>
+    <Chakra.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      placement="start"
+      size="xs"
+      lazyMount
+      unmountOnExit
+    >
       <Chakra.Trigger asChild>
         <IconButton label={messages.openNavigation}>
           <MenuIcon aria-hidden />

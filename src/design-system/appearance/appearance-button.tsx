@@ -8,14 +8,34 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { colorModes, type ColorMode } from '../theme/color-mode.ts';
 
 const Corner = /* @__PURE__ */ chakra('div', {
-  base: { position: 'fixed', insetBlockEnd: '5', insetInlineStart: { base: '4', lg: 'auto' }, insetInlineEnd: { lg: '5' }, zIndex: 'docked' },
+  base: {
+    position: 'fixed',
+    insetBlockEnd: '5',
+    insetInlineStart: { base: '4', lg: 'auto' },
+    insetInlineEnd: { lg: '5' },
+    zIndex: 'docked',
+  },
 });
 
 const Swatch = /* @__PURE__ */ chakra('span', {
-  base: { display: 'inline-block', boxSize: '3', marginInlineEnd: '1.5', borderRadius: 'full', bg: 'colorPalette.solid', verticalAlign: '-1px' },
+  base: {
+    display: 'inline-block',
+    boxSize: '3',
+    marginInlineEnd: '1.5',
+    borderRadius: 'full',
+    bg: 'colorPalette.solid',
+    verticalAlign: '-1px',
+  },
 });
 
-const Parts = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& h3': { textStyle: 'xs', color: 'fg.muted', marginBlockEnd: '2' } } });
+const Parts = /* @__PURE__ */ chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '& h3': { textStyle: 'xs', color: 'fg.muted', marginBlockEnd: '2' },
+  },
+});
 
 export interface AppearanceChoicesProps {
   mode: ColorMode;
@@ -24,7 +44,11 @@ export interface AppearanceChoicesProps {
   onAccentChange: (accent: Accent) => void;
 }
 
-const modeNames: Record<ColorMode, string> = { light: messages.modeLight, dark: messages.modeDark, system: messages.modeSystem };
+const modeNames: Record<ColorMode, string> = {
+  light: messages.modeLight,
+  dark: messages.modeDark,
+  system: messages.modeSystem,
+};
 
 /** Chooses light or dark, and the colour of the product. */
 export function AppearanceChoices({ mode, onModeChange, accent, onAccentChange }: AppearanceChoicesProps) {
@@ -32,7 +56,12 @@ export function AppearanceChoices({ mode, onModeChange, accent, onAccentChange }
     <Parts>
       <div>
         <h3>{messages.appearance}</h3>
-        <RadioGroup label={messages.appearance} options={colorModes.map((value) => ({ value, label: modeNames[value] }))} value={mode} onChange={onModeChange} />
+        <RadioGroup
+          label={messages.appearance}
+          options={colorModes.map((value) => ({ value, label: modeNames[value] }))}
+          value={mode}
+          onChange={onModeChange}
+        />
       </div>
       <div>
         <h3>{messages.accent}</h3>

@@ -43,7 +43,15 @@ const Card = /* @__PURE__ */ chakra('div', {
 const Below = /* @__PURE__ */ chakra('div', { base: { textAlign: 'center', textStyle: 'sm', color: 'fg.muted' } });
 
 const Footer = /* @__PURE__ */ chakra('footer', {
-  base: { paddingBlock: '5', textStyle: 'xs', color: 'fg.subtle', display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'center' },
+  base: {
+    paddingBlock: '5',
+    textStyle: 'xs',
+    color: 'fg.subtle',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    justifyContent: 'center',
+  },
 });
 
 export interface AuthLayoutProps {

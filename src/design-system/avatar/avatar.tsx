@@ -28,7 +28,11 @@ const Root = /* @__PURE__ */ chakra('span', {
 });
 
 const Group = /* @__PURE__ */ chakra('span', {
-  base: { display: 'inline-flex', '& > * + *': { marginInlineStart: '-1.5' }, '& > *': { boxShadow: '0 0 0 2px {colors.bg.panel}' } },
+  base: {
+    display: 'inline-flex',
+    '& > * + *': { marginInlineStart: '-1.5' },
+    '& > *': { boxShadow: '0 0 0 2px {colors.bg.panel}' },
+  },
 });
 
 /** At most two letters: of the first and the last word, whole characters of any script. */
@@ -51,14 +55,29 @@ export interface AvatarProps {
 export function Avatar({ name, src, size, shape, decorative = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <Root size={size} shape={shape} role={decorative ? undefined : 'img'} aria-label={decorative ? undefined : name} aria-hidden={decorative || undefined} title={decorative ? undefined : name}>
+    <Root
+      size={size}
+      shape={shape}
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+      title={decorative ? undefined : name}
+    >
       {src && failed !== src ? <img src={src} alt="" onError={() => setFailed(src)} /> : initialsOf(name)}
     </Root>
   );
 }
 
 /** Several people, overlapping; beyond `max` their number. */
-export function AvatarGroup({ people, max = 4, size }: { people: readonly { name: string; src?: string }[]; max?: number; size?: AvatarProps['size'] }) {
+export function AvatarGroup({
+  people,
+  max = 4,
+  size,
+}: {
+  people: readonly { name: string; src?: string }[];
+  max?: number;
+  size?: AvatarProps['size'];
+}) {
   const hidden = people.slice(max);
   return (
     <Group>
@@ -66,7 +85,13 @@ export function AvatarGroup({ people, max = 4, size }: { people: readonly { name
         <Avatar key={person.name} {...person} size={size} />
       ))}
       {hidden.length > 0 && (
-        <Root size={size} colorPalette="gray" role="img" aria-label={hidden.map(({ name }) => name).join(', ')} title={hidden.map(({ name }) => name).join(', ')}>
+        <Root
+          size={size}
+          colorPalette="gray"
+          role="img"
+          aria-label={hidden.map(({ name }) => name).join(', ')}
+          title={hidden.map(({ name }) => name).join(', ')}
+        >
           +{hidden.length}
         </Root>
       )}

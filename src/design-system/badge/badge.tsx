@@ -21,7 +21,9 @@ const Root = /* @__PURE__ */ chakra('span', {
   variants: { plain: { true: { bg: 'transparent', paddingInline: '0', color: 'fg' } } },
 });
 
-const Dot = /* @__PURE__ */ chakra('span', { base: { boxSize: '1.5', flexShrink: '0', borderRadius: 'full', bg: 'colorPalette.border' } });
+const Dot = /* @__PURE__ */ chakra('span', {
+  base: { boxSize: '1.5', flexShrink: '0', borderRadius: 'full', bg: 'colorPalette.border' },
+});
 
 export interface BadgeProps {
   tone?: Tone;

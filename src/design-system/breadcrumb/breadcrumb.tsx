@@ -5,7 +5,15 @@ import { Link } from '../link/index.ts';
 import { messages } from '../messages/index.ts';
 
 const Trail = /* @__PURE__ */ chakra('ol', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', textStyle: 'xs', color: 'fg.muted', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    minWidth: '0',
+  },
 });
 
 const Step = /* @__PURE__ */ chakra('li', {

@@ -15,7 +15,15 @@ export type ButtonProps = Omit<ComponentProps<typeof StyledButton>, 'square'> & 
 };
 
 /** A button. `solid` for the one thing a view is for; `outline` by default. */
-export function Button({ loading = false, loadingText, iconStart, iconEnd, onClick, children, ...button }: ButtonProps) {
+export function Button({
+  loading = false,
+  loadingText,
+  iconStart,
+  iconEnd,
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <StyledButton
       type="button"

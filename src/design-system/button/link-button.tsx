@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Anchor } from '../link/index.ts';
 import { buttonRecipe } from './button.recipe.ts';
 
-const StyledAnchor = /* @__PURE__ */ chakra(Anchor, buttonRecipe, { forwardProps: ['href', 'target', 'rel', 'download'] });
+const StyledAnchor = /* @__PURE__ */ chakra(Anchor, buttonRecipe, {
+  forwardProps: ['href', 'target', 'rel', 'download'],
+});
 
 export type LinkButtonProps = Omit<ComponentProps<typeof StyledAnchor>, 'square'> & {
   iconStart?: ReactNode;

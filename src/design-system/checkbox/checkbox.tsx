@@ -31,7 +31,10 @@ export function Checkbox({ checked, onChange, children, label, hint, invalid, id
       checked={checked}
       onCheckedChange={(details) => onChange(details.checked === true)}
     >
-      <Chakra.HiddenInput aria-label={children === undefined ? label : undefined} aria-describedby={field['aria-describedby']} />
+      <Chakra.HiddenInput
+        aria-label={children === undefined ? label : undefined}
+        aria-describedby={field['aria-describedby']}
+      />
       <Chakra.Control>
         <Chakra.Indicator />
       </Chakra.Control>

@@ -12,10 +12,20 @@ export interface ComboboxOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-const Note = /* @__PURE__ */ chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', padding: '2', color: 'fg.muted' } });
+const Note = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', padding: '2', color: 'fg.muted' },
+});
 
 /** The list under a combobox's text: choices, or why there are none. */
-export function ChoiceList({ options, loading, emptyMessage }: { options: readonly ComboboxOption[]; loading: boolean; emptyMessage: string }) {
+export function ChoiceList({
+  options,
+  loading,
+  emptyMessage,
+}: {
+  options: readonly ComboboxOption[];
+  loading: boolean;
+  emptyMessage: string;
+}) {
   return (
     <Portal>
       <Chakra.Positioner>

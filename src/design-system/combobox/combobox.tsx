@@ -67,7 +67,12 @@ export function Combobox<Value extends string = string>({
       unmountOnExit
     >
       <Chakra.Control>
-        <Chakra.Input placeholder={placeholder} aria-label={label} aria-describedby={field['aria-describedby']} onBlur={onBlur} />
+        <Chakra.Input
+          placeholder={placeholder}
+          aria-label={label}
+          aria-describedby={field['aria-describedby']}
+          onBlur={onBlur}
+        />
         <Chakra.IndicatorGroup>
           {clearable && value !== null && <Chakra.ClearTrigger aria-label={messages.clear} />}
           <Chakra.Trigger aria-label={messages.openList} />

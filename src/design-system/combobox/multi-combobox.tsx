@@ -1,6 +1,6 @@
 import { Combobox as Chakra } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { messages } from '../messages/index.ts';
 import { Tag } from '../tag/index.ts';
@@ -8,9 +8,14 @@ import { ChoiceList, type ComboboxOption } from './choice-list.tsx';
 import type { ComboboxProps } from './combobox.tsx';
 import { useChoices } from './use-choices.ts';
 
-const Chosen = /* @__PURE__ */ chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxWidth: 'full', '& > li': { maxWidth: 'full' } } });
+const Chosen = /* @__PURE__ */ chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxWidth: 'full', '& > li': { maxWidth: 'full' } },
+});
 
-export type MultiComboboxProps<Value extends string = string> = Omit<ComboboxProps<Value>, 'value' | 'onChange' | 'valueLabel' | 'clearable'> & {
+export type MultiComboboxProps<Value extends string = string> = Omit<
+  ComboboxProps<Value>,
+  'value' | 'onChange' | 'valueLabel' | 'clearable'
+> & {
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 };
@@ -32,8 +37,18 @@ export function MultiCombobox<Value extends string = string>({
   const field = useFieldControl({ disabled });
   const { collection, fitting, search } = useChoices(options, onSearch);
   const [typed, setTyped] = useState('');
-  const seen = useRef(new Map<Value, ComboboxOption<Value>>());
-  for (const option of options) seen.current.set(option.value, option);
+  const [remembered, setRemembered] = useState<ReadonlyMap<Value, string>>(new Map());
+  const labelOf = (chosen: Value) =>
+    options.find((option) => option.value === chosen)?.label ?? remembered.get(chosen) ?? chosen;
+
+  const choose = (offered: readonly ComboboxOption<Value>[], picked: readonly Value[]) => {
+    const kept = value.filter(
+      (chosen) => picked.includes(chosen) || !offered.some((option) => option.value === chosen),
+    );
+    const next = [...new Set([...kept, ...picked])];
+    setRemembered(new Map(next.map((chosen) => [chosen, labelOf(chosen)])));
+    onChange(next);
+  };
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" width="full">
@@ -42,7 +57,7 @@ export function MultiCombobox<Value extends string = string>({
           {value.map((chosen) => (
             <li key={chosen}>
               <Tag disabled={field.disabled} onRemove={() => onChange(value.filter((other) => other !== chosen))}>
-                {seen.current.get(chosen)?.label ?? chosen}
+                {labelOf(chosen)}
               </Tag>
             </li>
           ))}
@@ -53,11 +68,7 @@ export function MultiCombobox<Value extends string = string>({
         collection={collection}
         value={[...value]}
         inputValue={typed}
-        onValueChange={(details) => {
-          const offered = new Set(fitting.map((option) => option.value));
-          const kept = value.filter((chosen) => !offered.has(chosen) || details.value.includes(chosen));
-          onChange([...new Set([...kept, ...(details.value as Value[])])]);
-        }}
+        onValueChange={(details) => choose(fitting, details.value as Value[])}
         onInputValueChange={(details) => {
           setTyped(details.inputValue);
           search(details.inputValue);

@@ -1,6 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Kbd } from '../layout/text.ts';
 import { messages } from '../messages/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -33,16 +42,44 @@ export interface CommandListProps {
 }
 
 const SearchLine = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', paddingInline: '4', borderBlockEndWidth: '1px', color: 'fg.subtle', _icon: { boxSize: '4', flexShrink: '0' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    paddingInline: '4',
+    borderBlockEndWidth: '1px',
+    color: 'fg.subtle',
+    _icon: { boxSize: '4', flexShrink: '0' },
+  },
 });
 
 const Input = /* @__PURE__ */ chakra('input', {
-  base: { flex: '1', minWidth: '0', minHeight: '12', bg: 'transparent', color: 'fg', textStyle: 'md', outline: 'none', '@media (pointer: coarse)': { fontSize: '1rem' } },
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: '12',
+    bg: 'transparent',
+    color: 'fg',
+    textStyle: 'md',
+    outline: 'none',
+    '@media (pointer: coarse)': { fontSize: '1rem' },
+  },
 });
 
-const List = /* @__PURE__ */ chakra('div', { base: { maxHeight: 'min(24rem, 60dvh)', overflowY: 'auto', padding: '1.5', overscrollBehavior: 'contain' } });
+const List = /* @__PURE__ */ chakra('div', {
+  base: { maxHeight: 'min(24rem, 60dvh)', overflowY: 'auto', padding: '1.5', overscrollBehavior: 'contain' },
+});
 
-const GroupName = /* @__PURE__ */ chakra('div', { base: { paddingInline: '2.5', paddingBlockStart: '2', paddingBlockEnd: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.subtle' } });
+const GroupName = /* @__PURE__ */ chakra('div', {
+  base: {
+    paddingInline: '2.5',
+    paddingBlockStart: '2',
+    paddingBlockEnd: '1',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.subtle',
+  },
+});
 
 const Option = /* @__PURE__ */ chakra('div', {
   base: {
@@ -59,12 +96,23 @@ const Option = /* @__PURE__ */ chakra('div', {
   },
 });
 
-const Word = /* @__PURE__ */ chakra('span', { base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Word = /* @__PURE__ */ chakra('span', {
+  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
-const Note = /* @__PURE__ */ chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', padding: '4', textStyle: 'sm', color: 'fg.muted' } });
+const Note = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', padding: '4', textStyle: 'sm', color: 'fg.muted' },
+});
 
 /** The palette without its dialog: a text field over a grouped list, driven by arrows and Enter. */
-export function CommandList({ commands, onRun, onSearch, results = [], searching = false, placeholder = messages.commandPlaceholder }: CommandListProps) {
+export function CommandList({
+  commands,
+  onRun,
+  onSearch,
+  results = [],
+  searching = false,
+  placeholder = messages.commandPlaceholder,
+}: CommandListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -73,7 +121,8 @@ export function CommandList({ commands, onRun, onSearch, results = [], searching
   const shown = useMemo(() => {
     const fitting = fuzzyFilter(commands, wanted, ({ label, keywords = '' }) => `${label} ${keywords}`);
     const grouped = [...Map.groupBy([...fitting, ...results], (command) => command.group)];
-    return { groups: grouped, flat: grouped.flatMap(([, members]) => members) };
+    const flat = grouped.flatMap(([, members]) => members);
+    return { groups: grouped, flat, placeOf: new Map(flat.map((command, place) => [command, place])) };
   }, [commands, results, wanted]);
   const current = Math.min(active, shown.flat.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -84,7 +133,12 @@ export function CommandList({ commands, onRun, onSearch, results = [], searching
 
   const press = (event: KeyboardEvent) => {
     const count = shown.flat.length;
-    const moves: Record<string, number> = { ArrowDown: (current + 1) % count, ArrowUp: (current - 1 + count) % count, Home: 0, End: count - 1 };
+    const moves: Record<string, number> = {
+      ArrowDown: (current + 1) % count,
+      ArrowUp: (current - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    };
     const target = moves[event.key];
     const chosen = shown.flat[current];
     if (target !== undefined && count > 0) setActive(target);
@@ -93,13 +147,11 @@ export function CommandList({ commands, onRun, onSearch, results = [], searching
     event.preventDefault();
   };
 
-  let index = -1;
   return (
     <>
       <SearchLine>
         <Search aria-hidden />
         <Input
-          autoFocus
           role="combobox"
           aria-label={messages.commandPalette}
           aria-expanded
@@ -126,8 +178,7 @@ export function CommandList({ commands, onRun, onSearch, results = [], searching
           <div key={group} role="group" aria-label={group}>
             <GroupName aria-hidden>{group}</GroupName>
             {members.map((command) => {
-              index += 1;
-              const place = index;
+              const place = shown.placeOf.get(command) ?? 0;
               return (
                 <Option
                   key={command.id}

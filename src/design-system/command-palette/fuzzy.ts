@@ -3,11 +3,7 @@ const wordStart = 8;
 const adjacent = 5;
 const plainHit = 1;
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const startsWord = (text: string, at: number) => at === 0 || /[\s\-_/.:]/.test(text[at - 1] ?? '');
 

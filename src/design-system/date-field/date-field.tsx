@@ -47,7 +47,14 @@ export function DateField({ value, onChange, min, max, label, name, disabled, on
       unmountOnExit
     >
       <Chakra.Control>
-        <Chakra.Input aria-label={label} aria-describedby={field['aria-describedby']} aria-invalid={field['aria-invalid']} inputMode="text" autoComplete="off" onBlur={onBlur} />
+        <Chakra.Input
+          aria-label={label}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field['aria-invalid']}
+          inputMode="text"
+          autoComplete="off"
+          onBlur={onBlur}
+        />
         <Chakra.IndicatorGroup>
           <Chakra.Trigger aria-label={messages.openCalendar}>
             <CalendarDays aria-hidden />

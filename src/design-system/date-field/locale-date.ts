@@ -3,7 +3,14 @@ type DatePart = 'year' | 'month' | 'day';
 const isDatePart = (type: string): type is DatePart => type === 'year' || type === 'month' || type === 'day';
 
 const numericFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  });
 
 /** The order in which this locale writes a date: `['day', 'month', 'year']`. */
 const partOrder = (locale: string): DatePart[] =>
@@ -39,7 +46,10 @@ export function readDate(text: string, locale: string): string | null {
   if (iso) return asIso(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = trimmed.split(/\D+/).filter(Boolean);
   if (numbers.length !== 3 || /[^\d\s./,\-\u200e\u200f年月日]/.test(trimmed)) return null;
-  const found = Object.fromEntries(partOrder(locale).map((part, index) => [part, numbers[index] ?? ''])) as Record<DatePart, string>;
+  const found = Object.fromEntries(partOrder(locale).map((part, index) => [part, numbers[index] ?? ''])) as Record<
+    DatePart,
+    string
+  >;
   if (found.year.length > 4) return null;
   return asIso(fullYear(Number(found.year), found.year.length), Number(found.month), Number(found.day));
 }

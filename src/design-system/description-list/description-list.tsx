@@ -20,13 +20,29 @@ const List = /* @__PURE__ */ chakra('dl', {
 });
 
 const Row = /* @__PURE__ */ chakra('div', {
-  base: { display: 'grid', columnGap: '4', rowGap: '0.5', paddingBlock: '2', borderBlockEndWidth: '1px', borderColor: 'border.muted', alignItems: 'baseline', _last: { borderBlockEndWidth: '0' } },
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '0.5',
+    paddingBlock: '2',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border.muted',
+    alignItems: 'baseline',
+    _last: { borderBlockEndWidth: '0' },
+  },
 });
 
 const Term = /* @__PURE__ */ chakra('dt', { base: { color: 'fg.muted' } });
 
 const Value = /* @__PURE__ */ chakra('dd', {
-  base: { display: 'flex', alignItems: 'baseline', gap: '2', minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 const Unverified = /* @__PURE__ */ chakra('span', {
@@ -60,7 +76,11 @@ export function DescriptionList({ items, columns, layout }: DescriptionListProps
         <Row key={typeof label === 'string' ? label : index}>
           <Term>{label}</Term>
           <Value>
-            {isMissing(value) ? <chakra.span color="fg.subtle">{messages.noValue}</chakra.span> : <chakra.span minWidth="0">{value}</chakra.span>}
+            {isMissing(value) ? (
+              <chakra.span color="fg.subtle">{messages.noValue}</chakra.span>
+            ) : (
+              <chakra.span minWidth="0">{value}</chakra.span>
+            )}
             {unverified && (
               <Unverified title={messages.unverified}>
                 <CircleDashed aria-hidden />

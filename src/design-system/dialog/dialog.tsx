@@ -20,7 +20,18 @@ export interface DialogProps {
 }
 
 /** A task in front of the page. Focus stays inside and returns where it came from. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'md', dismissable = true, role = 'dialog', initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+  role = 'dialog',
+  initialFocus,
+}: DialogProps) {
   return (
     <Chakra.Root
       open={open}

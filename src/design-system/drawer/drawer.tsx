@@ -18,7 +18,17 @@ export interface DrawerProps {
 }
 
 /** A task or a detail beside the page. */
-export function Drawer({ open, onClose, title, description, children, footer, placement = 'end', size = 'sm', modal = true }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  placement = 'end',
+  size = 'sm',
+  modal = true,
+}: DrawerProps) {
   return (
     <Chakra.Root
       open={open}

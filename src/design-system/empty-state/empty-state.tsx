@@ -4,7 +4,15 @@ import { Heading, Text } from '../layout/text.ts';
 import { messages } from '../messages/index.ts';
 
 export const Blank = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '4', paddingBlock: { base: '8', md: '12' }, paddingInline: '4' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '4',
+    paddingBlock: { base: '8', md: '12' },
+    paddingInline: '4',
+  },
   variants: { compact: { true: { paddingBlock: '6', gap: '3' } } },
 });
 
@@ -22,7 +30,9 @@ export const BlankIcon = /* @__PURE__ */ chakra('span', {
   },
 });
 
-export const BlankActions = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } });
+export const BlankActions = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
+});
 
 export interface EmptyStateProps {
   icon?: ReactNode;

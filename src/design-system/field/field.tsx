@@ -49,12 +49,23 @@ export interface FieldProps {
 }
 
 /** A label, one control, its hint and what is wrong with it, tied together for everyone. */
-export function Field({ label, hint, error, required = false, optional = false, disabled = false, corner, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  disabled = false,
+  corner,
+  id,
+  children,
+}: FieldProps) {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
   const hasHint = hint !== undefined && hint !== null;
   const invalid = error !== undefined && error !== null && error !== '';
-  const describedBy = [hasHint && `${controlId}-hint`, invalid && `${controlId}-problem`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hasHint && `${controlId}-hint`, invalid && `${controlId}-problem`].filter(Boolean).join(' ') || undefined;
   const context = useMemo(
     () => ({ controlId, labelId: `${controlId}-label`, describedBy, invalid, required, disabled }),
     [controlId, describedBy, invalid, required, disabled],

@@ -28,7 +28,12 @@ const Zone = /* @__PURE__ */ chakra('div', {
     transition: 'background-color, border-color',
     transitionDuration: 'fast',
     '& > svg': { boxSize: '6', strokeWidth: '1.5', color: 'fg.subtle' },
-    '&[data-over]': { borderColor: 'colorPalette.focusRing', borderStyle: 'solid', bg: 'colorPalette.subtle', '& > svg': { color: 'colorPalette.fg' } },
+    '&[data-over]': {
+      borderColor: 'colorPalette.focusRing',
+      borderStyle: 'solid',
+      bg: 'colorPalette.subtle',
+      '& > svg': { color: 'colorPalette.fg' },
+    },
   },
   variants: {
     compact: { true: { paddingBlock: '4' }, false: { paddingBlock: '8' } },
@@ -36,7 +41,9 @@ const Zone = /* @__PURE__ */ chakra('div', {
   },
 });
 
-const Column = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: 'full' } });
+const Column = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', width: 'full' },
+});
 
 export interface FileDropZoneProps {
   onFiles: (files: File[]) => void;
@@ -70,7 +77,18 @@ const explain = (refusal: Refusal, accepted: string, format: Format) => {
 };
 
 /** Takes files by drop, paste or choice, and says why it refused one. */
-export function FileDropZone({ onFiles, accept = [], acceptLabel = accept.join(', '), maxSize, maxFiles, multiple = false, disabled, compact = false, hint, label }: FileDropZoneProps) {
+export function FileDropZone({
+  onFiles,
+  accept = [],
+  acceptLabel = accept.join(', '),
+  maxSize,
+  maxFiles,
+  multiple = false,
+  disabled,
+  compact = false,
+  hint,
+  label,
+}: FileDropZoneProps) {
   const format = useFormat();
   const field = useFieldControl({ disabled });
   const chooser = useRef<HTMLInputElement>(null);
@@ -80,7 +98,11 @@ export function FileDropZone({ onFiles, accept = [], acceptLabel = accept.join('
 
   const take = (list: FileList | null) => {
     if (!list || list.length === 0 || field.disabled) return;
-    const outcome = screenFiles([...list], { accept, ...(maxSize === undefined ? {} : { maxSize }), ...(limit === undefined ? {} : { maxFiles: limit }) });
+    const outcome = screenFiles([...list], {
+      accept,
+      ...(maxSize === undefined ? {} : { maxSize }),
+      ...(limit === undefined ? {} : { maxFiles: limit }),
+    });
     setRefused(outcome.refused);
     if (outcome.accepted.length > 0) onFiles(outcome.accepted);
   };

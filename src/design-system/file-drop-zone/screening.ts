@@ -7,7 +7,12 @@ export interface FileRules {
   maxFiles?: number;
 }
 
-export type Refusal = { file: File } & ({ reason: 'type' } | { reason: 'size'; limit: number } | { reason: 'empty' } | { reason: 'count'; limit: number });
+export type Refusal = { file: File } & (
+  | { reason: 'type' }
+  | { reason: 'size'; limit: number }
+  | { reason: 'empty' }
+  | { reason: 'count'; limit: number }
+);
 
 const matches = (file: File, pattern: string) => {
   if (pattern.startsWith('.')) return file.name.toLowerCase().endsWith(pattern.toLowerCase());
@@ -29,7 +34,8 @@ export function screenFiles(files: readonly File[], rules: FileRules): { accepte
   for (const file of files) {
     const refusal = refuse(file, rules);
     if (refusal) refused.push(refusal);
-    else if (rules.maxFiles !== undefined && accepted.length >= rules.maxFiles) refused.push({ file, reason: 'count', limit: rules.maxFiles });
+    else if (rules.maxFiles !== undefined && accepted.length >= rules.maxFiles)
+      refused.push({ file, reason: 'count', limit: rules.maxFiles });
     else accepted.push(file);
   }
   return { accepted, refused };

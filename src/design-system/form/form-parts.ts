@@ -8,5 +8,10 @@ export const FormActions = /* @__PURE__ */ chakra('div', {
 
 /** Fields side by side where there is room for them. */
 export const FormRow = /* @__PURE__ */ chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', alignItems: 'start' },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    alignItems: 'start',
+  },
 });

@@ -50,13 +50,26 @@ export function Form({ form, summary = false, children, ...rest }: FormProps) {
   );
 }
 
-function FormProblems({ form, summary, ref }: { form: AnyForm; summary: boolean; ref: RefObject<HTMLDivElement | null> }) {
+function FormProblems({
+  form,
+  summary,
+  ref,
+}: {
+  form: AnyForm;
+  summary: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}) {
   const problems = Object.entries(form.problems).filter(([, message]) => message);
   const listed = summary && form.attempts > 0 && problems.length > 0 && form.state !== 'submitting';
   const homeless = form.state === 'rejected' && form.failure !== undefined;
   if (!listed && !homeless) return null;
   return (
-    <Alert ref={ref} tabIndex={-1} tone="danger" title={homeless ? form.failure : messages.problemsInForm(problems.length)}>
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      tone="danger"
+      title={homeless ? form.failure : messages.problemsInForm(problems.length)}
+    >
       {listed && (
         <ProblemList>
           {problems.map(([path, message]) => (

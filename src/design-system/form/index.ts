@@ -1,5 +1,12 @@
 export { Form, type FormProps } from './form.tsx';
 export { FormActions, FormRow } from './form-parts.ts';
-export { useForm, type FieldRefusal, type FormController, type FormOptions, type FormState, type Problems } from './use-form.ts';
+export {
+  useForm,
+  type FieldRefusal,
+  type FormController,
+  type FormOptions,
+  type FormState,
+  type Problems,
+} from './use-form.ts';
 export { useSchemaForm, type FormSchema, type SchemaFormOptions } from './use-schema-form.ts';
 export { Field, type FieldProps } from '../field/index.ts';

@@ -34,7 +34,12 @@ const withoutPath = (problems: Problems, changed: string): Problems =>
  * Keeps a form's values, checks them and sends them. Problems show once a field was left or the form was sent;
  * those that the server found stay until their field changes.
  */
-export function useForm<Values extends object>({ initial, validate, submit, describeFailure = describeByMessage }: FormOptions<Values>) {
+export function useForm<Values extends object>({
+  initial,
+  validate,
+  submit,
+  describeFailure = describeByMessage,
+}: FormOptions<Values>) {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -42,11 +47,12 @@ export function useForm<Values extends object>({ initial, validate, submit, desc
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<FormState>('editing');
-  const pristine = useRef(initial);
+  const [pristine, setPristine] = useState(initial);
   const busy = useRef(false);
 
   const found = validate?.(values) ?? {};
-  const shown = (path: string) => attempts > 0 || [...touched].some((left) => path === left || path.startsWith(`${left}.`));
+  const shown = (path: string) =>
+    attempts > 0 || [...touched].some((left) => path === left || path.startsWith(`${left}.`));
   const problems: Problems = {
     ...Object.fromEntries(Object.entries(found).filter(([path, message]) => message && shown(path))),
     ...refused,
@@ -60,15 +66,15 @@ export function useForm<Values extends object>({ initial, validate, submit, desc
 
   const leave = useCallback((path: string) => setTouched((current) => new Set(current).add(path)), []);
 
-  const reset = useCallback((next: Values = pristine.current) => {
-    pristine.current = next;
+  const reset = (next: Values = pristine) => {
+    setPristine(next);
     setValues(next);
     setTouched(new Set());
     setAttempts(0);
     setRefused({});
     setFailure(undefined);
     setState('editing');
-  }, []);
+  };
 
   const send = async () => {
     if (busy.current) return;
@@ -83,7 +89,7 @@ export function useForm<Values extends object>({ initial, validate, submit, desc
     setState('submitting');
     try {
       await submit(values);
-      pristine.current = values;
+      setPristine(values);
       setAttempts(0);
       setTouched(new Set());
       setState('succeeded');
@@ -108,7 +114,7 @@ export function useForm<Values extends object>({ initial, validate, submit, desc
     leave,
     state,
     submitting: state === 'submitting',
-    dirty: values !== pristine.current,
+    dirty: values !== pristine,
     /** Times the form was sent; changes tell that the problems are news. */
     attempts,
     problems,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { createFormat, type FormatSettings } from './formatting.ts';
 
-const FormatContext = createContext(createFormat({ locale: 'en-GB', timeZone: 'UTC' }));
+const FormatContext = /* @__PURE__ */ createContext(/* @__PURE__ */ createFormat({ locale: 'en-GB', timeZone: 'UTC' }));
 
 /** Sets the language and time zone in which everything inside is written. */
 export function FormatProvider({ locale, timeZone, children }: FormatSettings & { children: ReactNode }) {

@@ -14,7 +14,8 @@ const cached = <T>(key: string, make: () => T): T => {
   return cache.get(key) as T;
 };
 
-const isCalendarDate = (value: Moment): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isCalendarDate = (value: Moment): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 const asDate = (value: Moment) => (value instanceof Date ? value : new Date(value));
 
@@ -35,9 +36,9 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
     cached(`d|${locale}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
   const numbers = (options: Intl.NumberFormatOptions = {}) =>
     cached(`n|${locale}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
-  const relatives = () =>
-    cached(`r|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const plurals = (type: Intl.PluralRuleType) => cached(`p|${type}|${locale}`, () => new Intl.PluralRules(locale, { type }));
+  const relatives = () => cached(`r|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const plurals = (type: Intl.PluralRuleType) =>
+    cached(`p|${type}|${locale}`, () => new Intl.PluralRules(locale, { type }));
   const lists = () => cached(`l|${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   /** A calendar date has no time zone: `2026-03-01` is that day everywhere. */
@@ -51,9 +52,15 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
       dates({ ...options, timeZone: zoneOf(value) }).format(asDate(value)),
     /** 15 Jan 2026, 13:00 CET: the time zone is always named. */
     dateTime: (value: Moment) =>
-      dates({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
-        asDate(value),
-      ),
+      dates({
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      }).format(asDate(value)),
     /** 13:00 CET */
     time: (value: Moment) =>
       dates({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(asDate(value)),
@@ -62,7 +69,9 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
       if (isCalendarDate(value)) {
         const today = dates({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(asDate(now));
         const part = (type: string) => Number(today.find((piece) => piece.type === type)?.value);
-        const days = Math.round((Date.parse(value) - Date.UTC(part('year'), part('month') - 1, part('day'))) / 86_400_000);
+        const days = Math.round(
+          (Date.parse(value) - Date.UTC(part('year'), part('month') - 1, part('day'))) / 86_400_000,
+        );
         return relativeIn(relatives(), days * 86_400, 86_400);
       }
       return relativeIn(relatives(), (asDate(value).getTime() - asDate(now).getTime()) / 1000, 60);
@@ -76,14 +85,18 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
     /** 3.4 MB, in steps of a thousand as files are sold. */
     fileSize: (bytes: number) => {
       const step = Math.min(byteUnits.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-      return numbers({ style: 'unit', unit: byteUnits[step] ?? 'byte', unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: step < 2 ? 0 : 1 }).format(
-        bytes / 1000 ** step,
-      );
+      return numbers({
+        style: 'unit',
+        unit: byteUnits[step] ?? 'byte',
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumFractionDigits: step < 2 ? 0 : 1,
+      }).format(bytes / 1000 ** step);
     },
     /** 1 h 4 min, 12 s */
     duration: (milliseconds: number) => {
       const seconds = Math.max(0, Math.round(milliseconds / 1000));
-      const unit = (value: number, name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+      const unit = (value: number, name: string) =>
+        numbers({ style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
       if (seconds < 60) return unit(seconds, 'second');
       if (seconds < 3600) return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`;
       return `${unit(Math.floor(seconds / 3600), 'hour')} ${unit(Math.floor((seconds % 3600) / 60), 'minute')}`;
@@ -102,7 +115,8 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 function relativeIn(format: Intl.RelativeTimeFormat, seconds: number, smallest: number) {
   const distance = Math.abs(seconds);
-  const [unit, length] = spans.find(([, span]) => span >= smallest && distance >= span) ?? spans.find(([, span]) => span === smallest) ?? ['day', 86_400];
+  const [unit, length] = spans.find(([, span]) => span >= smallest && distance >= span) ??
+    spans.find(([, span]) => span === smallest) ?? ['day', 86_400];
   return format.format(Math.trunc(seconds / length), unit);
 }
 

@@ -14,7 +14,11 @@ export function Time({ value, as = 'date', now }: TimeProps) {
   const format = useFormat();
   const isDay = value.length === 10;
   const whole = isDay ? format.date(value, { dateStyle: 'full' }) : format.dateTime(value);
-  const shown = { date: () => format.date(value), moment: () => (isDay ? format.date(value) : format.dateTime(value)), relative: () => format.relative(value, now) };
+  const shown = {
+    date: () => format.date(value),
+    moment: () => (isDay ? format.date(value) : format.dateTime(value)),
+    relative: () => format.relative(value, now),
+  };
   return (
     <time dateTime={value} title={whole}>
       {shown[as]()}

@@ -49,4 +49,6 @@ const accentConfig = defineConfig({
   },
 });
 
-export const fullSystem = createSystem(mergeConfigs(defaultBaseConfig, chakraParts, foundation, accentConfig, refinements));
+export const fullSystem = createSystem(
+  mergeConfigs(defaultBaseConfig, chakraParts, foundation, accentConfig, refinements),
+);

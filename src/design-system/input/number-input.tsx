@@ -16,7 +16,15 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
 /** A number, written as the reader's locale writes it. Arrow keys step, Page Up and Page Down step by ten. */
-export function NumberInput({ value, onChange, min = -Infinity, max = Infinity, step = 1, onBlur, ...input }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  onBlur,
+  ...input
+}: NumberInputProps) {
   const { locale, number } = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
   const written = value === null ? '' : number(value, { maximumFractionDigits: 20 });

@@ -26,7 +26,13 @@ export function PasswordInput(input: PasswordInputProps) {
         </IconButton>
       }
     >
-      <TextInput spellCheck={false} autoCapitalize="none" {...input} type={shown ? 'text' : 'password'} paddingInlineEnd="9" />
+      <TextInput
+        spellCheck={false}
+        autoCapitalize="none"
+        {...input}
+        type={shown ? 'text' : 'password'}
+        paddingInlineEnd="9"
+      />
     </Adorned>
   );
 }

@@ -11,14 +11,23 @@ export type SearchInputProps = Omit<TextInputProps, 'type' | 'ref'> & {
 };
 
 /** Searches as one types; Escape or the cross clears it. */
-export function SearchInput({ label = messages.search, value, onChange, placeholder = label, ...input }: SearchInputProps) {
+export function SearchInput({
+  label = messages.search,
+  value,
+  onChange,
+  placeholder = label,
+  ...input
+}: SearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     field.current?.focus();
   };
   return (
-    <Adorned start={<Search aria-hidden />} end={value !== '' && <CloseButton label={messages.clear} onClick={clear} />}>
+    <Adorned
+      start={<Search aria-hidden />}
+      end={value !== '' && <CloseButton label={messages.clear} onClick={clear} />}
+    >
       <TextInput
         aria-label={label}
         {...input}

@@ -13,5 +13,7 @@ export type TextInputProps = Omit<ComponentProps<typeof StyledInput>, 'value' | 
 /** One line of text: words, an e-mail address, a telephone number. */
 export function TextInput({ value, onChange, ...input }: TextInputProps) {
   const field = useFieldControl(input);
-  return <StyledInput type="text" {...input} {...field} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <StyledInput type="text" {...input} {...field} value={value} onChange={(event) => onChange(event.target.value)} />
+  );
 }

@@ -20,7 +20,12 @@ export const Separator = /* @__PURE__ */ chakra(
 export const Panel = /* @__PURE__ */ chakra('section', {
   base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3', minWidth: '0' },
   variants: {
-    padding: { none: {}, sm: { padding: '3' }, md: { padding: { base: '4', md: '5' } }, lg: { padding: { base: '5', md: '7' } } },
+    padding: {
+      none: {},
+      sm: { padding: '3' },
+      md: { padding: { base: '4', md: '5' } },
+      lg: { padding: { base: '5', md: '7' } },
+    },
     raised: { true: { boxShadow: 'sm' } },
     quiet: { true: { bg: 'bg.subtle' } },
   },
@@ -29,7 +34,12 @@ export const Panel = /* @__PURE__ */ chakra('section', {
 
 /** The width of a page's content, centred, with the page's margins. */
 export const PageWidth = /* @__PURE__ */ chakra('div', {
-  base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', md: '6' }, paddingBlock: { base: '4', md: '6' } },
+  base: {
+    width: 'full',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: { base: '4', md: '6' },
+  },
   variants: {
     width: { narrow: { maxWidth: '3xl' }, wide: { maxWidth: '7xl' }, full: {} },
   },

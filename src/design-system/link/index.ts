@@ -1,2 +1,8 @@
 export { Link, type LinkProps } from './link.tsx';
-export { Anchor, LinkComponentProvider, useLinkComponent, type AnchorProps, type LinkComponent } from './link-component.tsx';
+export {
+  Anchor,
+  LinkComponentProvider,
+  useLinkComponent,
+  type AnchorProps,
+  type LinkComponent,
+} from './link-component.tsx';

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
@@ -19,6 +19,6 @@ const leavesTheApplication = (href: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test
 
 /** An anchor that navigates inside the application where it can and is a plain one where it leaves. */
 export function Anchor(props: AnchorProps) {
-  const Inside = useLinkComponent();
-  return leavesTheApplication(props.href) || props.target === '_blank' ? <PlainAnchor {...props} /> : <Inside {...props} />;
+  const inside = useLinkComponent();
+  return createElement(leavesTheApplication(props.href) || props.target === '_blank' ? PlainAnchor : inside, props);
 }

@@ -45,7 +45,12 @@ export interface MenuProps {
 /** Things to do with what it hangs on. */
 export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps) {
   return (
-    <Chakra.Root positioning={{ placement, gutter: 4 }} onOpenChange={(details) => onOpenChange?.(details.open)} lazyMount unmountOnExit>
+    <Chakra.Root
+      positioning={{ placement, gutter: 4 }}
+      onOpenChange={(details) => onOpenChange?.(details.open)}
+      lazyMount
+      unmountOnExit
+    >
       <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
       <Portal>
         <Chakra.Positioner>
@@ -75,7 +80,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
       );
     case 'choice':
       return (
-        <Chakra.CheckboxItem value={entry.id} checked={entry.checked} disabled={entry.disabled} closeOnSelect={false} onCheckedChange={entry.onChange}>
+        <Chakra.CheckboxItem
+          value={entry.id}
+          checked={entry.checked}
+          disabled={entry.disabled}
+          closeOnSelect={false}
+          onCheckedChange={entry.onChange}
+        >
           <Chakra.ItemIndicator />
           {entry.label}
         </Chakra.CheckboxItem>

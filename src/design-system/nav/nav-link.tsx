@@ -29,9 +29,20 @@ const Row = /* @__PURE__ */ chakra(
   { forwardProps: ['href'] },
 );
 
-const Word = /* @__PURE__ */ chakra('span', { base: { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Word = /* @__PURE__ */ chakra('span', {
+  base: { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
-const Dot = /* @__PURE__ */ chakra('span', { base: { position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', boxSize: '1.5', borderRadius: 'full', bg: 'colorPalette.border' } });
+const Dot = /* @__PURE__ */ chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '1.5',
+    insetInlineEnd: '1.5',
+    boxSize: '1.5',
+    borderRadius: 'full',
+    bg: 'colorPalette.border',
+  },
+});
 
 /** One line of a navigation; in a rail its icon, its name in a tooltip. */
 export function NavLink({ item, collapsed = false }: { item: NavItem; collapsed?: boolean }) {

@@ -16,7 +16,15 @@ const Head = /* @__PURE__ */ chakra('div', {
 });
 
 const Sections = /* @__PURE__ */ chakra('div', {
-  base: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: '2', paddingBlock: '1', scrollbarWidth: 'thin' },
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline: '2',
+    paddingBlock: '1',
+    scrollbarWidth: 'thin',
+  },
 });
 
 const Fold = /* @__PURE__ */ chakra('button', {
@@ -42,10 +50,19 @@ const Fold = /* @__PURE__ */ chakra('button', {
 
 const Items = /* @__PURE__ */ chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1px' } });
 
-const RailGap = /* @__PURE__ */ chakra('div', { base: { height: '1px', bg: 'border', marginBlock: '2', marginInline: '2' } });
+const RailGap = /* @__PURE__ */ chakra('div', {
+  base: { height: '1px', bg: 'border', marginBlock: '2', marginInline: '2' },
+});
 
 const Foot = /* @__PURE__ */ chakra('div', {
-  base: { flexShrink: '0', padding: '2', borderBlockStartWidth: '1px', display: 'flex', flexDirection: 'column', gap: '1px' },
+  base: {
+    flexShrink: '0',
+    padding: '2',
+    borderBlockStartWidth: '1px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1px',
+  },
 });
 
 export interface NavProps {
@@ -65,7 +82,16 @@ export interface NavProps {
 }
 
 /** The product's side navigation. Links go through the application's own link component. */
-export function Nav({ sections, foldedSections = {}, onFoldSection, collapsed = false, onCollapse, header, footer, label = messages.navigation }: NavProps) {
+export function Nav({
+  sections,
+  foldedSections = {},
+  onFoldSection,
+  collapsed = false,
+  onCollapse,
+  header,
+  footer,
+  label = messages.navigation,
+}: NavProps) {
   return (
     <Root aria-label={label}>
       {header && <Head rail={collapsed}>{header({ collapsed })}</Head>}

@@ -4,19 +4,50 @@ import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/index.ts';
 import { Heading, Text } from '../layout/text.ts';
 
 const Root = /* @__PURE__ */ chakra('header', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingInline: { base: '4', md: '6' }, paddingBlockStart: { base: '4', md: '5' }, minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlockStart: { base: '4', md: '5' },
+    minWidth: '0',
+  },
   variants: { tabbed: { true: {}, false: { paddingBlockEnd: { base: '3', md: '4' } } } },
 });
 
 const Row = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '3', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '3',
+    minWidth: '0',
+  },
 });
 
-const Title = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '1 1 16rem' } });
+const Title = /* @__PURE__ */ chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    minWidth: '0',
+    flex: '1 1 16rem',
+  },
+});
 
 const Actions = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
-const TabSlot = /* @__PURE__ */ chakra('div', { base: { marginBlockStart: '2', marginInline: { base: '-4', md: '-6' }, '& [role=tablist]': { paddingInline: { base: '4', md: '6' } } } });
+const TabSlot = /* @__PURE__ */ chakra('div', {
+  base: {
+    marginBlockStart: '2',
+    marginInline: { base: '-4', md: '-6' },
+    '& [role=tablist]': { paddingInline: { base: '4', md: '6' } },
+  },
+});
 
 export interface PageHeaderProps {
   title: ReactNode;

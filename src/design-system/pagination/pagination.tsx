@@ -7,11 +7,26 @@ import { messages } from '../messages/index.ts';
 import { Select } from '../select/index.ts';
 
 const Root = /* @__PURE__ */ chakra('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2', textStyle: 'xs', color: 'fg.muted' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    textStyle: 'xs',
+    color: 'fg.muted',
+  },
 });
 
 const Cluster = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', '& label': { whiteSpace: 'nowrap' }, '& svg': { _rtl: { scale: '-1 1' } } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    '& label': { whiteSpace: 'nowrap' },
+    '& svg': { _rtl: { scale: '-1 1' } },
+  },
 });
 
 export const rowsPerPageChoices = [10, 25, 50, 100] as const;
@@ -34,7 +49,15 @@ export interface PaginationProps {
 const asChoice = (text: string) => rowsPerPageChoices.find((choice) => String(choice) === text) ?? 10;
 
 /** Forward and back through a list that has no page numbers. */
-export function Pagination({ shown, total, rowsPerPage, onRowsPerPageChange, onPrevious, onNext, busy = false }: PaginationProps) {
+export function Pagination({
+  shown,
+  total,
+  rowsPerPage,
+  onRowsPerPageChange,
+  onPrevious,
+  onNext,
+  busy = false,
+}: PaginationProps) {
   const { number } = useFormat();
   const id = useId();
   const choices = rowsPerPageChoices.map((rows) => ({ value: String(rows), label: number(rows) }));
@@ -42,7 +65,13 @@ export function Pagination({ shown, total, rowsPerPage, onRowsPerPageChange, onP
     <Root aria-label={messages.pages} aria-busy={busy || undefined}>
       <Cluster>
         <label htmlFor={id}>{messages.rowsPerPage}</label>
-        <Select id={id} size="xs" options={choices} value={String(rowsPerPage)} onChange={(rows) => onRowsPerPageChange(asChoice(rows))} />
+        <Select
+          id={id}
+          size="xs"
+          options={choices}
+          value={String(rowsPerPage)}
+          onChange={(rows) => onRowsPerPageChange(asChoice(rows))}
+        />
         <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {messages.rowsShown(number(shown), typeof total === 'number' ? number(total) : total)}
         </chakra.span>

@@ -15,7 +15,16 @@ export interface PopoverProps {
 }
 
 /** A small panel that hangs on a button: filters, a detail, a short form. */
-export function Popover({ trigger, title, label, children, open, onOpenChange, placement = 'bottom-start', width = '20rem' }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  label,
+  children,
+  open,
+  onOpenChange,
+  placement = 'bottom-start',
+  width = '20rem',
+}: PopoverProps) {
   return (
     <Chakra.Root
       {...(open === undefined ? {} : { open })}
@@ -27,7 +36,10 @@ export function Popover({ trigger, title, label, children, open, onOpenChange, p
       <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
       <Portal>
         <Chakra.Positioner>
-          <Chakra.Content aria-label={title === undefined ? label : undefined} width={`min(${width}, calc(100vw - 1rem))`}>
+          <Chakra.Content
+            aria-label={title === undefined ? label : undefined}
+            width={`min(${width}, calc(100vw - 1rem))`}
+          >
             <Chakra.Body>
               {title !== undefined && <Chakra.Title>{title}</Chakra.Title>}
               {children}

@@ -10,15 +10,35 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const Root = /* @__PURE__ */ chakra('section', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', padding: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', width: 'full', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    padding: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    width: 'full',
+    minWidth: '0',
+  },
 });
 
-const Head = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' } });
+const Head = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
+});
 
-const Steps = /* @__PURE__ */ chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', textStyle: 'sm' } });
+const Steps = /* @__PURE__ */ chakra('ol', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', textStyle: 'sm' },
+});
 
 const Step = /* @__PURE__ */ chakra('li', {
-  base: { display: 'grid', gridTemplateColumns: '1.25rem 1fr auto', gap: '2', alignItems: 'center', _icon: { boxSize: '4' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.25rem 1fr auto',
+    gap: '2',
+    alignItems: 'center',
+    _icon: { boxSize: '4' },
+  },
   variants: {
     state: {
       waiting: { color: 'fg.subtle' },
@@ -59,7 +79,16 @@ const signs = {
 } as const;
 
 /** A job of seconds to minutes: its steps, how long it has run, and how to stop it. */
-export function LongJobPanel({ title, description, steps = [], share, elapsed, onCancel, cancelling = false, actions }: LongJobPanelProps) {
+export function LongJobPanel({
+  title,
+  description,
+  steps = [],
+  share,
+  elapsed,
+  onCancel,
+  cancelling = false,
+  actions,
+}: LongJobPanelProps) {
   const format = useFormat();
   const failed = steps.some((step) => step.state === 'failed');
   return (

@@ -4,10 +4,17 @@ import { useFormat } from '../format/index.ts';
 import { messages } from '../messages/index.ts';
 import { tonePalette, type Tone } from '../tone/index.ts';
 
-const Root = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', textStyle: 'sm' } });
+const Root = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', textStyle: 'sm' },
+});
 
 const Caption = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3', '& > :last-child': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& > :last-child': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
 });
 
 const Track = /* @__PURE__ */ chakra('div', {
@@ -17,9 +24,21 @@ const Track = /* @__PURE__ */ chakra('div', {
 });
 
 const Fill = /* @__PURE__ */ chakra('div', {
-  base: { height: 'full', borderRadius: 'full', bg: 'colorPalette.border', transition: 'width', transitionDuration: 'slow' },
+  base: {
+    height: 'full',
+    borderRadius: 'full',
+    bg: 'colorPalette.border',
+    transition: 'width',
+    transitionDuration: 'slow',
+  },
   variants: {
-    moving: { true: { width: '40%', animation: 'shuttle 1.4s ease-in-out infinite', _motionReduce: { width: '100%', opacity: '0.5' } } },
+    moving: {
+      true: {
+        width: '40%',
+        animation: 'shuttle 1.4s ease-in-out infinite',
+        _motionReduce: { width: '100%', opacity: '0.5' },
+      },
+    },
   },
 });
 
@@ -37,7 +56,15 @@ export interface ProgressBarProps {
 }
 
 /** How far something has come. */
-export function ProgressBar({ value, max = 100, label, name = messages.progress, valueText, tone, size }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  name = messages.progress,
+  valueText,
+  tone,
+  size,
+}: ProgressBarProps) {
   const format = useFormat();
   const share = value === null || max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
   const written = valueText ?? (value === null ? '' : format.percent(share));

@@ -23,7 +23,14 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few choices, all in view. */
-export function RadioGroup<Value extends string>({ options, value, onChange, label, orientation = 'vertical', ...root }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  orientation = 'vertical',
+  ...root
+}: RadioGroupProps<Value>) {
   const field = useFieldControl({ disabled: root.disabled });
   const labelId = useFieldLabelId();
   return (
@@ -38,9 +45,20 @@ export function RadioGroup<Value extends string>({ options, value, onChange, lab
       orientation={orientation}
       onValueChange={(details) => onChange(details.value as Value)}
     >
-      <chakra.div display="flex" flexDirection={orientation === 'vertical' ? 'column' : 'row'} flexWrap="wrap" columnGap="5" rowGap="2">
+      <chakra.div
+        display="flex"
+        flexDirection={orientation === 'vertical' ? 'column' : 'row'}
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap="2"
+      >
         {options.map((option) => (
-          <Chakra.Item key={option.value} value={option.value} disabled={option.disabled} invalid={Boolean(field['aria-invalid'])}>
+          <Chakra.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            invalid={Boolean(field['aria-invalid'])}
+          >
             <Chakra.ItemHiddenInput />
             <Chakra.ItemIndicator />
             <Chakra.ItemText>

@@ -12,7 +12,15 @@ const Frame = /* @__PURE__ */ chakra('div', {
     position: 'relative',
     width: 'full',
     minWidth: '0',
-    '& > svg': { position: 'absolute', insetInlineEnd: '2.5', top: '50%', translate: '0 -50%', boxSize: '4', color: 'fg.subtle', pointerEvents: 'none' },
+    '& > svg': {
+      position: 'absolute',
+      insetInlineEnd: '2.5',
+      top: '50%',
+      translate: '0 -50%',
+      boxSize: '4',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
   },
 });
 
@@ -24,7 +32,10 @@ export interface SelectOption<Value extends string = string> {
   group?: string;
 }
 
-export type SelectProps<Value extends string = string> = Omit<ComponentProps<typeof StyledSelect>, 'value' | 'onChange' | 'children'> & {
+export type SelectProps<Value extends string = string> = Omit<
+  ComponentProps<typeof StyledSelect>,
+  'value' | 'onChange' | 'children'
+> & {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -35,10 +46,19 @@ export type SelectProps<Value extends string = string> = Omit<ComponentProps<typ
   icon?: ReactNode;
 };
 
-const grouped = <Value extends string>(options: readonly SelectOption<Value>[]) => [...Map.groupBy(options, (option) => option.group ?? '')];
+const grouped = <Value extends string>(options: readonly SelectOption<Value>[]) => [
+  ...Map.groupBy(options, (option) => option.group ?? ''),
+];
 
 /** One of several choices, opened by the browser's own list: best on a phone and by keyboard. */
-export function Select<Value extends string = string>({ options, value, onChange, placeholder = messages.choose, label, ...select }: SelectProps<Value>) {
+export function Select<Value extends string = string>({
+  options,
+  value,
+  onChange,
+  placeholder = messages.choose,
+  label,
+  ...select
+}: SelectProps<Value>) {
   const field = useFieldControl(select);
   const list = (some: readonly SelectOption<Value>[]) =>
     some.map((option) => (

@@ -18,7 +18,9 @@ export const Skeleton = /* @__PURE__ */ chakra(
   { defaultProps: { 'aria-hidden': true } },
 );
 
-const Lines = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2.5', width: 'full' } });
+const Lines = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2.5', width: 'full' },
+});
 
 const widths = ['100%', '92%', '97%', '64%', '88%', '73%'];
 
@@ -28,7 +30,11 @@ export function SkeletonText({ lines = 3, label = messages.loading }: { lines?: 
     <Lines role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height="3" width={lines > 1 && line === lines - 1 ? '58%' : widths[line % widths.length]} />
+        <Skeleton
+          key={line}
+          height="3"
+          width={lines > 1 && line === lines - 1 ? '58%' : widths[line % widths.length]}
+        />
       ))}
     </Lines>
   );

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { messages } from '../messages/index.ts';
 
 const Frame = /* @__PURE__ */ chakra('div', {
@@ -9,10 +17,14 @@ const Frame = /* @__PURE__ */ chakra('div', {
 
 const Sized = /* @__PURE__ */ chakra('div', {
   base: { minWidth: '0', minHeight: '0', overflow: 'auto', flex: '0 0 auto' },
-  variants: { stacks: { true: { width: { base: 'auto', md: 'var(--pane-width)' } }, false: { width: 'var(--pane-width)' } } },
+  variants: {
+    stacks: { true: { width: { base: 'auto', md: 'var(--pane-width)' } }, false: { width: 'var(--pane-width)' } },
+  },
 });
 
-const Rest = /* @__PURE__ */ chakra('div', { base: { flex: '1 1 0', minWidth: '0', minHeight: '0', overflow: 'auto' } });
+const Rest = /* @__PURE__ */ chakra('div', {
+  base: { flex: '1 1 0', minWidth: '0', minHeight: '0', overflow: 'auto' },
+});
 
 const Handle = /* @__PURE__ */ chakra('div', {
   base: {
@@ -23,7 +35,15 @@ const Handle = /* @__PURE__ */ chakra('div', {
     touchAction: 'none',
     zIndex: 'docked',
     _before: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-12px' },
-    _after: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-1px', bg: 'transparent', transition: 'background-color', transitionDuration: 'fast' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInline: '-1px',
+      bg: 'transparent',
+      transition: 'background-color',
+      transitionDuration: 'fast',
+    },
     _hover: { _after: { bg: 'colorPalette.focusRing' } },
     '&[data-dragging]': { _after: { bg: 'colorPalette.focusRing' } },
     _focusVisible: { outline: 'none', _after: { bg: 'colorPalette.focusRing' } },
@@ -53,14 +73,25 @@ export interface SplitPaneProps {
 const keyStep = 16;
 
 /** Two panes with a handle between them, for pointer and keyboard: arrows, Home, End. */
-export function SplitPane({ pane, children, width, onWidthChange, min = 200, max = 640, side = 'start', label = messages.resizePane, stacks = true }: SplitPaneProps) {
+export function SplitPane({
+  pane,
+  children,
+  width,
+  onWidthChange,
+  min = 200,
+  max = 640,
+  side = 'start',
+  label = messages.resizePane,
+  stacks = true,
+}: SplitPaneProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef({ x: 0, width: 0, sign: 1 });
   const clamp = (value: number) => Math.round(Math.min(max, Math.max(min, value)));
   const shown = clamp(dragged ?? width);
 
-  const signOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1) * (side === 'start' ? 1 : -1);
+  const signOf = (element: Element) =>
+    (getComputedStyle(element).direction === 'rtl' ? -1 : 1) * (side === 'start' ? 1 : -1);
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -69,7 +100,8 @@ export function SplitPane({ pane, children, width, onWidthChange, min = 200, max
     setDragged(shown);
   };
   const drag = (event: PointerEvent) => {
-    if (dragged !== null) setDragged(clamp(start.current.width + (event.clientX - start.current.x) * start.current.sign));
+    if (dragged !== null)
+      setDragged(clamp(start.current.width + (event.clientX - start.current.x) * start.current.sign));
   };
   const release = () => {
     if (dragged === null) return;
@@ -79,7 +111,12 @@ export function SplitPane({ pane, children, width, onWidthChange, min = 200, max
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const sign = signOf(event.currentTarget);
-    const next: Record<string, number> = { ArrowRight: shown + keyStep * sign, ArrowLeft: shown - keyStep * sign, Home: min, End: max };
+    const next: Record<string, number> = {
+      ArrowRight: shown + keyStep * sign,
+      ArrowLeft: shown - keyStep * sign,
+      Home: min,
+      End: max,
+    };
     const target = next[event.key];
     if (target === undefined) return;
     event.preventDefault();

@@ -25,7 +25,11 @@ export function Switch({ checked, onChange, children, label, hint, ...root }: Sw
       checked={checked}
       onCheckedChange={(details) => onChange(details.checked)}
     >
-      <Chakra.HiddenInput role="switch" aria-label={children === undefined ? label : undefined} />
+      <Chakra.HiddenInput
+        role="switch"
+        aria-checked={checked}
+        aria-label={children === undefined ? label : undefined}
+      />
       <Chakra.Control>
         <Chakra.Thumb />
       </Chakra.Control>

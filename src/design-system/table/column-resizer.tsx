@@ -7,7 +7,15 @@ const keyStep = 16;
 const clamp = (width: number) => Math.round(Math.min(widest, Math.max(smallestColumnWidth, width)));
 
 /** The edge between two headers: dragged, or moved with the arrow keys. */
-export function ColumnResizer({ label, width, onResize }: { label: string; width: number; onResize: (width: number) => void }) {
+export function ColumnResizer({
+  label,
+  width,
+  onResize,
+}: {
+  label: string;
+  width: number;
+  onResize: (width: number) => void;
+}) {
   const grip = useRef<{ x: number; width: number; sign: number } | null>(null);
 
   const signOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);

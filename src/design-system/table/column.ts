@@ -25,13 +25,18 @@ export const defaultColumnWidth = 160;
 export const smallestColumnWidth = 56;
 export const selectionWidth = 36;
 
-export const primaryOf = <Row>(columns: readonly Column<Row>[]) => columns.find((column) => column.primary) ?? columns[0];
+export const primaryOf = <Row>(columns: readonly Column<Row>[]) =>
+  columns.find((column) => column.primary) ?? columns[0];
 
 export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>) =>
   widths[column.id] ?? column.width ?? defaultColumnWidth;
 
 /** The CSS grid of a row: every column at least its width, the spare room to those that grow. */
-export function gridTemplate<Row>(columns: readonly Column<Row>[], widths: Readonly<Record<string, number>>, selectable: boolean) {
+export function gridTemplate<Row>(
+  columns: readonly Column<Row>[],
+  widths: Readonly<Record<string, number>>,
+  selectable: boolean,
+) {
   const primary = primaryOf(columns);
   const tracks = columns.map((column) => {
     const grow = column.grow ?? (column === primary ? 1 : 0);

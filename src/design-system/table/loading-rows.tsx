@@ -6,12 +6,24 @@ import type { Column } from './column.ts';
 const widths = ['72%', '54%', '64%', '80%', '46%'];
 
 /** Grey rows in the shape of what is coming. */
-export function LoadingRows<Row>({ columns, selectable, count = 8 }: { columns: readonly Column<Row>[]; selectable: boolean; count?: number }) {
+export function LoadingRows<Row>({
+  columns,
+  selectable,
+  count = 8,
+}: {
+  columns: readonly Column<Row>[];
+  selectable: boolean;
+  count?: number;
+}) {
   return (
     <div role="rowgroup" data-body="">
       {Array.from({ length: count }, (_, row) => (
         <div key={row} role="row" aria-hidden={row > 0 || undefined}>
-          {selectable && <div role="gridcell" />}
+          {selectable && (
+            <div role="gridcell">
+              <Skeleton boxSize="3.5" />
+            </div>
+          )}
           {columns.map((column, place) => (
             <div key={column.id} role="gridcell" data-align={column.align}>
               {row === 0 && place === 0 && <VisuallyHidden>{messages.loading}</VisuallyHidden>}

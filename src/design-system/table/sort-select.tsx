@@ -3,7 +3,15 @@ import { Select } from '../select/index.ts';
 import type { Column, Sort } from './column.ts';
 
 /** The headers' sorting where there are no headers: above the cards of a narrow screen. */
-export function SortSelect<Row>({ columns, sort, onSort }: { columns: readonly Column<Row>[]; sort: Sort | undefined; onSort: (sort: Sort) => void }) {
+export function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}) {
   const options = columns
     .filter((column) => column.sortable)
     .flatMap((column) => [

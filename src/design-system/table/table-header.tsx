@@ -15,7 +15,15 @@ export interface TableHeaderProps<Row> {
   onSelectAll: (selected: boolean) => void;
 }
 
-export function TableHeader<Row>({ columns, sort, onSort, widths, onResize, selection, onSelectAll }: TableHeaderProps<Row>) {
+export function TableHeader<Row>({
+  columns,
+  sort,
+  onSort,
+  widths,
+  onResize,
+  selection,
+  onSelectAll,
+}: TableHeaderProps<Row>) {
   return (
     <Header role="rowgroup" data-header="">
       <div role="row" aria-rowindex={1}>
@@ -37,7 +45,12 @@ export function TableHeader<Row>({ columns, sort, onSort, widths, onResize, sele
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
           return (
-            <div key={column.id} role="columnheader" aria-sort={column.sortable ? (direction ?? 'none') : undefined} data-align={column.align}>
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+              data-align={column.align}
+            >
               {column.sortable && onSort ? (
                 <button type="button" data-sorted={direction} onClick={() => onSort(nextSort(column.id, sort))}>
                   <span data-text="">{column.header}</span>

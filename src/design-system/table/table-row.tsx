@@ -18,7 +18,18 @@ export interface TableRowProps<Row> {
   onToggle: (index: number, range: boolean) => void;
 }
 
-function TableRowView<Row>({ id, row, index, columns, primary, href, selected, active, offset, onToggle }: TableRowProps<Row>) {
+function TableRowView<Row>({
+  id,
+  row,
+  index,
+  columns,
+  primary,
+  href,
+  selected,
+  active,
+  offset,
+  onToggle,
+}: TableRowProps<Row>) {
   return (
     <div
       role="row"

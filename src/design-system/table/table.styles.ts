@@ -32,7 +32,12 @@ export const Grid = /* @__PURE__ */ chakra('div', {
       bg: 'bg',
     },
     '& [data-body][data-virtual]': { position: 'relative' },
-    '& [data-body][data-virtual] > [role=row]': { position: 'absolute', insetInline: '0', top: '0', willChange: 'transform' },
+    '& [data-body][data-virtual] > [role=row]': {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      willChange: 'transform',
+    },
     '& [data-body] > [role=row]:hover': { bg: 'bg.subtle' },
     '& [data-body] > [role=row][aria-selected=true]': { bg: 'colorPalette.subtle' },
     '&:focus-visible [data-active]': { boxShadow: 'inset 2px 0 0 {colors.colorPalette.focusRing}', bg: 'bg.subtle' },
@@ -54,7 +59,11 @@ export const Grid = /* @__PURE__ */ chakra('div', {
     '& [data-text]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& [data-row-link]': { color: 'inherit' },
     '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-    '& [data-row-link]:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationColor: 'border.control' },
+    '& [data-row-link]:hover': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      textDecorationColor: 'border.control',
+    },
     '& [data-body] :is(button, input, label, a:not([data-row-link]))': { position: 'relative', zIndex: '1' },
 
     '& [data-check]': { display: 'grid', placeItems: 'center', width: '100%', height: '100%', cursor: 'pointer' },
@@ -62,14 +71,35 @@ export const Grid = /* @__PURE__ */ chakra('div', {
     '& [data-check-cell]': { padding: '0' },
   },
   variants: {
-    bordered: { true: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', '& [data-body] > [role=row]': { bg: 'bg.panel' } } },
+    bordered: {
+      true: {
+        borderWidth: '1px',
+        borderRadius: 'l3',
+        bg: 'bg.panel',
+        '& [data-body] > [role=row]': { bg: 'bg.panel' },
+      },
+    },
     cards: {
       true: {
         '& [data-header]': { display: 'none' },
-        '& [data-body] > [role=row]': { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', paddingBlock: '2.5', paddingInline: '1' },
+        '& [data-body] > [role=row]': {
+          display: 'flex',
+          flexDirection: 'column',
+          gap: '1',
+          minWidth: '0',
+          paddingBlock: '2.5',
+          paddingInline: '1',
+        },
         '& [role=gridcell][data-hide-on-card]': { display: 'none' },
         '& [role=gridcell]': { justifyContent: 'flex-start', textAlign: 'start', minHeight: '5' },
-        '& [role=gridcell][data-label]::before': { content: 'attr(data-label)', color: 'fg.subtle', flex: '0 0 7rem', overflow: 'hidden', textOverflow: 'ellipsis', textStyle: 'xs' },
+        '& [role=gridcell][data-label]::before': {
+          content: 'attr(data-label)',
+          color: 'fg.subtle',
+          flex: '0 0 7rem',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          textStyle: 'xs',
+        },
         '& [role=rowheader]': { order: '-1', minHeight: '6', paddingInlineEnd: '10' },
         '& [data-check-cell]': { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', boxSize: '7' },
       },
@@ -112,11 +142,32 @@ export const Header = /* @__PURE__ */ chakra('div', {
     '& svg': { boxSize: '3.5', flexShrink: '0' },
     '& button:not([data-sorted]) svg': { opacity: '0' },
     '& button:not([data-sorted]):is(:hover, :focus-visible) svg': { opacity: '0.6' },
-    '& [role=separator]': { position: 'absolute', insetBlock: '0', insetInlineEnd: '-4px', width: '9px', cursor: 'col-resize', touchAction: 'none', zIndex: '1' },
-    '& [role=separator]::after': { content: '""', position: 'absolute', insetBlock: '2', insetInlineStart: '4px', width: '1px', bg: 'border.emphasized' },
-    '& [role=separator]:is(:hover, :focus-visible, [data-dragging])::after': { insetBlock: '0', width: '2px', bg: 'colorPalette.focusRing' },
+    '& [role=separator]': {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '-4px',
+      width: '9px',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      zIndex: '1',
+    },
+    '& [role=separator]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '2',
+      insetInlineStart: '4px',
+      width: '1px',
+      bg: 'border.emphasized',
+    },
+    '& [role=separator]:is(:hover, :focus-visible, [data-dragging])::after': {
+      insetBlock: '0',
+      width: '2px',
+      bg: 'colorPalette.focusRing',
+    },
     '& [role=separator]:focus-visible': { outline: 'none' },
   },
 });
 
-export const Notice = /* @__PURE__ */ chakra('div', { base: { position: 'sticky', insetInlineStart: '0', width: 'full' } });
+export const Notice = /* @__PURE__ */ chakra('div', {
+  base: { position: 'sticky', insetInlineStart: '0', width: 'full' },
+});

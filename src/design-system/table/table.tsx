@@ -16,7 +16,9 @@ const headerHeight = 33;
 const rowHeights = { dense: 36, regular: 44 };
 const cardHeight = (fields: number) => 45 + fields * 24;
 
-const Frame = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minHeight: '0', minWidth: '0', width: 'full' } });
+const Frame = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', minHeight: '0', minWidth: '0', width: 'full' },
+});
 
 export interface TableProps<Row> {
   /** What it lists: "Contracts". */
@@ -88,8 +90,13 @@ export function Table<Row>({
   const { toggle, selectAll } = useSelection({ rows, rowId, selection, onSelectionChange });
 
   const primary = primaryOf(columns);
-  const { template, minWidth } = useMemo(() => gridTemplate(columns, columnWidths, selection !== undefined), [columns, columnWidths, selection]);
-  const rowHeight = narrow ? cardHeight(columns.filter((column) => column !== primary && !column.hideOnCard).length) : rowHeights[density];
+  const { template, minWidth } = useMemo(
+    () => gridTemplate(columns, columnWidths, selection !== undefined),
+    [columns, columnWidths, selection],
+  );
+  const rowHeight = narrow
+    ? cardHeight(columns.filter((column) => column !== primary && !column.hideOnCard).length)
+    : rowHeights[density];
   const ready = status === 'ready';
   const shown = useRowWindow(scroller, ready ? rows.length : 0, rowHeight, narrow ? 0 : headerHeight, active);
   const domId = (index: number) => `${tableId}-${index}`;
@@ -112,7 +119,14 @@ export function Table<Row>({
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || !ready || rows.length === 0) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1);
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
     const target = moves[event.key];
     if (target !== undefined) {
       const next = goTo(target);
@@ -124,7 +138,12 @@ export function Table<Row>({
     event.preventDefault();
   };
 
-  const style = { '--columns': template, '--row-width': `${minWidth}px`, '--row-height': `${rowHeight}px`, height } as CSSProperties;
+  const style = {
+    '--columns': template,
+    '--row-width': `${minWidth}px`,
+    '--row-height': `${rowHeight}px`,
+    height,
+  } as CSSProperties;
 
   return (
     <Frame height={height}>
@@ -160,12 +179,19 @@ export function Table<Row>({
           sort={sort}
           onSort={onSort}
           widths={columnWidths}
-          onResize={onColumnWidthsChange && ((column, width) => onColumnWidthsChange({ ...columnWidths, [column]: width }))}
+          onResize={
+            onColumnWidthsChange && ((column, width) => onColumnWidthsChange({ ...columnWidths, [column]: width }))
+          }
           selection={selectionState(selection, rows.length)}
           onSelectAll={selectAll}
         />
         {ready && rows.length > 0 && (
-          <div role="rowgroup" data-body="" data-virtual={shown.virtual ? '' : undefined} style={shown.virtual ? { height: shown.height } : undefined}>
+          <div
+            role="rowgroup"
+            data-body=""
+            data-virtual={shown.virtual ? '' : undefined}
+            style={shown.virtual ? { height: shown.height } : undefined}
+          >
             {shown.rows.map(({ index, offset }) => {
               const row = rows[index];
               if (row === undefined) return null;

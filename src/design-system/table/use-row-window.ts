@@ -12,7 +12,13 @@ export interface RowWindow {
 }
 
 /** The rows that are in the document now. The active one always is, so that it can be pointed at. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number, headerHeight: number, active: number): RowWindow {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  headerHeight: number,
+  active: number,
+): RowWindow {
   const virtual = count >= virtualFrom;
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -22,6 +28,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     },
     [active, count],
   );
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read in this render only, nothing is memoised on them
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
     getScrollElement: () => scroller.current,

@@ -8,30 +8,27 @@ interface SelectionOptions<Row> {
 }
 
 /** Ticking rows: one, a range with Shift from the last one ticked, or all that are loaded. */
-export function useSelection<Row>(options: SelectionOptions<Row>) {
-  const latest = useRef(options);
-  latest.current = options;
+export function useSelection<Row>({ rows, rowId, selection, onSelectionChange }: SelectionOptions<Row>) {
   const anchor = useRef<number | null>(null);
 
-  const toggle = useCallback((index: number, range: boolean) => {
-    const { rows, rowId, selection, onSelectionChange } = latest.current;
-    const row = rows[index];
-    if (!selection || !onSelectionChange || row === undefined) return;
-    const ticked = !selection.has(rowId(row));
-    const from = range && anchor.current !== null ? anchor.current : index;
-    const next = new Set(selection);
-    for (const touched of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
-      if (ticked) next.add(rowId(touched));
-      else next.delete(rowId(touched));
-    }
-    anchor.current = index;
-    onSelectionChange(next);
-  }, []);
+  const toggle = useCallback(
+    (index: number, range: boolean) => {
+      const row = rows[index];
+      if (!selection || !onSelectionChange || row === undefined) return;
+      const ticked = !selection.has(rowId(row));
+      const from = range && anchor.current !== null ? anchor.current : index;
+      const next = new Set(selection);
+      for (const touched of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+        if (ticked) next.add(rowId(touched));
+        else next.delete(rowId(touched));
+      }
+      anchor.current = index;
+      onSelectionChange(next);
+    },
+    [rows, rowId, selection, onSelectionChange],
+  );
 
-  const selectAll = useCallback((selected: boolean) => {
-    const { rows, rowId, onSelectionChange } = latest.current;
-    onSelectionChange?.(new Set(selected ? rows.map(rowId) : []));
-  }, []);
+  const selectAll = (selected: boolean) => onSelectionChange?.(new Set(selected ? rows.map(rowId) : []));
 
   return { toggle, selectAll };
 }

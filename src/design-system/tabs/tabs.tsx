@@ -22,7 +22,13 @@ export interface TabsProps<Value extends string> {
 /** Holds a `TabList` and its `TabPanel`s, which may stand apart: the list in a page's header, the panels below. */
 export function Tabs<Value extends string>({ value, onChange, activation = 'automatic', children }: TabsProps<Value>) {
   return (
-    <Chakra.Root value={value} onValueChange={(details) => onChange(details.value as Value)} activationMode={activation} lazyMount unmountOnExit>
+    <Chakra.Root
+      value={value}
+      onValueChange={(details) => onChange(details.value as Value)}
+      activationMode={activation}
+      lazyMount
+      unmountOnExit
+    >
       {children}
     </Chakra.Root>
   );

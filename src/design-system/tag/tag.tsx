@@ -23,7 +23,9 @@ const Root = /* @__PURE__ */ chakra('span', {
   },
 });
 
-const Word = /* @__PURE__ */ chakra('span', { base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Word = /* @__PURE__ */ chakra('span', {
+  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 const Remove = /* @__PURE__ */ chakra('button', {
   base: {

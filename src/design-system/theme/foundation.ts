@@ -82,7 +82,9 @@ export const foundation = defineConfig({
         ...scales(tokens.palette),
       },
       fonts: values(tokens.fonts),
-      fontSizes: values(Object.fromEntries(Object.entries(tokens.typeScale).map(([name, { fontSize }]) => [name, fontSize]))),
+      fontSizes: values(
+        Object.fromEntries(Object.entries(tokens.typeScale).map(([name, { fontSize }]) => [name, fontSize])),
+      ),
       fontWeights: values(tokens.fontWeights),
       spacing,
       sizes: { ...spacing, ...values(tokens.namedSizes) },

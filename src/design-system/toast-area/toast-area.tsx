@@ -30,13 +30,18 @@ const isUrgent = (toast: ToastView) => toastTone(toast.color) === 'danger';
  * It only shows; when a toast closes is decided elsewhere, from the callbacks.
  */
 export function ToastArea({ toasts, ...callbacks }: ToastAreaProps) {
-  const show = (shown: readonly ToastView[]) => shown.map((toast) => <Toast key={toast.id} toast={toast} {...callbacks} />);
+  const show = (shown: readonly ToastView[]) =>
+    shown.map((toast) => <Toast key={toast.id} toast={toast} {...callbacks} />);
   return (
     <Region aria-label={messages.notifications}>
       <List aria-live="assertive" aria-relevant="additions text">
         {show(toasts.filter(isUrgent))}
       </List>
-      <List aria-live="polite" aria-relevant="additions text" marginBlockStart={toasts.some(isUrgent) ? '2' : undefined}>
+      <List
+        aria-live="polite"
+        aria-relevant="additions text"
+        marginBlockStart={toasts.some(isUrgent) ? '2' : undefined}
+      >
         {show(toasts.filter((toast) => !isUrgent(toast)))}
       </List>
     </Region>

@@ -37,7 +37,13 @@ const namedIcons: Record<ToastIconName, ReactNode> = {
   error: <CircleAlert aria-hidden />,
 };
 
-const iconOfTone: Record<Tone, ToastIconName> = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' };
+const iconOfTone: Record<Tone, ToastIconName> = {
+  neutral: 'info',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+};
 
 const Card = /* @__PURE__ */ chakra('li', {
   base: {
@@ -62,7 +68,9 @@ const IconSlot = /* @__PURE__ */ chakra('span', {
 
 const Words = /* @__PURE__ */ chakra('div', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' } });
 
-const Actions = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '2' } });
+const Actions = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '2' },
+});
 
 const isIconName = (icon: ToastView['icon']): icon is ToastIconName => typeof icon === 'string' && icon in namedIcons;
 
@@ -112,7 +120,9 @@ export function Toast({ toast, onHover, onFocus, onClose, onAction }: { toast: T
           </Actions>
         )}
       </Words>
-      {toast.closeButton !== false && <CloseButton label={messages.dismissNotification} onClick={() => onClose(toast.id)} />}
+      {toast.closeButton !== false && (
+        <CloseButton label={messages.dismissNotification} onClick={() => onClose(toast.id)} />
+      )}
     </Card>
   );
 }

@@ -15,7 +15,14 @@ export interface TooltipProps {
 /** A word of explanation on hover and focus. Never the only place where something is said. */
 export function Tooltip({ content, shortcut, children, placement = 'top', disabled }: TooltipProps) {
   return (
-    <Chakra.Root openDelay={400} closeDelay={80} disabled={disabled} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+    <Chakra.Root
+      openDelay={400}
+      closeDelay={80}
+      disabled={disabled}
+      positioning={{ placement, gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
       <Chakra.Trigger asChild>{children}</Chakra.Trigger>
       <Portal>
         <Chakra.Positioner>
