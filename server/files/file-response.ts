@@ -1,3 +1,4 @@
+import { Refusal } from '../http/index.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileKey, type FileStore } from './file-store.ts';
@@ -9,17 +10,6 @@ export interface ServedFile {
   size: number;
   mediaType: string;
   fileName: string;
-}
-
-/** The range lies outside the file: to be answered with 416 and these headers. */
-export class RangeUnsatisfiable extends Error {
-  readonly headers: Record<string, string>;
-
-  constructor(size: number) {
-    super('The range lies outside the file.');
-    this.name = 'RangeUnsatisfiable';
-    this.headers = { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' };
-  }
 }
 
 /**
@@ -43,7 +33,11 @@ export async function fileResponse(store: FileStore, file: ServedFile, request: 
 
   const ifRange = request.get('if-range');
   const wanted = ifRange && ifRange !== etag ? 'whole' : parseRange(request.get('range') ?? undefined, file.size);
-  if (wanted === 'unsatisfiable') throw new RangeUnsatisfiable(file.size);
+  if (wanted === 'unsatisfiable') {
+    throw new Refusal('range_unsatisfiable', {
+      headers: { 'content-range': `bytes */${file.size}`, 'accept-ranges': 'bytes' },
+    });
+  }
 
   const key = fileKey(file.organisationId, file.sha256);
   if (wanted === 'whole') {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
-import { FileRefused } from './file-refused.ts';
+import { Refusal } from '../http/index.ts';
 import { mediaTypeOf, type FileKind } from './media-type.ts';
 
 /** An upload that arrived whole and was looked at, still in the waiting room. */
@@ -22,23 +22,22 @@ export interface SpoolLimits {
 }
 
 /**
- * Read an upload into `folder`, hashing on the way, and look at what it is. Fails with FileRefused, and leaves nothing
- * behind, when it is empty, larger than `maxBytes` or not of the kind. Whoever calls removes the file or gives it to a
- * store.
+ * Read an upload into `folder`, hashing on the way, and look at what it is. Refuses it, and leaves nothing behind, when
+ * it is empty, larger than `maxBytes` or not of the kind. Whoever calls removes the file or gives it to a store.
  */
 export async function spool(
   body: AsyncIterable<Uint8Array> | null,
   folder: string,
   { kind, maxBytes, signal }: SpoolLimits,
 ): Promise<SpooledFile> {
-  if (!body) throw new FileRefused('file_empty');
+  if (!body) throw new Refusal('file_empty');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${uuid()}.upload`);
   try {
     const { size, sha256 } = await receive(body, file, maxBytes, signal);
-    if (size === 0) throw new FileRefused('file_empty');
+    if (size === 0) throw new Refusal('file_empty');
     const mediaType = await mediaTypeOf(file, kind);
-    if (!mediaType) throw new FileRefused('file_type_refused');
+    if (!mediaType) throw new Refusal('file_type_refused');
     return { path: file, size, sha256, mediaType };
   } catch (error) {
     await rm(file, { force: true });
@@ -52,7 +51,7 @@ async function receive(body: AsyncIterable<Uint8Array>, file: string, maxBytes: 
   async function* measured(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new FileRefused('file_too_large');
+      if (size > maxBytes) throw new Refusal('file_too_large');
       hash.update(chunk);
       yield chunk;
     }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tenant } from '../db/index.ts';
+import { enqueue, type Job } from '../jobs/index.ts';
+import type { SpooledFile } from './spool.ts';
+
+const hour = 3_600_000;
+
+/** How long a file may lie unclaimed: longer than any upload takes. */
+export const unclaimedFor = 24 * hour;
+
+/** Removes what was stored and never claimed, because its upload broke off or its transaction failed. */
+export const sweepFiles: Job<Record<string, never>> = { name: 'files.sweep', payload: z.record(z.string(), z.never()) };
+
+/** Note a file before its bytes are stored, so that nothing lies in a store unknown. Tells whether they are there already. */
+export async function announceFile(
+  tenant: Tenant,
+  { sha256, size, mediaType }: SpooledFile,
+): Promise<{ stored: boolean }> {
+  const { db, organisationId } = tenant;
+  const row = await db
+    .insertInto('files')
+    .values({ organisation_id: organisationId, sha256, size, media_type: mediaType })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256']).doUpdateSet({ touched_at: sql`now()` }))
+    .returning('stored_at')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await enqueue(
+    tenant,
+    sweepFiles,
+    {},
+    { key: now.toISOString().slice(0, 10), runAt: new Date(now.getTime() + unclaimedFor + hour) },
+  );
+  return { stored: row.stored_at !== null };
+}
+
+export async function markStored({ db, organisationId }: Tenant, sha256: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ stored_at: sql`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('sha256', '=', sha256)
+    .execute();
+}
+
+/** Take a kept file into use, in the transaction that refers to it. From then on it stays. */
+export async function claimFile({ db, organisationId }: Tenant, sha256: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ claimed_at: sql`coalesce(claimed_at, now())` })
+    .where('organisation_id', '=', organisationId)
+    .where('sha256', '=', sha256)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('Only a file that is stored can be claimed.');
+}

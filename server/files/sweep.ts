@@ -1,0 +1,39 @@
+import { handle, type JobHandler } from '../jobs/index.ts';
+import { fileKey, type FileStore } from './file-store.ts';
+import { sweepFiles, unclaimedFor } from './kept-files.ts';
+import { emptySpool } from './spool.ts';
+
+/**
+ * Remove files that were stored and never claimed. A file is first noted as not stored, then removed under its row's
+ * lock: an upload of the same bytes at that moment waits and stores them again.
+ */
+export function sweepFilesHandler(store: FileStore, spoolFolder: string): JobHandler {
+  return handle(sweepFiles, async ({ organisationId, inTenant, signal }) => {
+    await emptySpool(spoolFolder, unclaimedFor);
+    const before = new Date(Date.now() - unclaimedFor);
+    const unclaimed = await inTenant(({ db }) =>
+      db
+        .updateTable('files')
+        .set({ stored_at: null })
+        .where('organisation_id', '=', organisationId)
+        .where('claimed_at', 'is', null)
+        .where('touched_at', '<', before)
+        .returning('sha256')
+        .execute(),
+    );
+    for (const { sha256 } of unclaimed) {
+      signal.throwIfAborted();
+      await inTenant(async ({ db }) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('files')
+          .where('organisation_id', '=', organisationId)
+          .where('sha256', '=', sha256)
+          .where('claimed_at', 'is', null)
+          .where('touched_at', '<', before)
+          .where('stored_at', 'is', null)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await store.remove(fileKey(organisationId, sha256));
+      });
+    }
+  });
+}
