@@ -1,0 +1,162 @@
+import { observableRecord, type Observable } from './observable.ts';
+import type { UiManager } from './pdfjs-internals.ts';
+import type { PdfjsCore } from './pdfjs-library.ts';
+import {
+  defaultToolSettings,
+  editorModes,
+  settingParameters,
+  toldSettings,
+  tools,
+  type Tool,
+  type ToolInHand,
+  type ToolSettings,
+} from './tools.ts';
+import type { ViewerParts } from './viewer-parts.ts';
+
+export interface AnnotatingState {
+  tool: ToolInHand;
+  /** Of what is selected, else of what will be made next. */
+  settings: ToolSettings;
+  canUndo: boolean;
+  canRedo: boolean;
+  hasSelection: boolean;
+}
+
+/** Makes and changes annotations in the document that is shown. */
+export class AnnotationControls {
+  readonly #state = observableRecord<AnnotatingState>({
+    tool: 'none',
+    settings: defaultToolSettings,
+    canUndo: false,
+    canRedo: false,
+    hasSelection: false,
+  });
+  readonly #core: PdfjsCore;
+  readonly #parts: ViewerParts;
+  readonly #modes: Record<ToolInHand, number>;
+  readonly #parameters: Record<keyof ToolSettings, number>;
+  #chosen: Partial<ToolSettings> = {};
+  #manager: UiManager | undefined;
+
+  constructor(core: PdfjsCore, parts: ViewerParts) {
+    this.#core = core;
+    this.#parts = parts;
+    this.#modes = editorModes(core);
+    this.#parameters = settingParameters(core);
+    parts.on('annotationeditoruimanager', ({ uiManager }) => this.#take(uiManager));
+    parts.on('annotationeditormodechanged', ({ mode }) => this.#state.merge({ tool: this.#toolOf(mode) }));
+    parts.on('switchannotationeditormode', (request) => this.#switch(request));
+    parts.on('showannotationeditorui', (request) => this.#switch(request));
+    parts.on('editingstateschanged', ({ details }) =>
+      this.#state.merge({
+        canUndo: details.hasSomethingToUndo,
+        canRedo: details.hasSomethingToRedo,
+        hasSelection: details.hasSelectedEditor,
+      }),
+    );
+    parts.on('annotationeditorparamschanged', ({ details }) =>
+      this.#state.merge({ settings: { ...this.#state.get().settings, ...toldSettings(details, this.#parameters) } }),
+    );
+  }
+
+  get state(): Observable<AnnotatingState> {
+    return this.#state;
+  }
+
+  get manager(): UiManager | undefined {
+    return this.#manager;
+  }
+
+  /** Take a tool in hand; the one that already is goes back. */
+  toggle(tool: Tool): void {
+    this.take(this.#state.get().tool === tool ? 'none' : tool);
+  }
+
+  take(tool: ToolInHand): void {
+    if (this.#manager) this.#switch({ mode: this.#modes[tool] });
+  }
+
+  /** Wait until a tool is in hand and the pages that are shown are ready for it. */
+  async hold(tool: ToolInHand): Promise<void> {
+    if (!this.#manager || this.#state.get().tool === tool) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.#state.subscribe(() => this.#state.get().tool === tool && resolve());
+    this.take(tool);
+    await promise.finally(stop);
+  }
+
+  set<Name extends keyof ToolSettings>(setting: Name, value: ToolSettings[Name]): void {
+    if (!this.#state.get().hasSelection) this.#chosen = { ...this.#chosen, [setting]: value };
+    this.#state.merge({ settings: { ...this.#state.get().settings, [setting]: value } });
+    this.#parts.dispatch('switchannotationeditorparams', { type: this.#parameters[setting], value });
+  }
+
+  /** Put an image, already accepted, into the middle of the page that is shown. */
+  async stamp(image: File): Promise<void> {
+    await this.hold('stamp');
+    this.#create({ bitmapFile: image });
+  }
+
+  /** Begin a signature on the page that is shown; what it looks like is asked of the host. */
+  async sign(): Promise<void> {
+    await this.hold('signature');
+    this.#create(undefined);
+  }
+
+  highlightSelectedText(): void {
+    this.#manager?.highlightSelection('context_menu');
+  }
+
+  undo(): void {
+    this.#act('undo');
+  }
+
+  redo(): void {
+    this.#act('redo');
+  }
+
+  delete(): void {
+    this.#act('delete');
+  }
+
+  selectAll(): void {
+    this.#act('selectAll');
+  }
+
+  #act(name: string): void {
+    this.#parts.dispatch('editingaction', { name });
+  }
+
+  #create(value: object | undefined): void {
+    this.#parts.dispatch('switchannotationeditorparams', { type: this.#core.AnnotationEditorParamsType.CREATE, value });
+  }
+
+  #switch(request: { mode: number }): void {
+    if (this.#manager) this.#parts.viewer.annotationEditorMode = request as never;
+  }
+
+  #toolOf(mode: number): ToolInHand {
+    return tools.find((tool) => this.#modes[tool] === mode) ?? 'none';
+  }
+
+  /**
+   * pdf.js prepares its editors once for a page's whole life and lets them keep the first document's view: ink and drawn
+   * signatures in later documents would have a stale zoom. Have it prepare them again for each.
+   */
+  #take(manager: UiManager): void {
+    this.#manager = manager;
+    (this.#core.AnnotationEditorLayer as unknown as { _initialized: boolean })._initialized = false;
+    const giveSettings = ({ pageNumber }: { pageNumber: number }) => {
+      if (this.#manager !== manager || given) return;
+      given = pageNumber > 0;
+      for (const [setting, value] of Object.entries(this.#chosen)) {
+        this.#parts.dispatch('switchannotationeditorparams', {
+          type: this.#parameters[setting as keyof ToolSettings],
+          value,
+        });
+      }
+    };
+    let given = false;
+    this.#parts.on('annotationeditorlayerrendered', giveSettings);
+  }
+}

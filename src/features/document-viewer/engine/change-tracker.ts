@@ -1,0 +1,100 @@
+import { observableValue, type Observable } from './observable.ts';
+import { isEditor, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
+import type { ViewerParts } from './viewer-parts.ts';
+
+const SETTLE_MS = 250;
+const formFields = '.annotationLayer :is(input, textarea, select)';
+
+/** What would be saved now: an entry for each new, changed or removed annotation and, if touched, each form field. */
+export function changesIn(storage: AnnotationStorage, formTouched: boolean): [string, AnnotationRecord][] {
+  const changes: [string, AnnotationRecord][] = [];
+  for (const [key, value] of storage) {
+    if (isEditor(value)) {
+      const record = value.isEmpty() ? null : value.serialize(false);
+      if (record) changes.push([key, record]);
+    } else if (formTouched || value.annotationType !== undefined || value.deleted) {
+      changes.push([key, value]);
+    }
+  }
+  return changes;
+}
+
+/** Notices when what would be saved has become something else. */
+export class ChangeTracker {
+  readonly #changed = observableValue(false);
+  readonly #storage: () => AnnotationStorage | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #ending = new AbortController();
+  #fingerprint = '[]';
+  #formTouched = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ViewerParts, root: HTMLElement, storage: () => AnnotationStorage | undefined) {
+    this.#storage = storage;
+    const { signal } = this.#ending;
+    const look = () => this.#lookSoon();
+    parts.on('editingstateschanged', look);
+    parts.on('annotationeditorparamschanged', look);
+    for (const name of ['pointerup', 'keyup', 'input', 'change', 'focusout'])
+      root.addEventListener(name, look, { signal });
+    root.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(formFields)) this.#formTouched = true;
+      },
+      { signal, capture: true },
+    );
+  }
+
+  /** Whether there is anything that the file does not hold. */
+  get changed(): Observable<boolean> {
+    return this.#changed;
+  }
+
+  get formTouched(): boolean {
+    return this.#formTouched;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  changes(): [string, AnnotationRecord][] {
+    const storage = this.#storage();
+    return storage ? changesIn(storage, this.#formTouched) : [];
+  }
+
+  /** The document holds everything: begin anew. */
+  forget(): void {
+    this.#formTouched = false;
+    this.look();
+  }
+
+  look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const changes = this.changes();
+    const fingerprint = fingerprintOf(changes);
+    if (fingerprint === this.#fingerprint) return;
+    this.#fingerprint = fingerprint;
+    this.#changed.set(changes.length > 0);
+    for (const listener of this.#listeners) listener();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#ending.abort();
+  }
+
+  #lookSoon(): void {
+    this.#timer ??= setTimeout(() => this.look(), SETTLE_MS);
+  }
+}
+
+/** Equal for equal changes; typed arrays count by their numbers, pictures by their identity. */
+export function fingerprintOf(changes: readonly [string, AnnotationRecord][]): string {
+  return JSON.stringify(changes, (name, value: unknown) => {
+    if (name === 'bitmap' || name === 'bitmapUrl') return undefined;
+    return ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<number>) : value;
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * The parts of pdf.js that it hands out without typing them: its annotation editors and what surrounds them.
+ * Only what the viewer touches is described.
+ */
+
+/** What an editor writes down of itself: for saving, or richer for making a copy. */
+export interface AnnotationRecord {
+  annotationType?: number;
+  pageIndex?: number;
+  rect?: number[];
+  /** The annotation in the file that this one stands for. */
+  id?: string | null;
+  annotationElementId?: string | null;
+  deleted?: boolean;
+  isClone?: boolean;
+  isCopy?: boolean;
+  user?: string;
+  value?: string;
+  bitmap?: ImageBitmap;
+  bitmapUrl?: string;
+  /** How the annotation is saved while its page has not been shown and nothing of it is made yet. */
+  unopened?: AnnotationRecord;
+  popupRef?: string;
+  quadPoints?: ArrayLike<number> | null;
+  [key: string]: unknown;
+}
+
+export interface Editor {
+  readonly id: string;
+  readonly mode: number;
+  readonly pageIndex: number;
+  readonly annotationElementId: string | null;
+  readonly deleted?: boolean;
+  readonly div: HTMLElement | null;
+  readonly parent: EditorLayer | null;
+  serialize(forCopying?: boolean, context?: object | null): AnnotationRecord | null;
+  isEmpty(): boolean;
+  remove(): void;
+  focus(): void;
+}
+
+export interface EditorLayer {
+  readonly pageIndex: number;
+  readonly div: HTMLElement;
+  readonly viewport: { rotation: number; rawDims: { pageWidth: number; pageHeight: number } };
+  addNewEditor(data?: object): void;
+}
+
+export interface SignatureOutline {
+  outline: { viewBox: string; toSVGPath(): string };
+  newCurves: ArrayLike<number>[];
+  areContours: boolean;
+  thickness: number;
+  width: number;
+  height: number;
+}
+
+export interface DrawnCurves {
+  curves: { points: number[] }[];
+  width: number;
+  height: number;
+  thickness: number;
+}
+
+export interface SignatureEditor extends Editor {
+  readonly parent: EditorLayer;
+  readonly _drawId: unknown;
+  description: string | null;
+  getFromText(
+    text: string,
+    font: { fontFamily: string; fontStyle: string; fontWeight: string },
+  ): SignatureOutline | null;
+  getFromImage(bitmap: ImageBitmap): SignatureOutline | null;
+  getDrawnSignature(drawn: DrawnCurves): SignatureOutline | null;
+  addSignature(data: SignatureOutline, heightInPage: number, description: string, uuid: string | null): void;
+}
+
+export interface StampEditor extends Editor {
+  altTextData: { altText: string; decorative: boolean };
+  altTextFinish(): void;
+}
+
+export interface UiManager {
+  readonly currentLayer: EditorLayer | undefined;
+  readonly hasSelection: boolean;
+  readonly imageManager: ImageManager;
+  getMode(): number;
+  getId(): string;
+  getEditors(pageIndex: number): Iterable<Editor>;
+  getLayer(pageIndex: number): EditorLayer | undefined;
+  endCurrentEditing(): void;
+  unselectAll(): void;
+  highlightSelection(method?: string): void;
+}
+
+export interface ImageManager {
+  getFromUrl(url: string): Promise<unknown>;
+  getFromFile(file: File): Promise<{ bitmap: ImageBitmap } | null>;
+}
+
+export interface AnnotationStorage extends Iterable<[string, Editor | AnnotationRecord]> {
+  readonly size: number;
+  readonly serializable: OutgoingAnnotations;
+  has(key: string): boolean;
+  remove(key: string): void;
+  setValue(key: string, value: AnnotationRecord): void;
+  getRawValue(key: string): Editor | AnnotationRecord | undefined;
+}
+
+/** What is handed to the worker when it saves or prints. */
+export interface OutgoingAnnotations {
+  map: Map<string, AnnotationRecord> | null;
+  hash: string;
+  transfer: Transferable[] | undefined;
+}
+
+export const isEditor = (value: Editor | AnnotationRecord): value is Editor =>
+  'serialize' in value && typeof value.serialize === 'function';
+
+export type EventListener<Event> = (event: Event) => void;

@@ -1,0 +1,154 @@
+import type { PDFViewerOptions } from 'pdfjs-dist/types/web/pdf_viewer.js';
+import type {
+  EventBus as PdfjsEventBus,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/web/pdf_viewer.mjs';
+import { PDFJS_FOLDER } from './pdfjs-folder.ts';
+import type { Editor, UiManager } from './pdfjs-internals.ts';
+import type { PdfjsLibrary } from './pdfjs-library.ts';
+import { highlightColors } from './tools.ts';
+
+/** The elements that pdf.js fills. */
+export interface ViewerHosts {
+  /** Scrolls; must be an absolutely positioned `div` whose child is `pages`. */
+  container: HTMLDivElement;
+  pages: HTMLDivElement;
+  /** Announces what happens to annotations; pdf.js writes its sentences into it. */
+  announcer: HTMLElement;
+}
+
+/** What pdf.js asks the application for while annotations are made. */
+export interface EditingHost {
+  askForSignature(editor: Editor): void;
+  describeSignature(editor: Editor): void;
+  describeImage(editor: Editor): void;
+  offerUndo(undo: () => void, kind: string | number): void;
+}
+
+export interface ViewerParts {
+  eventBus: PdfjsEventBus;
+  viewer: PDFViewer;
+  links: PDFLinkService;
+  finder: PDFFindController;
+  /** Listen to pdf.js until the viewer is taken apart. */
+  on<Name extends keyof PdfjsEvents>(name: Name, listener: (event: PdfjsEvents[Name]) => void): void;
+  dispatch(name: string, data?: object): void;
+  takeApart(): void;
+}
+
+export interface PdfjsEvents {
+  pagesinit: object;
+  pagesloaded: object;
+  pagechanging: { pageNumber: number; pageLabel: string | null };
+  scalechanging: { scale: number; presetValue?: string };
+  rotationchanging: { pagesRotation: number };
+  pagerendered: { pageNumber: number; error?: Error | null };
+  textlayerrendered: { pageNumber: number };
+  updateviewarea: {
+    location?: { pageNumber: number; scale: number | string; left: number; top: number; rotation: number };
+  };
+  updatefindmatchescount: { matchesCount: { current: number; total: number } };
+  updatefindcontrolstate: { state: number; matchesCount: { current: number; total: number } };
+  annotationeditoruimanager: { uiManager: UiManager };
+  annotationeditorlayerrendered: { pageNumber: number };
+  annotationeditormodechanged: { mode: number };
+  annotationeditorparamschanged: { details: Iterable<[number, unknown]> };
+  editingstateschanged: {
+    details: { hasSomethingToUndo: boolean; hasSomethingToRedo: boolean; hasSelectedEditor: boolean };
+  };
+  editorsrendered: { pageNumber: number };
+  switchannotationeditormode: { mode: number };
+  showannotationeditorui: { mode: number };
+}
+
+/** What the option type leaves out. */
+interface UntypedOptions {
+  viewerAlert: HTMLElement;
+  abortSignal: AbortSignal;
+  altTextManager: object;
+  signatureManager: object;
+  editorUndoBar: object;
+  enableHighlightFloatingButton: boolean;
+}
+
+/** Put pdf.js's components together around one document. */
+export function buildParts(
+  { core, components }: PdfjsLibrary,
+  hosts: ViewerHosts,
+  editing: EditingHost,
+  withForms: boolean,
+): ViewerParts {
+  const taking = new AbortController();
+  const eventBus = new components.EventBus();
+  const links = new components.PDFLinkService({
+    eventBus,
+    externalLinkTarget: components.LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  });
+  const finder = new components.PDFFindController({ eventBus, linkService: links });
+  const l10n = new components.GenericL10n('en-US');
+  const options: PDFViewerOptions & UntypedOptions = {
+    container: hosts.container,
+    viewer: hosts.pages,
+    eventBus,
+    linkService: links,
+    findController: finder,
+    downloadManager: new components.DownloadManager(),
+    l10n,
+    annotationEditorMode: core.AnnotationEditorType.NONE,
+    annotationMode: withForms ? core.AnnotationMode.ENABLE_FORMS : core.AnnotationMode.ENABLE,
+    annotationEditorHighlightColors: Object.entries(highlightColors)
+      .map((pair) => pair.join('='))
+      .join(','),
+    enableHighlightFloatingButton: withForms,
+    imageResourcesPath: `${PDFJS_FOLDER}images/`,
+    viewerAlert: hosts.announcer,
+    abortSignal: taking.signal,
+    altTextManager: { editAltText: (_: unknown, editor: Editor) => editing.describeImage(editor), destroy() {} },
+    signatureManager: signatureManager(editing),
+    editorUndoBar: { show: editing.offerUndo, hide() {}, destroy() {} },
+  };
+  const viewer = new components.PDFViewer(options);
+  links.setViewer(viewer);
+  void l10n.translate(hosts.container);
+  return {
+    eventBus,
+    viewer,
+    links,
+    finder,
+    on: (name, listener) => eventBus.on(name, listener, { signal: taking.signal }),
+    dispatch: (name, data) => eventBus.dispatch(name, { source: null, ...data }),
+    takeApart() {
+      detach(viewer, links, finder);
+      taking.abort();
+      void l10n.destroy();
+      hosts.pages.replaceChildren();
+    },
+  };
+}
+
+/** pdf.js takes "no document", though its types do not say so. */
+function detach(...holders: { setDocument(document: never): void }[]) {
+  for (const holder of holders) holder.setDocument(null as never);
+}
+
+function signatureManager(editing: EditingHost) {
+  return {
+    getSignature: ({ editor }: { editor: Editor }) => editing.askForSignature(editor),
+    loadSignatures: async () => {},
+    renderEditButton: async (editor: Editor) => describeButton(() => editing.describeSignature(editor)),
+    destroy() {},
+  };
+}
+
+function describeButton(describe: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'altText editDescription';
+  button.tabIndex = 0;
+  button.append(Object.assign(document.createElement('span'), { textContent: 'Description' }));
+  button.addEventListener('click', describe);
+  return button;
+}

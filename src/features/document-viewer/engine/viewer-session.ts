@@ -1,0 +1,217 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { Author, OpenDocument, OpenFailure, ViewerCapabilities, ViewerPhase } from '../open-document.ts';
+import { AnnotationControls } from './annotation-controls.ts';
+import { ChangeTracker } from './change-tracker.ts';
+import { DocumentLoader } from './document-loader.ts';
+import { openSource, type DocumentSource } from './document-source.ts';
+import { FindControls } from './find-controls.ts';
+import { readPlace, rememberPlace, type Place } from './last-place.ts';
+import { observableValue, type Observable } from './observable.ts';
+import { DocumentUnavailable, failureOfComplaint } from './open-failure.ts';
+import { signOutgoing } from './outgoing-annotations.ts';
+import type { AnnotationStorage } from './pdfjs-internals.ts';
+import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
+import { ReadingControls, type Fit } from './reading-controls.ts';
+import { editorModes } from './tools.ts';
+import { buildParts, type EditingHost, type ViewerHosts, type ViewerParts } from './viewer-parts.ts';
+
+export interface SessionOptions {
+  document: OpenDocument;
+  capabilities: ViewerCapabilities;
+  author: Author | undefined;
+  hosts: ViewerHosts;
+  editing: EditingHost;
+  initialFit: Fit | 'auto';
+}
+
+/** What is there once a document is shown. */
+export interface OpenedViewer {
+  library: PdfjsLibrary;
+  loader: DocumentLoader;
+  parts: ViewerParts;
+  reading: ReadingControls;
+  finding: FindControls;
+  annotating: AnnotationControls;
+  tracker: ChangeTracker;
+}
+
+/** One document on the screen, from asking for it to leaving it. The only thing that talks to pdf.js. */
+export class ViewerSession {
+  readonly #options: SessionOptions;
+  readonly #phase = observableValue<ViewerPhase>({ name: 'loading', loaded: 0 });
+  readonly #interrupted = observableValue(false);
+  readonly #ending = new AbortController();
+  #opened: OpenedViewer | undefined;
+  #loader: DocumentLoader | undefined;
+  #source: DocumentSource | undefined;
+  #firstBytes: Uint8Array | undefined;
+  #document: PDFDocumentProxy | undefined;
+  #answerPassword: ((password: string) => void) | undefined;
+  #place: Place | undefined;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  get phase(): Observable<ViewerPhase> {
+    return this.#phase;
+  }
+
+  /** Parts of the document cannot be fetched at the moment; it is tried again. */
+  get interrupted(): Observable<boolean> {
+    return this.#interrupted;
+  }
+
+  /** The controls, once the document is shown. */
+  get opened(): OpenedViewer | undefined {
+    return this.#opened;
+  }
+
+  get document(): PDFDocumentProxy | undefined {
+    return this.#document;
+  }
+
+  get storage(): AnnotationStorage | undefined {
+    return this.#document?.annotationStorage as unknown as AnnotationStorage | undefined;
+  }
+
+  async open(): Promise<void> {
+    const { signal } = this.#ending;
+    try {
+      const [library, source] = await Promise.all([loadLibrary(), this.#askForSource()]);
+      if (signal.aborted) return;
+      this.#source = source;
+      this.#firstBytes = (source.kind === 'ranges' ? source.firstBytes : source.bytes).slice(0, 1024);
+      this.#loader = new DocumentLoader(library);
+      this.#loader.onBroken(() => this.#fail('viewer-unavailable'));
+      const task = this.#loader.open(source, ({ wrong, answer }) => {
+        this.#answerPassword = answer;
+        this.#phase.set({ name: 'password', wrong });
+      });
+      task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => this.#tellProgress(loaded, total);
+      const document = await task.promise;
+      if (!signal.aborted) await this.#show(library, this.#loader, document);
+    } catch (complaint) {
+      if (!signal.aborted) this.#fail(failureOfComplaint(complaint, this.#firstBytes));
+    }
+  }
+
+  answerPassword(password: string): void {
+    this.#phase.set({ name: 'loading', loaded: 0 });
+    this.#answerPassword?.(password);
+  }
+
+  declinePassword(): void {
+    this.#fail('password-declined');
+  }
+
+  /** Try at once what could not be fetched. */
+  retryConnection(): void {
+    if (this.#source?.kind === 'ranges') this.#source.reader.retry();
+  }
+
+  /** Show another state of the same document, at the same place: the bytes that were just saved. */
+  async adopt(document: PDFDocumentProxy): Promise<void> {
+    if (!this.#opened || this.#ending.signal.aborted) return;
+    const { parts } = this.#opened;
+    const left = this.#document;
+    const { page, zoom, rotation } = this.#opened.reading.state.get();
+    const place = this.#place ?? { page, zoom, left: 0, top: 0, rotation };
+    const laidOut = this.#laidOut(parts);
+    this.#put(parts, document);
+    await laidOut;
+    this.#opened.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
+    this.#opened.tracker.forget();
+    await left?.loadingTask.destroy();
+  }
+
+  close(): void {
+    if (this.#ending.signal.aborted) return;
+    if (this.#place) rememberPlace(this.#options.document.key, this.#place);
+    this.#ending.abort();
+    this.#opened?.tracker.end();
+    this.#opened?.parts.takeApart();
+    this.#opened = undefined;
+    if (this.#source?.kind === 'ranges') this.#source.reader.stop();
+    this.#loader?.close();
+  }
+
+  #askForSource(): Promise<DocumentSource> {
+    return openSource(
+      this.#options.document,
+      {
+        onProgress: (loaded, total) => this.#tellProgress(loaded, total),
+        onInterrupted: (interrupted) => this.#interrupted.set(interrupted),
+        onLost: (failure) => this.#fail(failure),
+      },
+      this.#ending.signal,
+    );
+  }
+
+  async #show(library: PdfjsLibrary, loader: DocumentLoader, document: PDFDocumentProxy): Promise<void> {
+    if (document.numPages < 1) throw new DocumentUnavailable('no-pages');
+    const { hosts, editing, capabilities, initialFit } = this.#options;
+    const parts = buildParts(library, hosts, editing, capabilities.annotate === true);
+    this.#opened = {
+      library,
+      loader,
+      parts,
+      reading: new ReadingControls(parts),
+      finding: new FindControls(parts),
+      annotating: new AnnotationControls(library.core, parts),
+      tracker: new ChangeTracker(parts, hosts.container, () => this.storage),
+    };
+    parts.on('updateviewarea', ({ location }) => {
+      if (!location) return;
+      const { pageNumber, left, top, rotation } = location;
+      const zoom = parts.viewer.currentScale;
+      this.#place = { page: pageNumber, zoom, left, top, rotation };
+    });
+    const laidOut = this.#laidOut(parts);
+    this.#put(parts, document);
+    await laidOut;
+    if (this.#ending.signal.aborted) return;
+    this.#opened.reading.begin(document, readPlace(this.#options.document.key), initialFit);
+    this.#phase.set({ name: 'ready', pages: document.numPages });
+  }
+
+  #put({ viewer, links }: ViewerParts, document: PDFDocumentProxy): void {
+    this.#document = document;
+    const { core } = this.#opened?.library ?? {};
+    if (core && this.storage) {
+      const { highlight, ink, signature } = editorModes(core);
+      signOutgoing(this.storage, () => this.#options.author?.name, { highlight, ink, signature });
+    }
+    viewer.setDocument(document);
+    links.setDocument(document, null);
+  }
+
+  /** Settles when the pages have their places. pdf.js tells of a first page that cannot be used only through a promise. */
+  #laidOut(parts: ViewerParts): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    parts.on('pagesinit', () => resolve());
+    queueMicrotask(() =>
+      parts.viewer.pagesPromise?.catch((cause: unknown) =>
+        reject(new DocumentUnavailable('unusable-first-page', { cause })),
+      ),
+    );
+    return promise;
+  }
+
+  #tellProgress(loaded: number, total: number | undefined): void {
+    if (this.#phase.get().name === 'loading') this.#phase.set({ name: 'loading', loaded, total });
+  }
+
+  #fail(failure: OpenFailure): void {
+    this.#phase.set({ name: 'failed', failure });
+    this.close();
+  }
+}
+
+async function loadLibrary(): Promise<PdfjsLibrary> {
+  try {
+    return await loadPdfjs();
+  } catch (cause) {
+    throw new DocumentUnavailable('viewer-unavailable', { cause });
+  }
+}

@@ -1,0 +1,64 @@
+/** A document to show: where its bytes are, or the bytes themselves. */
+export type OpenDocument = {
+  /** What drafts and the last place are remembered under, for instance the contract's id. */
+  key: string;
+  fileName: string;
+  /** SHA-256 of the bytes in hex, where known: a document that changes only in name is not loaded again. */
+  sha256?: string;
+} & ({ url: string; httpHeaders?: Record<string, string> } | { data: Uint8Array });
+
+/** What a person may do with the document. Everything left out is not offered. */
+export interface ViewerCapabilities {
+  annotate?: boolean;
+  save?: boolean;
+  download?: boolean;
+  print?: boolean;
+}
+
+/** Who annotates: written into the file as the author of each new annotation. */
+export interface Author {
+  name: string;
+}
+
+/** A rectangle on a page in PDF points, from the page's lower left corner. */
+export interface PageRectangle {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/**
+ * A passage to show as a mark: rectangles on a page (counted from 1), or offsets into the document's text
+ * as `documentText` puts it together, in UTF-16 units, `end` exclusive.
+ */
+export type Mark = { page: number; rectangles: PageRectangle[] } | { start: number; end: number };
+
+export interface SavedDocument {
+  /** Annotations that the saved bytes hold beside links and form fields, on the pages that were changed. */
+  annotations: number;
+}
+
+/** Keep the saved bytes as a new version. Reject with an `Error` whose message may be shown. */
+export type SaveDocument = (bytes: Uint8Array, saved: SavedDocument) => Promise<void>;
+
+export type OpenFailure =
+  | 'empty'
+  | 'not-a-pdf'
+  | 'damaged'
+  | 'no-pages'
+  | 'unusable-first-page'
+  | 'gone'
+  | 'forbidden'
+  | 'signed-out'
+  | 'replaced'
+  | 'offline'
+  | 'server'
+  | 'viewer-unavailable'
+  | 'password-declined';
+
+export type ViewerPhase =
+  | { name: 'loading'; loaded: number; total?: number }
+  | { name: 'password'; wrong: boolean }
+  | { name: 'ready'; pages: number }
+  | { name: 'failed'; failure: OpenFailure };

@@ -1,0 +1,98 @@
+import type { SaveDocument } from '../open-document.ts';
+import { observableValue, type Observable } from '../engine/observable.ts';
+import type { AnnotationStorage } from '../engine/pdfjs-internals.ts';
+import type { ViewerSession } from '../engine/viewer-session.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { mendAnnotations } from './mend-annotations.ts';
+import { rewriteDocument } from './rewrite-document.ts';
+import { AnnotationsLost, saveAnnotations, type VerifiedSave } from './save-annotations.ts';
+import { readyUnopened } from './unopened-annotations.ts';
+
+export type SavingState =
+  | { status: 'idle' }
+  | { status: 'saving' }
+  | { status: 'saved'; annotations: number }
+  | { status: 'failed'; reason: 'annotations-lost' }
+  | { status: 'failed'; reason: 'not-kept'; message: string };
+
+interface SavingOptions {
+  session: ViewerSession;
+  author: () => string | undefined;
+  keep: SaveDocument;
+  afterwards(): Promise<void>;
+}
+
+/** Turns annotations into a new version of the file. */
+export class SavingControls {
+  readonly #state = observableValue<SavingState>({ status: 'idle' });
+  readonly #options: SavingOptions;
+
+  constructor(options: SavingOptions) {
+    this.#options = options;
+  }
+
+  get state(): Observable<SavingState> {
+    return this.#state;
+  }
+
+  dismiss(): void {
+    if (this.#state.get().status !== 'saving') this.#state.set({ status: 'idle' });
+  }
+
+  /** Save a new version and show it. Whatever goes wrong, nothing of what was made is lost. */
+  async save(): Promise<void> {
+    if (this.#state.get().status === 'saving') return;
+    this.#state.set({ status: 'saving' });
+    let verified: VerifiedSave | undefined;
+    try {
+      verified = await this.#write();
+      await this.#options.keep(verified.bytes, { annotations: verified.annotations });
+    } catch (complaint) {
+      await verified?.document.loadingTask.destroy();
+      this.#state.set(failureOf(complaint));
+      return;
+    }
+    await this.#options.session.adopt(verified.document);
+    await this.#options.afterwards();
+    this.#state.set({ status: 'saved', annotations: verified.annotations });
+  }
+
+  /** The bytes with everything that has been made, without keeping a version. */
+  async bytes(): Promise<Uint8Array> {
+    const { session } = this.#options;
+    const { document, opened } = session;
+    if (!document) throw new Error('There is no document yet.');
+    opened?.annotating.manager?.endCurrentEditing();
+    if (!opened || opened.tracker.changes().length === 0) return document.getData();
+    const { bytes, document: reopened } = await this.#write();
+    await reopened.loadingTask.destroy();
+    return bytes;
+  }
+
+  async #write(): Promise<VerifiedSave> {
+    const { session, author } = this.#options;
+    const { document, storage, opened } = session;
+    if (!document || !storage || !opened) throw new AnnotationsLost();
+    opened.annotating.manager?.endCurrentEditing();
+    await readyUnopened(storage);
+    const changes = opened.tracker.changes().map(([, record]) => record);
+    return saveAnnotations({
+      document,
+      changes,
+      reopen: (bytes) => opened.loader.reopen(bytes),
+      mend: (bytes, before) => mendAnnotations(bytes, { changes, before, author: author() }),
+      rewrite: rewriteDocument,
+      transfer: async (copy) => transferTo(copy, storage),
+    });
+  }
+}
+
+function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage): void {
+  const target = copy.annotationStorage as unknown as AnnotationStorage;
+  for (const [key, record] of storage.serializable.map ?? []) target.setValue(key, record);
+}
+
+function failureOf(complaint: unknown): SavingState {
+  if (complaint instanceof AnnotationsLost) return { status: 'failed', reason: 'annotations-lost' };
+  return { status: 'failed', reason: 'not-kept', message: complaint instanceof Error ? complaint.message : '' };
+}
