@@ -52,9 +52,6 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
         _expanded: { bg: 'bg.muted', color: 'fg' },
       },
       link: {
-        minHeight: '6!',
-        marginBlock: '-0.5',
-        paddingInline: '0!',
         color: 'colorPalette.fg',
         fontWeight: 'normal',
         textUnderlineOffset: '0.2em',
@@ -77,6 +74,7 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
     square: { true: { paddingInline: '0', aspectRatio: '1' } },
     wide: { true: { width: 'full' } },
   },
+  compoundVariants: [{ variant: 'link', css: { minHeight: '6', marginBlock: '-0.5', paddingInline: '0' } }],
   defaultVariants: { variant: 'outline', size: 'sm' },
 });
 

@@ -22,8 +22,7 @@ export const productName = 'Accordant';
 export function LogoMark({ size = 24, title }: { size?: number; title?: string }) {
   return (
     <Mark
-      width={size}
-      height={size}
+      style={{ width: size, height: size }}
       viewBox="0 0 24 24"
       fill="none"
       role={title ? 'img' : undefined}

@@ -67,7 +67,7 @@ export const Invalid = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
     await expect(canvas.getByText('Enter your password.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus());
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 });
@@ -131,7 +131,7 @@ export const Forgotten = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
     await expect(canvas.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveValue(session.email);
-    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus());
   },
 });
 
@@ -190,7 +190,7 @@ export const BackToSignIn = meta.story({
     await Forgotten.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
     await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus());
   },
 });
 

@@ -72,7 +72,7 @@ export const Invalid = meta.story({
     await expect(canvas.getByText('Enter your name.')).toBeVisible();
     await expect(canvas.getByText('Write an e-mail address such as name@company.com.')).toBeVisible();
     await expect(canvas.getByText('Use at least 10 characters.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Organisation' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Organisation' })).toHaveFocus());
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 });
@@ -107,7 +107,7 @@ export const RejectedField = meta.story({
     await Filled.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Create organisation' }));
     await expect(await canvas.findByText('Use at most 200 characters.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Organisation' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Organisation' })).toHaveFocus());
   },
 });
 
