@@ -18,7 +18,11 @@ export async function auditRefusal(database: Database, attempt: Attempt, error: 
   throw error;
 }
 
-async function note(database: Database, { organisationId, token, row, facts }: Attempt, refusal: Refusal): Promise<void> {
+async function note(
+  database: Database,
+  { organisationId, token, row, facts }: Attempt,
+  refusal: Refusal,
+): Promise<void> {
   await withTenant(database, organisationId, async (tenant) => {
     const { userId: id, name } = await authenticate(tenant, token);
     const author = { type: 'user', id, name, requestId: facts.id, ip: facts.ip, userAgent: facts.userAgent } as const;

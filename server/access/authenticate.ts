@@ -21,7 +21,12 @@ export async function authenticate(tenant: Tenant, token: string): Promise<Calle
     email: row.email,
     permissionClass: { id: row.class_id, name: row.class_name },
     permissions: row.permissions,
-    subscription: { plan: row.plan, status: row.subscription_status, seats: row.seats, trial_ends_at: row.trial_ends_at },
+    subscription: {
+      plan: row.plan,
+      status: row.subscription_status,
+      seats: row.seats,
+      trial_ends_at: row.trial_ends_at,
+    },
     ended,
   };
 }
@@ -29,7 +34,9 @@ export async function authenticate(tenant: Tenant, token: string): Promise<Calle
 function findToken({ db, organisationId }: Tenant, token: string) {
   return db
     .selectFrom('access_tokens as t')
-    .innerJoin('users as u', (join) => join.onRef('u.organisation_id', '=', 't.organisation_id').onRef('u.id', '=', 't.user_id'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 't.organisation_id').onRef('u.id', '=', 't.user_id'),
+    )
     .innerJoin('permission_classes as c', (join) =>
       join.onRef('c.organisation_id', '=', 'u.organisation_id').onRef('c.id', '=', 'u.permission_class_id'),
     )

@@ -25,7 +25,10 @@ export async function audit(tenant: Tenant, event: AuditEvent): Promise<void> {
 }
 
 /** Only the members that differ, for `before` and `after` of an update. */
-export function difference<Facts extends object>(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
+export function difference<Facts extends object>(
+  before: Facts,
+  after: Facts,
+): { before: Partial<Facts>; after: Partial<Facts> } {
   const names = (Object.keys(after) as (keyof Facts)[]).filter(
     (name) => canonicalJson(forTrail(before[name])) !== canonicalJson(forTrail(after[name])),
   );

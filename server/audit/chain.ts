@@ -36,7 +36,9 @@ export const entrySchemaVersion = 1;
 export const chainStart = '0'.repeat(64);
 
 export function hashEntry(entry: ChainedEntry): string {
-  return createHash('sha256').update(canonicalJson({ ...entry })).digest('hex');
+  return createHash('sha256')
+    .update(canonicalJson({ ...entry }))
+    .digest('hex');
 }
 
 /** The text that a head's signature is made over. */

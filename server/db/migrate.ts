@@ -23,7 +23,11 @@ export interface MigratedDatabase {
  * Several processes may do so at once. `applicationUrl` is made unless the operator gives one.
  */
 export async function migrate(ownerUrl: string, applicationUrl?: string): Promise<MigratedDatabase> {
-  const pool = openPool(ownerUrl, { max: 2, applicationName: 'accordant migrations', onConnectionError: () => undefined });
+  const pool = openPool(ownerUrl, {
+    max: 2,
+    applicationName: 'accordant migrations',
+    onConnectionError: () => undefined,
+  });
   try {
     const client = await pool.connect();
     try {
@@ -70,6 +74,8 @@ async function apply(client: pg.ClientBase, name: string): Promise<void> {
     await client.query(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`);
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

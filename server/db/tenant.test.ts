@@ -11,7 +11,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   for (const id of [ours, theirs]) {
     await withTenant(database, id, ({ db }) =>
-      db.insertInto('organisations').values({ id, name: `Organisation ${id}`, country: null, time_zone: 'UTC', locale: 'en-GB' }).execute(),
+      db
+        .insertInto('organisations')
+        .values({ id, name: `Organisation ${id}`, country: null, time_zone: 'UTC', locale: 'en-GB' })
+        .execute(),
     );
   }
 });
@@ -29,7 +32,10 @@ describe('a tenant transaction', () => {
     );
     expect((await trespass).numUpdatedRows).toBe(0n);
     const planted = withTenant(database, ours, ({ db }) =>
-      db.insertInto('organisations').values({ id: uuid(), name: 'Planted', country: null, time_zone: 'UTC', locale: 'en' }).execute(),
+      db
+        .insertInto('organisations')
+        .values({ id: uuid(), name: 'Planted', country: null, time_zone: 'UTC', locale: 'en' })
+        .execute(),
     );
     await expect(planted).rejects.toThrow(/row-level security/);
   });
@@ -51,13 +57,19 @@ describe('a tenant transaction', () => {
 
   test('does not report success after a statement failed inside it', async () => {
     const swallowing = withTenant(database, ours, ({ db }) =>
-      db.insertInto('organisations').values({ id: ours, name: 'Twice', country: null, time_zone: 'UTC', locale: 'en' }).execute().catch(() => undefined),
+      db
+        .insertInto('organisations')
+        .values({ id: ours, name: 'Twice', country: null, time_zone: 'UTC', locale: 'en' })
+        .execute()
+        .catch(() => undefined),
     );
     await expect(swallowing).rejects.toThrow(/rolled back/);
   });
 
   test('refuses a name that is not a UUID', async () => {
-    await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(TypeError);
+    await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(
+      TypeError,
+    );
   });
 });
 
@@ -68,13 +80,17 @@ describe('the application role', () => {
     );
     expect(rows).toEqual([{ owned: 0 }]);
     await expect(database.pool.query('alter table organisations disable row level security')).rejects.toThrow(/owner/);
-    const { rows: [role] } = await database.pool.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+    const {
+      rows: [role],
+    } = await database.pool.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
   });
 
   test('cannot read the sign-in directory or the job queue', async () => {
     await expect(database.pool.query('select * from sign_in_directory')).rejects.toThrow(/permission denied/);
-    await expect(database.pool.query('select * from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/);
+    await expect(database.pool.query('select * from graphile_worker._private_jobs')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });
 

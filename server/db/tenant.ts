@@ -1,4 +1,11 @@
-import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresQueryCompiler, SingleConnectionProvider, PostgresDialect } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SingleConnectionProvider,
+  PostgresDialect,
+} from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './connection.ts';
@@ -93,7 +100,8 @@ async function transaction<T>(database: Database, begin: string, work: (db: Kyse
 /** PostgreSQL answers `commit` with ROLLBACK when a statement had failed and the error was swallowed. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements had failed.');
+  if (command !== 'COMMIT')
+    throw new Error('The transaction was rolled back because one of its statements had failed.');
 }
 
 const compiler = new PostgresQueryCompiler();
@@ -102,7 +110,11 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Quer
 const driver = dialect.createDriver();
 
 function boundTo(client: pg.PoolClient): Kysely<Tables> {
-  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(new PreparedConnection(client)));
+  const executor = new DefaultQueryExecutor(
+    compiler,
+    adapter,
+    new SingleConnectionProvider(new PreparedConnection(client)),
+  );
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
 }
 
@@ -126,7 +138,11 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query({ name: preparedName(sql), text: sql, values: [...parameters] });
+    const { command, rowCount, rows } = await this.#client.query({
+      name: preparedName(sql),
+      text: sql,
+      values: [...parameters],
+    });
     return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
   }
 

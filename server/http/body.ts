@@ -9,7 +9,8 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const bytes = await readBounded(request, maxJsonBytes);
   if (bytes.byteLength === 0) return undefined;
-  if (type !== 'application/json') throw new Refusal('malformed_request', { message: 'Send JSON, with the content type application/json.' });
+  if (type !== 'application/json')
+    throw new Refusal('malformed_request', { message: 'Send JSON, with the content type application/json.' });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
@@ -29,7 +30,9 @@ export function refuseAnnouncedSize(request: Request, maxBytes: number): void {
 }
 
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new Refusal('malformed_request', { message: `The request is larger than ${maxBytes / 1024 / 1024} MB.` });
+  const tooLarge = new Refusal('malformed_request', {
+    message: `The request is larger than ${maxBytes / 1024 / 1024} MB.`,
+  });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;

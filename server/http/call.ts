@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
+import type { EndpointName, Endpoints } from '#contract/endpoints';
 import type { Caller } from '../access/caller.ts';
 import type { Tenant } from '../db/index.ts';
 import type { RequestFacts } from './request-facts.ts';
 
-type Parsed<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type Parsed<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 interface Sent<Row> {
   readonly params: Parsed<Row, 'params'>;
@@ -44,3 +47,6 @@ export type AnswerOf<Row extends Endpoint> = Row extends { readonly download: st
     : void;
 
 export type Handler<Row extends Endpoint> = (call: CallOf<Row>) => Promise<AnswerOf<Row>>;
+
+/** The handler of a route by its name in the contract. */
+export type HandlerOf<Name extends EndpointName> = Handler<Endpoints[Name]>;

@@ -10,7 +10,8 @@ export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
   return (error, context) => {
     const { id } = context.var.facts;
     const refusal = asRefusal(error);
-    if (refusal.code === 'internal' || refusal.code === 'unavailable') log.error({ err: error, request_id: id }, 'request failed');
+    if (refusal.code === 'internal' || refusal.code === 'unavailable')
+      log.error({ err: error, request_id: id }, 'request failed');
     return refusalResponse(refusal, id);
   };
 }
@@ -19,7 +20,8 @@ export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
 export const answerUnknown: NotFoundHandler<ServerEnvironment> = (context) => {
   const { id } = context.var.facts;
   const methods = methodsOf(context.req.path);
-  if (methods.length === 0) return refusalResponse(new Refusal('not_found', { message: 'This address does not exist.' }), id);
+  if (methods.length === 0)
+    return refusalResponse(new Refusal('not_found', { message: 'This address does not exist.' }), id);
   return refusalResponse(new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } }), id);
 };
 
@@ -36,7 +38,10 @@ function refusalForDatabase(error: pg.DatabaseError): Refusal {
 }
 
 function isConnectionError(error: Error & { code?: string }): boolean {
-  return /^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(error.code ?? '') || /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
+  return (
+    /^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(error.code ?? '') ||
+    /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+  );
 }
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({

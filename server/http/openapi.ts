@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Endpoint } from '#contract/endpoint';
 import { errorBody, errorStatus, signedInErrors, universalErrors, type ErrorCode } from '#contract/errors';
 import type { ServerEnvironment } from './request-facts.ts';
@@ -31,7 +31,8 @@ export function openApiDocument(hono: Router): object {
     info: {
       title: 'Accordant',
       version: '1',
-      description: 'Contracts and compliance, kept by the organisation they bind. Lists are paged by opaque cursors; times are UTC.',
+      description:
+        'Contracts and compliance, kept by the organisation they bind. Lists are paged by opaque cursors; times are UTC.',
     },
     security: [{ token: [] }],
   });
@@ -49,7 +50,11 @@ function requestBody({ body, upload }: Endpoint) {
 }
 
 function success({ status, response, download }: Endpoint) {
-  if (download) return { description: 'The file.', content: { [download]: { schema: { type: 'string', format: 'binary' } as const } } };
+  if (download)
+    return {
+      description: 'The file.',
+      content: { [download]: { schema: { type: 'string', format: 'binary' } as const } },
+    };
   if (!response) return { description: status === 204 ? 'Done; nothing to say.' : 'Accepted.' };
   return { description: 'Done.', content: { 'application/json': { schema: response } } };
 }

@@ -27,8 +27,12 @@ export function readRequestFacts(context: Context<ServerEnvironment>, trustedPro
 }
 
 function clientAddress(context: Context<ServerEnvironment>, trustedProxies: number): string | null {
-  const nearest = context.env.incoming?.socket.remoteAddress;
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').map((part) => part.trim()) ?? [];
+  const nearest = (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
+  const forwarded =
+    context.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
   const address = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? nearest) : nearest;
   if (!address || isIP(address) === 0) return null;
   return address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -30,7 +30,12 @@ interface Given {
  * Serve one row of the contract: limit, authenticate, validate, authorise, handle, present. What the handler throws as
  * a Refusal becomes one of the contract's errors, and its transaction is rolled back.
  */
-export function route<const Row extends Endpoint>(api: Api, row: Row, handler: Handler<Row>, options: RouteOptions = {}): void {
+export function route<const Row extends Endpoint>(
+  api: Api,
+  row: Row,
+  handler: Handler<Row>,
+  options: RouteOptions = {},
+): void {
   describeRoute(api.hono, row);
   const answer = answerer(api, row, handler as Handler<Endpoint>, options);
   api.hono.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -45,7 +50,8 @@ type Answerer = (facts: RequestFacts, context: Context<ServerEnvironment>) => Pr
 
 function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: RouteOptions): Answerer {
   if (row.access === 'public') {
-    return async (facts, context) => handler({ ...check(row, await read(row, context)), request: facts } as CallOf<Endpoint>);
+    return async (facts, context) =>
+      handler({ ...check(row, await read(row, context)), request: facts } as CallOf<Endpoint>);
   }
   if (row.upload ?? row.download) return streamAnswerer(api, row, handler);
   return async (facts, context) => {
@@ -111,7 +117,14 @@ function writtenBy(tenant: Tenant, caller: Caller, facts: RequestFacts): Tenant 
 }
 
 function authorOf(caller: Caller, facts: RequestFacts): Author {
-  return { type: 'user', id: caller.userId, name: caller.name, requestId: facts.id, ip: facts.ip, userAgent: facts.userAgent };
+  return {
+    type: 'user',
+    id: caller.userId,
+    name: caller.name,
+    requestId: facts.id,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+  };
 }
 
 function present(row: Endpoint, result: unknown, api: Api): Response {

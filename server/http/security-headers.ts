@@ -30,11 +30,11 @@ export function securityHeaders(configuration: Configuration) {
 export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self' data: blob:",
+    "font-src 'self' data:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types accordant dompurify pdfjs default',
+    'trusted-types accordant-pdf-worker',
   ].join('; ');
 }
 

@@ -35,5 +35,6 @@ export function readQuery(url: string): Record<string, string | string[]> {
 
 /** PostgreSQL cannot store the character 0; nobody types it. */
 export function refuseNullCharacters(text: string): void {
-  if (text.includes('\u0000')) throw new Refusal('malformed_request', { message: 'The request holds a character that cannot be stored.' });
+  if (text.includes('\u0000'))
+    throw new Refusal('malformed_request', { message: 'The request holds a character that cannot be stored.' });
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Configuration } from '../configuration.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
@@ -27,10 +32,21 @@ const hour = 60 * minute;
 
 export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour }: Configuration): Limits {
   const shared = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: true, keyPrefix, points, duration });
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix,
+      points,
+      duration,
+    });
 
   const flood = requestsPerMinute > 0 ? new RateLimiterMemory({ points: requestsPerMinute, duration: minute }) : null;
-  const signInByEmail = shared('sign-in-email', 10, 15 * minute);
+  // Few tries from one place; more over all places, so that a stranger cannot lock somebody out with ten.
+  const signInHere = shared('sign-in-here', 10, 15 * minute);
+  const signInByEmail = shared('sign-in-email', 60, 15 * minute);
   const signInByAddress = shared('sign-in-address', 100, 15 * minute);
   const signUp = shared('sign-up', signUpsPerHour, hour);
   const resetByEmail = shared('reset-email', 5, hour);
@@ -44,13 +60,17 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
       if (flood) await consume(flood, addressOf(facts));
     },
     signIn: async (facts, emailKey) => {
+      const address = addressOf(facts);
       const email = digest(emailKey);
-      await consume(signInByAddress, addressOf(facts));
+      const here = digest(`${emailKey} ${address}`);
+      await consume(signInByAddress, address);
+      await consume(signInHere, here);
       await consume(signInByEmail, email);
       return {
         forget: async () => {
-          await signInByEmail.delete(email);
-          await signInByAddress.reward(addressOf(facts), 1);
+          await signInHere.delete(here);
+          await signInByEmail.reward(email);
+          await signInByAddress.reward(address);
         },
       };
     },

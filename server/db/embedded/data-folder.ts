@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sharedRoot } from './binaries.ts';
 import { isReachable, type SystemUser } from './system-user.ts';
@@ -44,7 +55,21 @@ function initialise(folder: string, user: SystemUser | null, binaries: string): 
   if (user) chownSync(unfinished, user.uid, user.gid);
   execFileSync(
     path.join(binaries, 'bin', 'initdb'),
-    ['-D', unfinished, '-U', 'accordant', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums', '--no-instructions'],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'accordant',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+      '--no-instructions',
+    ],
     { uid: user?.uid, gid: user?.gid, cwd: '/', env: postgresEnvironment(binaries), stdio: 'pipe' },
   );
   try {

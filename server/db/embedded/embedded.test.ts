@@ -59,14 +59,17 @@ describe('the embedded PostgreSQL', () => {
     expect(other.pid).toBe(one.pid);
   });
 
-  test.runIf(process.getuid?.() === 0)('lies elsewhere when the account that runs it cannot reach the folder', async () => {
-    chmodSync(folder, 0o700);
-    server = await startEmbeddedPostgres(folder);
-    expect(lstatSync(path.join(folder, 'postgres')).isSymbolicLink()).toBe(true);
-    expect(server.cluster.startsWith(folder)).toBe(false);
-    expect(await query('select 1 as n')).toEqual([{ n: 1 }]);
-    await server.stop();
-    expect(existsSync(path.join(server.cluster, 'PG_VERSION'))).toBe(true);
-    rmSync(server.cluster, { recursive: true });
-  });
+  test.runIf(process.getuid?.() === 0)(
+    'lies elsewhere when the account that runs it cannot reach the folder',
+    async () => {
+      chmodSync(folder, 0o700);
+      server = await startEmbeddedPostgres(folder);
+      expect(lstatSync(path.join(folder, 'postgres')).isSymbolicLink()).toBe(true);
+      expect(server.cluster.startsWith(folder)).toBe(false);
+      expect(await query('select 1 as n')).toEqual([{ n: 1 }]);
+      await server.stop();
+      expect(existsSync(path.join(server.cluster, 'PG_VERSION'))).toBe(true);
+      rmSync(server.cluster, { recursive: true });
+    },
+  );
 });

@@ -26,7 +26,10 @@ const stopTimeoutMs = 30_000;
 const pollMs = 40;
 
 /** Start PostgreSQL on `dataFolder`, or adopt the server that a killed process left running there. */
-export async function startEmbeddedPostgres(dataFolder: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const user = systemUser();
   const binaries = postgresBinaries(user);
   const cluster = clusterFolder(dataFolder, user, binaries);
@@ -51,13 +54,26 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: readon
   throw new Error(`The embedded PostgreSQL did not start within a minute. Its log is ${logFile}.`);
 }
 
-function launch(cluster: string, binaries: string, user: SystemUser | null, logFile: string, settings: readonly string[]) {
+function launch(
+  cluster: string,
+  binaries: string,
+  user: SystemUser | null,
+  logFile: string,
+  settings: readonly string[],
+) {
   const socketFolder = makeSocketFolder(user);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     ['-D', cluster, ...serverSettings(socketFolder, settings).flatMap((setting) => ['-c', setting])],
-    { uid: user?.uid, gid: user?.gid, cwd: '/', env: postgresEnvironment(binaries), stdio: ['ignore', log, log], detached: true },
+    {
+      uid: user?.uid,
+      gid: user?.gid,
+      cwd: '/',
+      env: postgresEnvironment(binaries),
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
   );
   closeSync(log);
   child.unref();
@@ -119,7 +135,8 @@ async function stop(cluster: string, { pid, socketFolder }: Postmaster): Promise
   const deadline = Date.now() + stopTimeoutMs;
   if (!hasStopped(cluster, pid)) process.kill(pid, 'SIGINT');
   while (!hasStopped(cluster, pid)) {
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
+    if (Date.now() > deadline)
+      throw new Error(`The embedded PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
     await sleep(pollMs);
   }
   rmSync(socketFolder, { recursive: true, force: true });

@@ -18,7 +18,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asMaintainer(templateUrl, `create database ${name} template postgres`);
   const ownerUrl = withDatabase(templateUrl, name);
   const { applicationUrl } = await migrate(ownerUrl);
-  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), { max: 10, applicationName: 'tests', onConnectionError: () => undefined });
+  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), {
+    max: 10,
+    applicationName: 'tests',
+    onConnectionError: () => undefined,
+  });
   return {
     ownerUrl,
     applicationUrl,

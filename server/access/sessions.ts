@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid';
+import type { Tenant } from '../db/index.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
+import { makeToken } from './token.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Open a session and return its token, which is not kept. */
+export async function openSession(
+  { db, organisationId }: Tenant,
+  userId: string,
+  { ip, userAgent }: Pick<RequestFacts, 'ip' | 'userAgent'>,
+  days: number,
+): Promise<string> {
+  const { token, hash } = makeToken(organisationId);
+  const now = Date.now();
+  await db
+    .insertInto('access_tokens')
+    .values({
+      organisation_id: organisationId,
+      id: uuid(),
+      user_id: userId,
+      kind: 'session',
+      token_hash: hash,
+      ip,
+      user_agent: userAgent,
+      expires_at: new Date(now + days * dayMs),
+    })
+    .execute();
+  return token;
+}
+
+/** End sessions of a user, all of them unless one is spared; the number ended. */
+export async function revokeSessions({ db, organisationId }: Tenant, userId: string, spared?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: new Date() })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(spared !== undefined, (query) => query.where('id', '!=', spared ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,24 @@
+import pino, { type Logger } from 'pino';
+
+/** Names that never reach the log, wherever they stand. */
+const secrets = ['password', 'token', 'authorization', 'secret'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** Log lines as JSON, to the console or to `file`. */
+export function createLog(level: string, file?: string): Logger {
+  const destination = pino.destination({ dest: file ?? 1, mkdir: true, sync: false });
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets, censor: '•••' },
+      serializers: { err: describeError },
+    },
+    destination,
+  );
+}
+
+/** Not pino's own form: a database error carries the values that a person sent. */
+function describeError(error: Error & { code?: string }): object {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
+}

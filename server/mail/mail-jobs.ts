@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { makeLink, type LinkPurpose } from '../access/one-time-links.ts';
+import type { Tenant } from '../db/index.ts';
+import { handle, type Job, type JobHandler } from '../jobs/index.ts';
+import type { Mailer } from './mailer.ts';
+import { invitationMessage, resetMessage } from './messages.ts';
+
+// Links are made when the job runs, so that no secret waits in the queue.
+
+/** A link to set a new password; to somebody who was only invited, the invitation again. */
+export const resetMail: Job<{ userId: string }> = {
+  name: 'send-reset-mail',
+  payload: z.object({ userId: z.string() }),
+};
+
+export const invitationMail: Job<{ userId: string; inviter: string }> = {
+  name: 'send-invitation-mail',
+  payload: z.object({ userId: z.string(), inviter: z.string() }),
+};
+
+export interface MailParts {
+  readonly mailer: Mailer;
+  /** Address of the app, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** What sends the mails that were enqueued. Quietly nothing where nobody is left to get one. */
+export function mailJobs({ mailer, publicUrl }: MailParts): JobHandler[] {
+  const linkFor = async (tenant: Tenant, userId: string, purpose: LinkPurpose) => {
+    const { uid, token } = await makeLink(tenant, userId, purpose);
+    return `${publicUrl}/settings/password_reset_confirm/${uid}/${token}`;
+  };
+
+  return [
+    handle(resetMail, async ({ payload: { userId }, inTenant }) => {
+      const letter = await inTenant(async (tenant) => {
+        const user = await findUser(tenant, userId);
+        if (!user || user.status === 'suspended') return null;
+        const purpose = user.status === 'invited' ? 'invitation' : 'reset';
+        const url = await linkFor(tenant, userId, purpose);
+        return {
+          user,
+          message:
+            purpose === 'reset' ? resetMessage({ ...user, url }) : invitationMessage({ ...user, inviter: null, url }),
+        };
+      });
+      if (letter) await mailer.send(letter.user, letter.message);
+    }),
+    handle(invitationMail, async ({ payload: { userId, inviter }, inTenant }) => {
+      const letter = await inTenant(async (tenant) => {
+        const user = await findUser(tenant, userId);
+        if (user?.status !== 'invited') return null;
+        return {
+          user,
+          message: invitationMessage({ ...user, inviter, url: await linkFor(tenant, userId, 'invitation') }),
+        };
+      });
+      if (letter) await mailer.send(letter.user, letter.message);
+    }),
+  ];
+}
+
+function findUser({ db, organisationId }: Tenant, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.name', 'u.email', 'u.status', 'o.name as organisation'])
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+import type { Organisation } from '#contract/organisation';
+import { audit, difference } from '../audit/index.ts';
+import type { Tenant } from '../db/index.ts';
+import type { HandlerOf } from '../http/index.ts';
+
+export const getOrganisation: HandlerOf<'getOrganisation'> = async ({ tenant }) =>
+  presentOrganisation(await readOrganisation(tenant));
+
+export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tenant, body }) => {
+  const before = await readOrganisation(tenant);
+  const after = { ...before, ...body };
+  const changes = difference(before, after);
+  if (Object.keys(changes.after).length === 0) return presentOrganisation(before);
+  await tenant.db
+    .updateTable('organisations')
+    .set({ name: after.name, country: after.country, time_zone: after.time_zone, locale: after.locale })
+    .where('id', '=', tenant.organisationId)
+    .execute();
+  await audit(tenant, {
+    action: 'organisation.updated',
+    target: { type: 'organisation', id: after.id, name: after.name },
+    ...changes,
+  });
+  return presentOrganisation(after);
+};
+
+function readOrganisation({ db, organisationId }: Tenant) {
+  return db
+    .selectFrom('organisations')
+    .select(['id', 'name', 'country', 'time_zone', 'locale', 'created_at'])
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function presentOrganisation(row: Awaited<ReturnType<typeof readOrganisation>>): Organisation {
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    time_zone: row.time_zone,
+    locale: row.locale,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,158 @@
+import { pino } from 'pino';
+import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints';
+import type { ErrorBody } from '#contract/errors';
+import type { z } from 'zod';
+import { createAfterwards } from '../afterwards.ts';
+import { createApp, type AppParts } from '../app.ts';
+import { readConfiguration, type Configuration } from '../configuration.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/index.ts';
+import type { Router } from '../http/openapi.ts';
+import { runDueJobs } from '../jobs/testing/index.ts';
+import { createLimits } from '../limits/index.ts';
+import { mailJobs, type Mailer } from '../mail/index.ts';
+
+type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+
+/** What a call sends; all optional, so that tests can send too little. */
+export interface CallOptions<Name extends EndpointName> {
+  readonly token?: string;
+  readonly params?: Sent<Endpoints[Name], 'params'>;
+  readonly query?: Sent<Endpoints[Name], 'query'>;
+  readonly body?: Sent<Endpoints[Name], 'body'> | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly failure: ErrorBody;
+  readonly headers: Headers;
+}
+
+type BodyOf<Row> = Row extends { readonly response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly link: { readonly uid: string; readonly token: string };
+}
+
+/** The whole server on a database of its own, called without a network. */
+export interface TestApp {
+  readonly app: Router;
+  readonly database: TestDatabase;
+  call<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<Answer<BodyOf<Endpoints[Name]>>>;
+  /** Sign up an organisation; its owner's token. */
+  signUp(organisation?: string): Promise<Owner>;
+  /** Do the jobs that are due; the mails that were sent meanwhile. */
+  deliverMail(): Promise<SentMail[]>;
+  close(): Promise<void>;
+}
+
+export interface Owner {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function startTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  furtherRoutes: (configuration: Configuration, database: TestDatabase) => AppParts['furtherRoutes'] = () => [],
+): Promise<TestApp> {
+  const configuration = readConfiguration({
+    ENVIRONMENT: 'test',
+    SIGN_UPS_PER_HOUR: '100000',
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  });
+  const log = pino({ level: 'silent' });
+  const database = await createTestDatabase();
+  const afterwards = createAfterwards(log);
+  const app = createApp({
+    configuration,
+    database,
+    log,
+    limits: createLimits(database.pool, configuration),
+    afterwards: afterwards.run,
+    furtherRoutes: furtherRoutes(configuration, database),
+    pages: 'dist',
+    isStopping: () => false,
+  });
+
+  const call: TestApp['call'] = async (name, options = {}) => {
+    const row = endpoints[name];
+    const response = await app.request(addressOf(row.path, options.params, options.query), {
+      method: row.method.toUpperCase(),
+      headers: headersOf(options),
+      body: bodyOf(options.body),
+    });
+    const text = await response.text();
+    const body: unknown = response.headers.get('content-type')?.startsWith('application/json')
+      ? JSON.parse(text)
+      : text || undefined;
+    return { status: response.status, body: body as never, failure: body as ErrorBody, headers: response.headers };
+  };
+
+  return {
+    app,
+    database,
+    call,
+    signUp: async (organisation = 'Northwind') => {
+      const email = `owner-${crypto.randomUUID()}@example.com`;
+      const password = 'a long enough password';
+      const { body } = await call('signUp', {
+        body: { organisation_name: organisation, name: 'First Owner', email, password },
+      });
+      return { token: body.token, email, password };
+    },
+    deliverMail: async () => {
+      const sent: SentMail[] = [];
+      await runDueJobs(database, mailJobs({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }));
+      return sent;
+    },
+    close: async () => {
+      await afterwards.settled();
+      await database.close();
+    },
+  };
+}
+
+function collectingMailer(sent: SentMail[]): Mailer {
+  return {
+    destination: 'memory',
+    send: async ({ email }, { subject, action }) => {
+      const [uid = '', token = ''] = new URL(action.url).pathname.split('/').slice(-2);
+      sent.push({ to: email, subject, link: { uid, token } });
+    },
+  };
+}
+
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return `http://localhost${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf({ token, body, headers }: CallOptions<EndpointName>): Record<string, string> {
+  return {
+    authorization: token === undefined ? 'no token' : `Token ${token}`,
+    ...(body !== undefined && {
+      'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+    }),
+    ...headers,
+  };
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined || body instanceof Uint8Array) return body as Uint8Array<ArrayBuffer> | undefined;
+  return JSON.stringify(body);
+}

@@ -1,0 +1,37 @@
+import type { Router } from '../http/openapi.ts';
+import { fileAnswer } from './file-answer.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What the build writes where a page's own nonce has to stand. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Addresses that are files or nothing: a page is never served in their place. */
+const onlyFiles =
+  /^\/(api|assets|builds)(\/|$)|\/_payload\.json$|\.(js|mjs|css|map|json|html|svg|png|jpe?g|webp|ico|txt|xml|wasm|woff2?|webmanifest|php|env)$/i;
+
+/** Serve the built app: its files, and its one page for every address that is a page. */
+export function servePages(hono: Router, folder: string): void {
+  const find = staticFiles(folder);
+  hono.on(['GET', 'HEAD'], '/*', async (context, next) => {
+    const requestPath = readablePath(context.req.path);
+    if (requestPath === null || /^\/api(\/|$)/.test(requestPath)) return next();
+    const file = requestPath === '/index.html' ? null : await find(requestPath);
+    if (file) return fileAnswer(file, context.req.raw, requestPath);
+    if (onlyFiles.test(requestPath)) return context.text('Not found.', 404);
+    const page = await find('/index.html');
+    if (!page) return context.text('The app has not been built yet. Run npm run build.', 503);
+    return context.body(page.bytes.toString('utf8').replaceAll(noncePlaceholder, context.var.nonce), 200, {
+      'content-type': page.mediaType,
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+function readablePath(raw: string): string | null {
+  try {
+    const decoded = decodeURIComponent(raw);
+    return decoded.includes('\u0000') ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+import type { PublicConfiguration } from '#contract/configuration';
+import type { Configuration } from '../configuration.ts';
+
+/** What every browser may know of the configuration. */
+export function presentConfiguration({ apiBase, sentryDsn, environment }: Configuration): PublicConfiguration {
+  return { apiBase: apiBase ?? '', sentryDsn: sentryDsn ?? null, environment };
+}
