@@ -7,7 +7,8 @@ const StyledAnchor = /* @__PURE__ */ chakra(Anchor, buttonRecipe, {
   forwardProps: ['href', 'target', 'rel', 'download'],
 });
 
-export type LinkButtonProps = Omit<ComponentProps<typeof StyledAnchor>, 'square'> & {
+export type LinkButtonProps = Omit<ComponentProps<typeof StyledAnchor>, 'square' | 'href'> & {
+  href: string;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
 };

@@ -18,7 +18,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { foundation, paletteSemantics, scales } from '../theme/foundation.ts';
 import { accentPalettes, accents } from './accents.ts';
-import { refinements } from './refinements.ts';
+import { refinements } from './refinements/index.ts';
 
 const chakraParts = defineConfig({
   theme: {
