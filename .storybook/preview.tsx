@@ -17,7 +17,7 @@ import { viewports } from './viewports.ts';
  * `globals: { theme: 'dark' }` and `globals: { viewport: { value: 'narrow' } }`.
  */
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(() => startWorker())],
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },

@@ -1,20 +1,20 @@
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 const complaints: string[] = [];
 
+const complain = http.all(/\/(api\/|config\.json$|builds\/)/, ({ request }) => {
+  complaints.push(`Nothing mocks ${request.method} ${new URL(request.url).pathname}.`);
+  return HttpResponse.error();
+});
+
 /** Start the worker that answers every call of a story; a call that nothing mocks is a complaint. */
-export async function startWorker(handlers: readonly HttpHandler[] = []) {
-  const worker = setupWorker(...handlers);
+export async function startWorker() {
+  const worker = setupWorker(complain);
   await worker.start({
     quiet: true,
     serviceWorker: { url: './mockServiceWorker.js' },
-    onUnhandledFrame: ({ frame, defaults }) => {
-      const request: unknown = 'request' in frame.data ? frame.data.request : undefined;
-      if (!(request instanceof Request) || !isProductCall(request.url)) return;
-      complaints.push(`Nothing mocks ${request.method} ${new URL(request.url).pathname}.`);
-      defaults.error();
-    },
+    onUnhandledFrame: 'bypass',
   });
   return worker;
 }
@@ -42,10 +42,6 @@ export function watchStory(): () => void {
 export function failOnComplaints(expected: readonly RegExp[] = []): void {
   const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
-}
-
-function isProductCall(url: string): boolean {
-  return /^\/(api\/|config\.json$|builds\/)/.test(new URL(url).pathname);
 }
 
 function asText(value: unknown): string {

@@ -7,6 +7,7 @@ const evenDrawing = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  '--disable-partial-raster',
   '--disable-dev-shm-usage',
 ];
 

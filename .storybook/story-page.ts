@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from 'playwright';
+import type { viewports } from './viewports.ts';
+
+export interface StoryFacts {
+  viewport: keyof typeof viewports;
+  /** Whether the story has a baseline. */
+  visual: boolean;
+}
+
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    storyStore?: {
+      loadStory: (of: { storyId: string }) => Promise<{
+        parameters: { visual?: boolean };
+        storyGlobals: { viewport?: { value?: keyof typeof viewports } };
+      }>;
+    };
+  };
+}
+
+const still = `*, *::before, *::after { transition: none !important; animation: none !important; }`;
+
+/** Open the page that shows one story after another, with nothing on it that moves. */
+export async function openStoryPage(page: Page): Promise<void> {
+  const problems: string[] = [];
+  page.on('pageerror', (problem) => problems.push(problem.message));
+  await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString());
+  const started = () => Boolean((window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStore);
+  await page.waitForFunction(started).catch(() => {
+    throw new Error(['Storybook did not start.', ...problems].join('\n'));
+  });
+  await page.addStyleTag({ content: still });
+}
+
+/** Ask the built Storybook how a story wants to be shown. */
+export function readStory(page: Page, storyId: string): Promise<StoryFacts> {
+  return page.evaluate(async (id) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+    const story = await preview?.storyStore?.loadStory({ storyId: id });
+    return { viewport: story?.storyGlobals.viewport?.value ?? 'desktop', visual: story?.parameters.visual ?? true };
+  }, storyId);
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Draw the viewport once fonts are in and the last change is on the screen. */
+export async function screenshot(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { data } = await (await session).send('Page.captureScreenshot', { format: 'png' });
+  return Buffer.from(data, 'base64');
+}
