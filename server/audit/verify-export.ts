@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { chainStart, hashEntry, headText, type ChainedEntry, type ChainHead } from './chain.ts';
+import { chainStart, hashEntry, headText } from './chain.ts';
 import { keyFingerprint } from './signing-key.ts';
 
 export interface Verified {
@@ -21,7 +22,45 @@ export class TrailBroken extends Error {
   }
 }
 
-type SignedHead = ChainHead & { readonly public_key: string; readonly signature: string };
+const json: z.ZodType<Json> = z.json();
+
+const entryLine = z.strictObject({
+  organisation_id: z.string(),
+  sequence: z.int(),
+  occurred_at: z.string(),
+  schema_version: z.literal(1),
+  action: z.string(),
+  outcome: z.enum(['success', 'refused', 'failure']),
+  actor: z.strictObject({ type: z.enum(['user', 'system', 'operator']), id: z.string().nullable(), name: z.string() }),
+  target: z.strictObject({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+  before: json,
+  after: json,
+  reason: z.string().nullable(),
+  request_id: z.string().nullable(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  previous_hash: z.string(),
+  hash: z.string(),
+});
+
+const headLine = z.strictObject({
+  head: z.strictObject({
+    organisation_id: z.string(),
+    sequence: z.int(),
+    hash: z.string(),
+    signed_at: z.string(),
+    key_id: z.string(),
+    public_key: z.string(),
+    signature: z.string(),
+  }),
+});
+
+/** What the next entry has to follow from. */
+interface Link {
+  readonly hash: string;
+  readonly sequence: number;
+  readonly organisationId: string | null;
+}
 
 /**
  * Check an exported trail without the server that wrote it: every byte of every line, the chain between lines, and the
@@ -32,7 +71,7 @@ export function verifyExport(bytes: Buffer, expectedKeyId?: string): Verified {
   if (!text.endsWith('\n')) throw new TrailBroken(lineCount(text), 'the file ends in the middle of a line');
   const lines = text.slice(0, -1).split('\n');
   const last = lines.length;
-  let previous: { hash: string; sequence: number; organisationId: string | null } = {
+  let previous: Link = {
     hash: chainStart,
     sequence: 0,
     organisationId: null,
@@ -52,12 +91,8 @@ export function verifyExport(bytes: Buffer, expectedKeyId?: string): Verified {
   return { entries: head.sequence, organisationId: head.organisation_id, signedAt: head.signed_at, keyId: head.key_id };
 }
 
-function checkEntry(
-  line: string,
-  number: number,
-  previous: { hash: string; sequence: number; organisationId: string | null },
-) {
-  const { hash, ...entry } = parseCanonical(line, number) as unknown as ChainedEntry & { hash: string };
+function checkEntry(line: string, number: number, previous: Link): Link {
+  const { hash, ...entry } = parseCanonical(entryLine, 'it is not an entry', line, number);
   if (entry.sequence !== previous.sequence + 1)
     throw new TrailBroken(number, `entry ${previous.sequence + 1} is missing`);
   if (entry.previous_hash !== previous.hash) throw new TrailBroken(number, 'it does not follow from the entry before');
@@ -68,9 +103,8 @@ function checkEntry(
   return { hash, sequence: entry.sequence, organisationId: entry.organisation_id };
 }
 
-function checkHead(line: string, number: number): SignedHead {
-  const { head } = parseCanonical(line, number) as unknown as { head?: SignedHead };
-  if (!head) throw new TrailBroken(number, 'the signed head is missing');
+function checkHead(line: string, number: number) {
+  const { head } = parseCanonical(headLine, 'the signed head is missing', line, number);
   const { public_key, signature, ...signed } = head;
   const key = Buffer.from(public_key, 'base64');
   if (keyFingerprint(key) !== head.key_id || key.toString('base64') !== public_key)
@@ -91,17 +125,17 @@ function isSigned(text: string, publicKey: Buffer, signature: string): boolean {
 }
 
 /** Anything but the exact bytes that were written is refused, even where it would mean the same. */
-function parseCanonical(line: string, number: number): { [name: string]: Json } {
-  let value: Json;
+function parseCanonical<Line>(schema: z.ZodType<Line>, otherwise: string, line: string, number: number): Line {
+  let value: unknown;
   try {
-    value = JSON.parse(line) as Json;
+    value = JSON.parse(line);
   } catch {
     throw new TrailBroken(number, 'it is not JSON');
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || canonicalJson(value) !== line) {
-    throw new TrailBroken(number, 'it is not written as an export writes it');
-  }
-  return value as { [name: string]: Json };
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new TrailBroken(number, otherwise);
+  if (canonicalJson(value as Json) !== line) throw new TrailBroken(number, 'it is not written as an export writes it');
+  return parsed.data;
 }
 
 function decode(bytes: Buffer): string {

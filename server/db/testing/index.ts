@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../tenant.ts';
-import { generateSigningKey, openSigner } from '../../audit/signing-key.ts';
+import { generateSigningKey, openSigner, registerSigningKey } from '../../audit/signing-key.ts';
 
 /** A migrated database of its own, real and empty. */
 export interface TestDatabase extends Database {
@@ -18,11 +18,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asMaintainer(templateUrl, `create database ${name} template postgres`);
   const ownerUrl = withDatabase(templateUrl, name);
   const { applicationUrl } = await migrate(ownerUrl);
-  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), {
+  const signer = openSigner(generateSigningKey());
+  const database = openDatabase(applicationUrl, signer, {
     max: 10,
     applicationName: 'tests',
     onConnectionError: () => undefined,
   });
+  await registerSigningKey(database, signer);
   return {
     ownerUrl,
     applicationUrl,
