@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { BaselineMode } from '../../tests/visual/baselines.ts';
 import { serveFolder } from '../http/serve-folder.ts';
 import { inProject, projectRoot } from '../project.ts';
@@ -75,8 +76,7 @@ function outcomesOf({ testResults }: RunnerReport): StoryOutcome[] {
 }
 
 function readable(message: string): string {
-  return message
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
+  return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !/^\s+at |Click to debug the error|^https?:\/\/\S+\?path=/.test(line))
     .join('\n')

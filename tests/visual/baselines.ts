@@ -6,7 +6,7 @@ import { compareImages } from './compare-images.ts';
 /** `compare` fails on a difference, `update` accepts it, `off` draws nothing: for a browser that is not the pinned one. */
 export type BaselineMode = 'compare' | 'update' | 'off';
 
-const baselineFolder = path.join(import.meta.dirname, 'baselines');
+export const baselineFolder = path.join(import.meta.dirname, 'baselines');
 const reportFolder = path.resolve(import.meta.dirname, '../../reports/visual');
 
 export const baselineOf = (storyId: string) => path.join(baselineFolder, `${storyId}.png`);

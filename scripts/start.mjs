@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { runOnProjectNode } from './bootstrap/project-node.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+ensureInstalled(root);
+runOnProjectNode(root, 'scripts/start/build-and-serve.ts', process.argv.slice(2));

@@ -1,0 +1,17 @@
+import { launchBrowser } from '../browser/launch.ts';
+import { oneCheck, type Part } from './part.ts';
+
+/** The browser is unpacked, has its libraries and starts. */
+export const browserCheck: Part = {
+  name: 'browser',
+  async run() {
+    try {
+      const browser = await launchBrowser();
+      const remark = `Chromium ${browser.version()}`;
+      await browser.close();
+      return { ...oneCheck({ succeeded: true, said: '' }), remark };
+    } catch (failure) {
+      return oneCheck({ succeeded: false, said: failure instanceof Error ? failure.message : String(failure) });
+    }
+  },
+};

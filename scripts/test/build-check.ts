@@ -1,0 +1,13 @@
+import { bringUpToDate } from '../build/builds.ts';
+import type { Build } from '../build/fingerprint.ts';
+import { oneCheck, type Part } from './part.ts';
+
+/** A build counts as one check: it succeeds, or it is fresh. */
+export const buildCheck = (name: string, build: Build): Part => ({
+  name,
+  run: () =>
+    bringUpToDate(build).then(
+      (outcome) => ({ ...oneCheck({ succeeded: true, said: '' }), ...(outcome === 'fresh' && { remark: 'fresh' }) }),
+      (failure: Error) => oneCheck({ succeeded: false, said: failure.message }),
+    ),
+});
