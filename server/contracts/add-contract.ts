@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { contractChange } from '#contract/contracts';
+import { audit } from '../audit/index.ts';
+import type { Tenant } from '../db/index.ts';
+import { noteDocument, type InspectedDocument } from '../documents/index.ts';
+import { claimFile } from '../files/index.ts';
+import { indexFacts } from './search-index.ts';
+import { sortKey } from './sort-key.ts';
+
+/** What people know of a contract; what is left out is unknown. */
+export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision'>>;
+
+export interface NewContract {
+  readonly document: InspectedDocument;
+  readonly fileName: string;
+  readonly facts: ContractFacts & { readonly title: string };
+}
+
+/** Put a contract in whose document is kept already. Tells its id. */
+export async function addContract(tenant: Tenant, { document, fileName, facts }: NewContract): Promise<string> {
+  const { db, organisationId, author } = tenant;
+  const [contractId, versionId] = [uuid(), uuid()];
+  const number = await nextNumber(tenant);
+  await claimFile(tenant, document.sha256);
+  await noteDocument(tenant, document);
+  await db
+    .insertInto('contracts')
+    .values({
+      stage: 'active',
+      ...facts,
+      organisation_id: organisationId,
+      id: contractId,
+      number,
+      number_key: sortKey(number),
+      title_key: sortKey(facts.title),
+      counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
+      current_version_id: versionId,
+      created_by: author.id,
+    })
+    .execute();
+  await db
+    .insertInto('contract_versions')
+    .values({
+      organisation_id: organisationId,
+      id: versionId,
+      contract_id: contractId,
+      number: 1,
+      sha256: document.sha256,
+      file_name: fileName,
+      source: 'upload',
+      author_id: author.id,
+    })
+    .execute();
+  await indexFacts(tenant, contractId);
+  await audit(tenant, {
+    action: 'contract.created',
+    target: { type: 'contract', id: contractId, name: facts.title },
+    after: { number, ...facts, file_name: fileName, sha256: document.sha256 },
+  });
+  return contractId;
+}
+
+async function nextNumber({ db, organisationId }: Tenant): Promise<string> {
+  const { last_number } = await db
+    .insertInto('contract_numbers')
+    .values({ organisation_id: organisationId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('organisation_id').doUpdateSet({ last_number: sql`contract_numbers.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `C-${last_number.padStart(5, '0')}`;
+}

@@ -1,0 +1,8 @@
+import type { DocumentReader } from '../documents/index.ts';
+import type { Files } from '../files/index.ts';
+
+/** What routes of contracts need beyond the API itself. */
+export interface ContractParts {
+  readonly files: Files;
+  readonly reader: DocumentReader;
+}

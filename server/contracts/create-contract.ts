@@ -1,0 +1,25 @@
+import { contractEndpoints } from '#contract/contracts';
+import { inspectUpload } from '../documents/index.ts';
+import { cleanFileName, titleFromFileName } from '../files/index.ts';
+import type { Handler } from '../http/index.ts';
+import { addContract } from './add-contract.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { findContract } from './find-contract.ts';
+import { presentContract } from './present.ts';
+
+const row = contractEndpoints.createContract;
+
+/** Put a contract in: its document is durable before anything refers to it. */
+export function createContract({ files, reader }: ContractParts): Handler<typeof row> {
+  return async ({ query, upload, caller, request, inTenant }) =>
+    files.receive(upload, row.upload, request.signal, async (arrived) => {
+      const document = await inspectUpload(reader, arrived, request.signal);
+      await files.keep(inTenant, arrived);
+      const fileName = cleanFileName(query.file_name);
+      const title = query.title ?? titleFromFileName(fileName);
+      return inTenant(async (tenant) => {
+        const contractId = await addContract(tenant, { document, fileName, facts: { title, owner_id: caller.userId } });
+        return presentContract(await findContract(tenant, contractId));
+      });
+    });
+}

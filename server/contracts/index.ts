@@ -1,0 +1,37 @@
+import { contractEndpoints } from '#contract/contracts';
+import { readDocumentHandler } from '../documents/index.ts';
+import { getHome } from '../home/get-home.ts';
+import { route, type Api } from '../http/index.ts';
+import type { JobHandler } from '../jobs/index.ts';
+import { deleteContract, restoreContract } from './bin.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { createContract } from './create-contract.ts';
+import { getContract } from './get-contract.ts';
+import { listContracts } from './list/list-contracts.ts';
+import { indexDocument } from './search-index.ts';
+import { updateContract } from './update-contract.ts';
+import { createVersion, downloadVersion, listVersions } from './versions.ts';
+
+export { addContract, type ContractFacts, type NewContract } from './add-contract.ts';
+export type { ContractParts } from './contract-parts.ts';
+
+/** Contracts, their documents and versions. To be given to the app as one of its further routes. */
+export function contractRoutes(parts: ContractParts): (api: Api) => void {
+  return (api) => {
+    route(api, contractEndpoints.getHome, getHome);
+    route(api, contractEndpoints.listContracts, listContracts);
+    route(api, contractEndpoints.createContract, createContract(parts));
+    route(api, contractEndpoints.getContract, getContract);
+    route(api, contractEndpoints.updateContract, updateContract);
+    route(api, contractEndpoints.deleteContract, deleteContract);
+    route(api, contractEndpoints.restoreContract, restoreContract);
+    route(api, contractEndpoints.listVersions, listVersions);
+    route(api, contractEndpoints.createVersion, createVersion(parts));
+    route(api, contractEndpoints.downloadVersion, downloadVersion(parts));
+  };
+}
+
+/** Background work of contracts: reading their documents for search and citations. */
+export function contractJobs({ files, reader }: ContractParts): JobHandler[] {
+  return [readDocumentHandler({ files, reader, onRead: indexDocument })];
+}

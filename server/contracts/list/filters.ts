@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { contractListQuery } from '#contract/contracts';
+import type { Parameters } from './statement.ts';
+
+export type ListQuery = z.output<typeof contractListQuery>;
+
+/** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
+const mostHits = 2_000;
+
+export interface Selection {
+  /** From which rows: `c` is the contract, `o.today` the day in the organisation's time zone. */
+  readonly from: string;
+  /** Placeholder of the organisation's id. */
+  readonly organisation: string;
+  readonly where: string;
+}
+
+/** What a list query selects, before order and page. The organisation is named although row-level security adds it. */
+export function selectionOf(query: ListQuery, organisationId: string, parameters: Parameters): Selection {
+  const organisation = parameters.add(organisationId);
+  const searching = query.search
+    ? `join search_contracts(${parameters.add(query.search)}, ${mostHits}) hits on hits.contract_id = c.id`
+    : '';
+  return {
+    organisation,
+    from: `(select (now() at time zone time_zone)::date as today from organisations where id = ${organisation}) o, contracts c ${searching}`,
+    where: [
+      `c.organisation_id = ${organisation}`,
+      `c.deleted_at is ${query.deleted ? 'not null' : 'null'}`,
+      ...conditions(query, parameters),
+    ].join(' and '),
+  };
+}
+
+function conditions(query: ListQuery, parameters: Parameters): string[] {
+  const found: string[] = [];
+  const { stage, type, tag, owner, expires_from, expires_to, due_within_days } = query;
+  if (stage?.length) found.push(`c.stage = any(${parameters.add(stage)}::text[])`);
+  if (type?.length) found.push(`c.type = any(${parameters.add(type)}::text[])`);
+  if (tag?.length) found.push(`c.tags && ${parameters.add(tag)}::text[]`);
+  if (owner) found.push(`c.owner_id = ${parameters.add(owner)}::uuid`);
+  if (expires_from) found.push(`c.expiry_date >= ${parameters.add(expires_from)}::date`);
+  if (expires_to) found.push(`c.expiry_date <= ${parameters.add(expires_to)}::date`);
+  if (due_within_days) {
+    const soon = `between o.today and o.today + ${parameters.add(due_within_days)}::int`;
+    found.push(`c.stage = 'active' and (c.expiry_date ${soon} or c.notice_date ${soon})`);
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { Position } from './cursor.ts';
+import type { Selection } from './filters.ts';
+import type { ListOrder } from './sorts.ts';
+import type { Parameters } from './statement.ts';
+
+const columns = `
+  c.id, c.number, c.title, c.type, c.stage, c.counterparty, c.owner_id, c.effective_date, c.expiry_date, c.notice_date,
+  c.value, c.currency, c.tags, c.updated_at, c.created_at,
+  contract_status(
+    c.stage, c.renewal_type, c.effective_date, c.expiry_date, c.notice_period_days, c.notice_date, o.today
+  ) as status`;
+
+/** Which rows of an order a page holds. */
+export interface PageWanted {
+  readonly order: ListOrder;
+  /** Null for the first page. */
+  readonly position: Position | null;
+  /** Towards the first page: rows come in reverse. */
+  readonly backwards: boolean;
+  readonly limit: number;
+}
+
+/** A stretch of the order that one walk along an index yields. */
+interface Stretch {
+  readonly where: string;
+  readonly orderBy: string;
+}
+
+/** The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. */
+export function pageStatement(selection: Selection, wanted: PageWanted, parameters: Parameters): string {
+  const { order, backwards, limit } = wanted;
+  const most = parameters.add(limit + 1);
+  const stretches = stretchesOf(wanted, parameters).map(
+    ({ where, orderBy }, index) => `
+      (select ${index} as stretch, ${columns}, ${order.column} as key from ${selection.from}
+       where ${selection.where} and ${where} order by ${orderBy} limit ${most})`,
+  );
+  const way = order.descending === backwards ? 'asc' : 'desc';
+  return `
+    select c.*, u.name as owner_name
+    from (${stretches.join(' union all ')}) c
+    left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
+    order by c.stretch, c.key ${way}, c.id ${way} limit ${most}`;
+}
+
+function stretchesOf({ order, position, backwards }: PageWanted, parameters: Parameters): Stretch[] {
+  const { column, type, nullable, descending } = order;
+  const [way, beyond] = descending === backwards ? ['asc', '>'] : ['desc', '<'];
+  const id = position && `${parameters.add(position.id)}::uuid`;
+  const key = position?.key == null ? null : `${parameters.add(position.key)}::${type}`;
+
+  const valued = nullable ? `${column} is not null` : 'true';
+  const withValue: Stretch = {
+    where: key ? `(${column}, c.id) ${beyond} (${key}, ${id})` : valued,
+    orderBy: `${column} ${way}, c.id ${way}`,
+  };
+  const withoutValue: Stretch = {
+    where: `${column} is null${id && !key ? ` and c.id ${beyond} ${id}` : ''}`,
+    orderBy: `c.id ${way}`,
+  };
+
+  if (!nullable) return [withValue];
+  if (!position) return backwards ? [withoutValue, withValue] : [withValue, withoutValue];
+  if (key) return backwards ? [withValue] : [withValue, withoutValue];
+  return backwards ? [withoutValue, withValue] : [withoutValue];
+}

@@ -1,0 +1,47 @@
+import type { ContractRow, ContractStage } from '#contract/contracts';
+import { presentPerson } from '../present.ts';
+import { readStatus } from '../status.ts';
+
+export interface RowRecord {
+  id: string;
+  number: string;
+  title: string;
+  type: string | null;
+  stage: ContractStage;
+  status: string;
+  counterparty: string | null;
+  owner_id: string | null;
+  owner_name: string | null;
+  effective_date: string | null;
+  expiry_date: string | null;
+  notice_date: string | null;
+  value: string | null;
+  currency: string | null;
+  tags: string[];
+  updated_at: Date;
+  created_at: Date;
+  /** What the row is sorted by. */
+  key: string | number | Date | null;
+}
+
+export function presentRow(row: RowRecord, passage: ContractRow['passage']): ContractRow {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    type: row.type,
+    stage: row.stage,
+    status: readStatus(row.status),
+    counterparty: row.counterparty,
+    owner: presentPerson(row.owner_id, row.owner_name),
+    effective_date: row.effective_date,
+    expiry_date: row.expiry_date,
+    notice_date: row.notice_date,
+    value: row.value,
+    currency: row.currency,
+    tags: row.tags,
+    updated_at: row.updated_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    passage,
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../db/index.ts';
+
+/** Keep what search knows of a contract's facts in step with them. */
+export async function indexFacts({ db, organisationId }: Tenant, contractId: string): Promise<void> {
+  await sql`
+    insert into contract_search (organisation_id, contract_id, facts)
+    select organisation_id, id,
+      setweight(to_tsvector('contract_words', number || ' ' || title), 'A')
+      || setweight(to_tsvector('contract_words', concat_ws(' ', counterparty, our_entity)), 'B')
+      || setweight(to_tsvector('contract_words', concat_ws(' ', type, governing_law, array_to_string(tags, ' '))), 'C')
+    from contracts where organisation_id = ${organisationId} and id = ${contractId}
+    on conflict (organisation_id, contract_id) do update set facts = excluded.facts`.execute(db);
+}
+
+/** Let search look through a document that was read, for every contract whose current version it is. */
+export async function indexDocument({ db, organisationId }: Tenant, sha256: string): Promise<void> {
+  await sql`
+    update contract_search s set body = coalesce(document_words(${sha256}), '')
+    from contracts c join contract_versions v on v.organisation_id = c.organisation_id and v.id = c.current_version_id
+    where c.organisation_id = ${organisationId} and v.sha256 = ${sha256}
+      and s.organisation_id = c.organisation_id and s.contract_id = c.id`.execute(db);
+}

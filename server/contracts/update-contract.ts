@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { contractEndpoints } from '#contract/contracts';
+import { audit, difference } from '../audit/index.ts';
+import type { Tenant } from '../db/index.ts';
+import { Refusal, type Handler } from '../http/index.ts';
+import type { ContractFacts } from './add-contract.ts';
+import { findContract, lockContract, type LockedContract } from './find-contract.ts';
+import { presentContract } from './present.ts';
+import { indexFacts } from './search-index.ts';
+import { sortKey } from './sort-key.ts';
+
+/** Change fields, unless somebody else changed the contract since the revision that the editor saw. */
+export const updateContract: Handler<typeof contractEndpoints.updateContract> = async ({ params, body, tenant }) => {
+  const { revision, ...changes } = body;
+  const before = await lockContract(tenant, params.contractId);
+  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  refuseReversedDates({ ...before, ...changes });
+  if (changes.owner_id) await requireMember(tenant, changes.owner_id);
+
+  const changed = difference(factsOf(before, changes), changes);
+  if (Object.keys(changed.after).length > 0) {
+    await store(tenant, before.id, changed.after);
+    await indexFacts(tenant, before.id);
+    const target = { type: 'contract', id: before.id, name: changes.title ?? before.title };
+    await audit(tenant, { action: 'contract.updated', target, before: changed.before, after: changed.after });
+  }
+  return presentContract(await findContract(tenant, before.id));
+};
+
+function factsOf(contract: LockedContract, changes: ContractFacts): ContractFacts {
+  const names = Object.keys(changes) as (keyof ContractFacts)[];
+  return Object.fromEntries(names.map((name) => [name, contract[name]]));
+}
+
+function refuseReversedDates({
+  effective_date,
+  expiry_date,
+}: Pick<LockedContract, 'effective_date' | 'expiry_date'>): void {
+  if (!effective_date || !expiry_date || effective_date <= expiry_date) return;
+  const message = 'The expiry date lies before the effective date.';
+  throw new Refusal('validation_failed', { fields: [{ path: 'expiry_date', message }] });
+}
+
+async function requireMember({ db, organisationId }: Tenant, userId: string): Promise<void> {
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (member) return;
+  throw new Refusal('validation_failed', {
+    fields: [{ path: 'owner_id', message: 'Choose a member of your organisation.' }],
+  });
+}
+
+async function store({ db, organisationId }: Tenant, contractId: string, changes: ContractFacts): Promise<void> {
+  const { title, counterparty } = changes;
+  await db
+    .updateTable('contracts')
+    .set({
+      ...changes,
+      ...(title !== undefined && { title_key: sortKey(title) }),
+      ...(counterparty !== undefined && { counterparty_key: counterparty && sortKey(counterparty) }),
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', contractId)
+    .execute();
+}

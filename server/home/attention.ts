@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { HomeSummary } from '#contract/contracts';
+import { statusOf } from '../contracts/find-contract.ts';
+import { presentNotice } from '../contracts/present.ts';
+import { readStatus } from '../contracts/status.ts';
+import type { Tenant } from '../db/index.ts';
+
+type Attention = HomeSummary['attention'][number];
+
+interface AttentionRecord {
+  kind: Attention['kind'];
+  id: string;
+  number: string;
+  title: string;
+  counterparty: string | null;
+  date: string | null;
+  days_left: number | null;
+  status: string;
+  notice_date: string | null;
+  expiry_date: string | null;
+  notice_period_days: number | null;
+}
+
+const mostOfAKind = 10;
+
+/**
+ * What somebody should act on: dates that come near, soonest first, then contracts that lack a date and documents that
+ * could not be read. Each kind is looked up along an index of its own.
+ */
+export async function findAttention({ db, organisationId }: Tenant): Promise<Attention[]> {
+  const status = statusOf(sql`o.today`);
+  const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, ${status} as status`;
+  const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
+  const { rows } = await sql<AttentionRecord>`
+    with o as materialized (
+      select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
+    )
+    (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - o.today as days_left, ${named}
+     from o, contracts c where ${ours} and c.notice_date between o.today and o.today + 90 and ${status} = 'notice_due'
+     order by c.notice_date, c.id limit ${mostOfAKind})
+    union all
+    (select 'expiring', 1, c.expiry_date, c.expiry_date - o.today, ${named}
+     from o, contracts c where ${ours} and c.expiry_date between o.today and o.today + 90 and ${status} = 'expiring'
+     order by c.expiry_date, c.id limit ${mostOfAKind})
+    union all
+    (select 'missing_field', 2, null, null, ${named}
+     from o, contracts c where ${ours} and ${lacksDate} and ${status} like 'unknown:%'
+     order by c.updated_at desc, c.id desc limit ${mostOfAKind})
+    union all
+    (select 'missing_field', 2, null, null, ${named}
+     from o, contracts c where ${ours} and ${renewedUnnoticed} and ${status} = 'unknown:expiry_date'
+     order by c.expiry_date desc, c.id desc limit ${mostOfAKind})
+    union all
+    (select 'unreadable', 3, null, null, ${named}
+     from o, document_texts t
+     join contract_versions v on v.organisation_id = t.organisation_id and v.sha256 = t.sha256
+     join contracts c on c.organisation_id = v.organisation_id and c.current_version_id = v.id
+     where t.organisation_id = ${organisationId} and t.status in ('needs_ocr', 'password_protected', 'unreadable')
+       and c.deleted_at is null
+     order by v.created_at desc, c.id desc limit ${mostOfAKind})
+    order by place, date, title`.execute(db);
+  return rows.map(present);
+}
+
+/** As the index `contracts_incomplete` says it. */
+const lacksDate = sql`(
+  c.effective_date is null
+  or (c.expiry_date is null and c.renewal_type is distinct from 'evergreen')
+  or (c.notice_period_days is null and c.renewal_type = 'automatic')
+)`;
+
+/** It went on by itself: the expiry date on record is not the one that counts now. */
+const renewedUnnoticed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < o.today and c.effective_date is not null`;
+
+function present(record: AttentionRecord): Attention {
+  const { kind, id, number, title, counterparty, date, days_left } = record;
+  return {
+    kind,
+    contract: { id, number, title, counterparty },
+    date,
+    days_left,
+    missing_field: kind === 'missing_field' ? readStatus(record.status).missing_field : null,
+    notice: kind === 'notice_due' ? presentNotice(record) : null,
+  };
+}
