@@ -11,6 +11,9 @@ export interface ErrorReporter {
 
 const mostKept = 20;
 
+/** A failed product call is told to the person and logged by the server; giving a call up is no failure. */
+const expected = new Set(['ApiError', 'AbortError']);
+
 /** Collect errors until the service is known; load what speaks to it with the first error. */
 export function createErrorReporter(
   load: () => Promise<(settings: SentrySettings) => Report> = () =>
@@ -22,7 +25,9 @@ export function createErrorReporter(
   };
 
   return {
-    report: (error) => report(error),
+    report(error) {
+      if (!(error instanceof Error && expected.has(error.name))) report(error);
+    },
     connect({ dsn, ...settings }) {
       if (dsn === null) {
         report = () => {};

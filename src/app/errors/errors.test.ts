@@ -1,3 +1,4 @@
+import { ApiError } from '#api';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isCrawler } from './crawler.ts';
@@ -86,6 +87,15 @@ describe('the error reporter', () => {
     await vi.waitUntil(() => send.mock.calls.length === 2);
     expect(send.mock.calls).toEqual([['early'], ['late']]);
     expect(connect).toHaveBeenCalledOnce();
+  });
+
+  test('leaves out failed product calls and calls that were given up', () => {
+    const load = vi.fn();
+    const reporter = createErrorReporter(load);
+    reporter.report(new ApiError({ status: 500, code: 'internal', message: 'No.' }));
+    reporter.report(new DOMException('Given up', 'AbortError'));
+    reporter.connect({ dsn: 'https://k@s.example/1', ...settings });
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('is quiet when the service cannot be loaded', async () => {

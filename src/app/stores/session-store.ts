@@ -5,8 +5,10 @@ import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
 /** Token and e-mail of whoever is signed in; null when nobody is. */
 export type SessionStore = StoredValue<Session | null>;
 
+export const sessionKey = 'user.session';
+
 export function sessionStore(storage: BrowserStorage): SessionStore {
-  return storedValue<Session | null>(storage, { key: 'user.session', initial: null, parse: parseSession });
+  return storedValue<Session | null>(storage, { key: sessionKey, initial: null, parse: parseSession });
 }
 
 function parseSession(read: unknown): Session | undefined {

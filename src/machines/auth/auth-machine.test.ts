@@ -110,6 +110,14 @@ describe('signing in', () => {
     expect(storeUserData.mock.calls).toEqual([[{ session, userData: owner }]]);
   });
 
+  test('goes before whatever was stored when it comes first', async () => {
+    const { actor, reached, storeSession } = begin({ stored: { ...nothingStored, session: another } });
+    actor.send({ type: 'signin.succeeded', session });
+    await reached({ signedIn: 'known' });
+    expect(storeSession.mock.calls).toEqual([[session]]);
+    expect(actor.getSnapshot().context.session).toEqual(session);
+  });
+
   test.each([
     ['token', { ...session, token: '' }],
     ['e-mail', { ...session, email: '' }],

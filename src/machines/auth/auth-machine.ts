@@ -78,6 +78,13 @@ export const authMachine = setup({
   states: {
     initialising: {
       tags: 'starting',
+      on: {
+        'signin.succeeded': {
+          guard: { type: 'isComplete', params: ({ event }) => event.session },
+          target: 'storing',
+          actions: assign({ session: ({ event }) => event.session }),
+        },
+      },
       invoke: {
         src: 'readStoredUser',
         onDone: [

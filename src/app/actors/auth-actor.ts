@@ -1,0 +1,89 @@
+import type { Api } from '#api';
+import type { Session, UserInfo } from '#contract/session';
+import {
+  type AuthActor,
+  authMachine,
+  type ElsewhereEvent,
+  type LeaveReason,
+  type Leaving,
+  type StorageTrouble,
+  type StoredUser,
+} from '#machines/auth';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { BrowserStorage } from '../stores/browser-storage.ts';
+import { sessionKey } from '../stores/session-store.ts';
+import type { Stores } from '../stores/stores.ts';
+
+interface AuthSurroundings {
+  readonly api: Api;
+  readonly storage: BrowserStorage;
+  readonly stores: Stores;
+  readonly clearCache: () => void;
+  readonly goToLogin: (reason: LeaveReason) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The auth machine on this browser's storage and the server. */
+export function createAuthActor({
+  api,
+  storage,
+  stores,
+  clearCache,
+  goToLogin,
+  onFailure,
+}: AuthSurroundings): AuthActor {
+  const readStoredUser = async (): Promise<StoredUser> => ({
+    session: stores.session.get(),
+    userData: stores.userData.get(),
+    trouble: stores.session.trouble(),
+  });
+
+  const storeSession = async (session: Session | null): Promise<StorageTrouble | null> => {
+    stores.session.set(session);
+    return stores.session.trouble();
+  };
+
+  const fetchUserInfo = async (signal: AbortSignal): Promise<UserInfo> => {
+    try {
+      return (await api.GET('/api/getuserinfo', { signal })).data;
+    } catch (error) {
+      if (!signal.aborted) onFailure(error);
+      throw error;
+    }
+  };
+
+  const clearStoredUser = async ({ reason }: Leaving): Promise<void> => {
+    if (reason === 'elsewhere') return;
+    if (reason === 'requested') api.POST('/api/logout', { keepalive: true }).catch(() => {});
+    stores.session.clear();
+    stores.userData.clear();
+    stores.viewPreferences.clear();
+    stores.chat.cachedResponses.clear();
+  };
+
+  const machine = authMachine.provide({
+    actors: {
+      readStoredUser: fromPromise<StoredUser>(readStoredUser),
+      storeSession: fromPromise<StorageTrouble | null, { session: Session | null }>(({ input }) =>
+        storeSession(input.session),
+      ),
+      fetchUserInfo: fromPromise<UserInfo, { session: Session | null }>(({ signal }) => fetchUserInfo(signal)),
+      clearStoredUser: fromPromise<void, Leaving>(({ input }) => clearStoredUser(input)),
+      followOtherTabs: fromCallback<{ type: string }, undefined, ElsewhereEvent>(({ sendBack }) =>
+        storage.follow((key) => {
+          if (key !== sessionKey && key !== '') return;
+          const session = stores.session.get();
+          sendBack(session ? { type: 'elsewhere.signedin', session } : { type: 'elsewhere.signedout' });
+        }),
+      ),
+    },
+    actions: {
+      storeUserData: (_, { session, userData }) => {
+        if (session && stores.session.get()?.token === session.token) stores.userData.set(userData);
+      },
+      clearCache,
+      goToLogin: ({ context }) => goToLogin(context.left ?? 'requested'),
+    },
+  });
+  return createActor(machine);
+}

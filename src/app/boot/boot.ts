@@ -1,0 +1,17 @@
+import type { PublicConfiguration } from '#contract/configuration';
+import type { ErrorReporter } from '../errors/error-reporter.ts';
+import type { BrowserStorage } from '../stores/browser-storage.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { ToastDesk } from '../toasts/toast-desk.ts';
+
+/** What `main.tsx` makes before anything is shown, for the public pages and the shell alike. */
+export interface Boot {
+  readonly storage: BrowserStorage;
+  /** Kept for this tab only. */
+  readonly tabStorage: BrowserStorage;
+  readonly session: SessionStore;
+  readonly configuration: Promise<PublicConfiguration>;
+  readonly reporter: ErrorReporter;
+  readonly toasts: ToastDesk;
+  readonly build: string | null;
+}

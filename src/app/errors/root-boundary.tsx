@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '../paths.ts';
+import { Boundary } from './boundary.tsx';
+import { isChunkError } from './chunk-error.ts';
+import { isCrawler } from './crawler.ts';
+
+const ErrorPage = lazy(() => import('./root-error-page.tsx').then(({ RootErrorPage }) => ({ default: RootErrorPage })));
+
+const reloadGuard = 10_000;
+
+/**
+ * The last place where an error can stop. A crawler is not shown a fatal page (specification, section 8). Where a part
+ * of the application could not be loaded, a newer build took its place: the page is loaded anew, once.
+ */
+export function RootBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary
+      onError={(error) => {
+        if (isChunkError(error) && !wasJustReloaded()) location.reload();
+      }}
+      fallback={() =>
+        isCrawler(navigator.userAgent) ? null : (
+          <Boundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <ErrorPage homeHref={paths.home} onRetry={() => location.reload()} />
+            </Suspense>
+          </Boundary>
+        )
+      }
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+function wasJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  return isReload && performance.now() < reloadGuard;
+}

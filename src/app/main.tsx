@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { applyColorMode } from '#theme';
+import type { Boot } from './boot/boot.ts';
+import { readConfiguration } from './boot/configuration.ts';
+import { runningBuild } from './boot/running-build.ts';
+import { StyleNonce } from './boot/style-nonce.tsx';
+import { createErrorReporter, reportUncaught } from './errors/error-reporter.ts';
+import { Root } from './root.tsx';
+import { openStorage } from './stores/browser-storage.ts';
+import { sessionStore } from './stores/session-store.ts';
+import { openToastDesk } from './toasts/toast-desk.ts';
+
+applyColorMode();
+
+if (import.meta.env.MODE === 'mock') {
+  const { startMocks } = await import('#mocks/browser');
+  await startMocks();
+}
+
+const reporter = createErrorReporter();
+reportUncaught(reporter, window);
+
+const storage = openStorage(() => localStorage, window);
+const build = runningBuild(document);
+const configuration = readConfiguration();
+void configuration.then(({ sentryDsn, environment }) =>
+  reporter.connect({ dsn: sentryDsn, environment, release: build }),
+);
+
+const boot: Boot = {
+  storage,
+  tabStorage: openStorage(() => sessionStorage, window),
+  session: sessionStore(storage),
+  configuration,
+  reporter,
+  toasts: openToastDesk(() =>
+    import('./toasts/start-toaster.ts').then(({ startToaster }) => startToaster(reporter.report)),
+  ),
+  build,
+};
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element with the id root.');
+
+createRoot(place, { onUncaughtError: reporter.report, onCaughtError: reporter.report }).render(
+  <StyleNonce page={document}>
+    <BrowserRouter useTransitions={false}>
+      <Root boot={boot} />
+    </BrowserRouter>
+  </StyleNonce>,
+);

@@ -1,0 +1,26 @@
+import { HomeScreen } from '#features/home';
+import { useTrialGateActor } from '#machines/trial-gate';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { contractHref, contractListHref } from '../routing/hrefs.ts';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+
+/** Home; opening it asks whether the user may stay (specification, section 4). */
+export function HomePage() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const trialGate = useTrialGateActor();
+  const can = useCan();
+
+  useEffect(() => trialGate.send({ type: 'home.opened' }), [trialGate, key]);
+
+  return (
+    <HomeScreen
+      userName={useUser().name}
+      contractHref={contractHref}
+      contractListHref={contractListHref}
+      onUpload={can('contracts.write') ? () => void navigate(paths.contractList) : undefined}
+    />
+  );
+}

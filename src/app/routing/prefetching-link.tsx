@@ -1,0 +1,22 @@
+import type { AnchorProps } from '#design-system/link';
+import { AppLink } from './app-link.tsx';
+import { createPagePrefetcher } from './page-prefetcher.ts';
+
+const prefetch = createPagePrefetcher({ fetch: (path) => globalThis.fetch(path), page: document });
+
+/** A link that begins to load its page when it is pointed at or focused. */
+export function PrefetchingLink({ onPointerEnter, onFocus, ...anchor }: AnchorProps) {
+  return (
+    <AppLink
+      {...anchor}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch(anchor.href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch(anchor.href);
+      }}
+    />
+  );
+}

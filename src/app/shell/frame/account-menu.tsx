@@ -1,0 +1,74 @@
+import { Avatar } from '#design-system/avatar';
+import { Button, IconButton } from '#design-system/button';
+import { Text } from '#design-system/layout';
+import { Menu } from '#design-system/menu';
+import { useAuthActor } from '#machines/auth';
+import { LogOut, Settings, UserRound } from 'lucide-react';
+import { messages } from '../../app.messages.ts';
+import { paths } from '../../paths.ts';
+import { useStored } from '../../stores/use-stored.ts';
+import { useUser } from '../signed-in-user.tsx';
+import { useStores } from '../stores-context.tsx';
+
+/** Who is signed in, their own pages, and the way out. */
+export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
+  const { name, email } = useUser();
+  const auth = useAuthActor();
+  const { viewPreferences } = useStores();
+  const preferences = useStored(viewPreferences);
+  const avatar = <Avatar name={name} decorative />;
+
+  return (
+    <Menu
+      placement="top-start"
+      trigger={
+        collapsed ? (
+          <IconButton label={messages.accountMenu(name)} alignSelf="center">
+            {avatar}
+          </IconButton>
+        ) : (
+          <Button
+            variant="ghost"
+            justifyContent="flex-start"
+            iconStart={avatar}
+            aria-label={messages.accountMenu(name)}
+          >
+            <Text as="span" truncate>
+              {name}
+            </Text>
+          </Button>
+        )
+      }
+      items={[
+        {
+          kind: 'group',
+          label: messages.signedInAs(email),
+          items: [
+            { id: 'profile', label: messages.profile, icon: <UserRound aria-hidden />, href: paths.profile },
+            {
+              id: 'organisation',
+              label: messages.organisationSettings,
+              icon: <Settings aria-hidden />,
+              href: paths.organisationSettings,
+            },
+            {
+              kind: 'choice',
+              id: 'floating-button',
+              label: messages.floatingButton,
+              checked: preferences.floatingColorButtonEnabled,
+              onChange: (floatingColorButtonEnabled) =>
+                viewPreferences.set({ ...preferences, floatingColorButtonEnabled }),
+            },
+          ],
+        },
+        { kind: 'separator' },
+        {
+          id: 'sign-out',
+          label: messages.signOut,
+          icon: <LogOut aria-hidden />,
+          onSelect: () => auth.send({ type: 'signout.requested' }),
+        },
+      ]}
+    />
+  );
+}

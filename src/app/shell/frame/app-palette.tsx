@@ -1,0 +1,106 @@
+import { useApi } from '#api';
+import { type Command, CommandPalette } from '#design-system/command-palette';
+import { useAuthActor } from '#machines/auth';
+import { setColorMode } from '#theme';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileText, House, LogOut, Moon, PanelLeft, Settings, Sun, SunMoon, UserRound } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../../app.messages.ts';
+import { paths } from '../../paths.ts';
+import { contractHref } from '../../routing/hrefs.ts';
+import { useCan } from '../signed-in-user.tsx';
+import { useStores } from '../stores-context.tsx';
+
+interface AppPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Act extends Command {
+  readonly run: () => void;
+}
+
+/** Everything that one can go to or do from anywhere, and the contracts that hold what is typed. */
+export function AppPalette({ open, onClose }: AppPaletteProps) {
+  const acts = useActs();
+  const [typed, setTyped] = useState('');
+  const { found, searching } = useFoundContracts(typed);
+
+  return (
+    <CommandPalette
+      open={open}
+      onClose={onClose}
+      commands={acts}
+      onSearch={setTyped}
+      results={found}
+      searching={searching}
+      onRun={({ id }) => [...acts, ...found].find((act) => act.id === id)?.run()}
+    />
+  );
+}
+
+function useActs(): Act[] {
+  const navigate = useNavigate();
+  const auth = useAuthActor();
+  const can = useCan();
+  const { viewPreferences } = useStores();
+  const { goTo, act, ...words } = messages.commands;
+  const go = (path: string) => () => void navigate(path);
+  const foldNavigation = () => {
+    const preferences = viewPreferences.get();
+    viewPreferences.set({ ...preferences, navCollapsed: !preferences.navCollapsed });
+  };
+
+  return [
+    { id: 'home', label: messages.home, group: goTo, icon: <House />, run: go(paths.home) },
+    ...(can('contracts.read')
+      ? [{ id: 'contracts', label: messages.contracts, group: goTo, icon: <FileText />, run: go(paths.contractList) }]
+      : []),
+    { id: 'profile', label: messages.profile, group: goTo, icon: <UserRound />, run: go(paths.profile) },
+    {
+      id: 'organisation',
+      label: messages.organisationSettings,
+      group: goTo,
+      icon: <Settings />,
+      run: go(paths.organisationSettings),
+    },
+    { id: 'light', label: words.light, group: act, icon: <Sun />, run: () => setColorMode('light') },
+    { id: 'dark', label: words.dark, group: act, icon: <Moon />, run: () => setColorMode('dark') },
+    { id: 'system', label: words.system, group: act, icon: <SunMoon />, run: () => setColorMode('system') },
+    { id: 'fold', label: words.foldNavigation, group: act, icon: <PanelLeft />, run: foldNavigation },
+    {
+      id: 'sign-out',
+      label: messages.signOut,
+      group: act,
+      icon: <LogOut />,
+      run: () => auth.send({ type: 'signout.requested' }),
+    },
+  ];
+}
+
+const fewestLetters = 2;
+
+function useFoundContracts(typed: string): { found: Act[]; searching: boolean } {
+  const api = useApi();
+  const navigate = useNavigate();
+  const can = useCan();
+  const search = useDeferredValue(typed.trim());
+  const enabled = can('contracts.read') && search.length >= fewestLetters;
+  const { data, isFetching } = useQuery({
+    queryKey: ['contracts', 'palette', search],
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/contracts', { params: { query: { search, limit: 10 } }, signal })).data.items,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const found = (enabled ? (data ?? []) : []).map(({ id, title, number, counterparty }) => ({
+    id: `contract: ${id}`,
+    label: title,
+    description: counterparty ?? number,
+    group: messages.commands.found,
+    icon: <FileText />,
+    run: () => void navigate(contractHref(id)),
+  }));
+  return { found, searching: enabled && isFetching };
+}

@@ -1,0 +1,66 @@
+import { AppearanceButton } from '#design-system/appearance';
+import { AppShell } from '#design-system/app-shell';
+import { useCommandShortcut } from '#design-system/command-palette';
+import { useBuildReloadActor } from '#machines/build-reload';
+import { useColorMode } from '#theme';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageArrival } from '../../routing/page-arrival.tsx';
+import { useStored } from '../../stores/use-stored.ts';
+import { useStores } from '../stores-context.tsx';
+import { AppPalette } from './app-palette.tsx';
+import { SideNav } from './side-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every signed-in page. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { viewPreferences } = useStores();
+  const { navCollapsed, floatingColorButtonEnabled } = useStored(viewPreferences);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => setPaletteOpen(true);
+  useCommandShortcut(openPalette);
+  useReloadOnRouteChange(pathname);
+
+  return (
+    <>
+      <PageArrival />
+      <AppShell
+        nav={({ inDrawer }) => <SideNav inDrawer={inDrawer} onSearch={openPalette} />}
+        collapsed={navCollapsed}
+        topBar={<TopBar onSearch={openPalette} />}
+        locationKey={pathname}
+      >
+        {children}
+      </AppShell>
+      <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      {floatingColorButtonEnabled && <FloatingColorButton />}
+    </>
+  );
+}
+
+function FloatingColorButton() {
+  const { accent } = useStores();
+  const { mode, setColorMode } = useColorMode();
+  return (
+    <AppearanceButton mode={mode} onModeChange={setColorMode} accent={useStored(accent)} onAccentChange={accent.set} />
+  );
+}
+
+/** Tells the build-reload machine of navigations, and of parts of the application that failed to load. */
+function useReloadOnRouteChange(pathname: string) {
+  const buildReload = useBuildReloadActor();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    buildReload.send({ type: 'route.changed', path: pathname });
+  }, [buildReload, pathname]);
+
+  useEffect(() => {
+    const fail = () => buildReload.send({ type: 'chunk.failed' });
+    addEventListener('vite:preloadError', fail);
+    return () => removeEventListener('vite:preloadError', fail);
+  }, [buildReload]);
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '#design-system/button';
+import { Text } from '#design-system/layout';
+import { Search } from 'lucide-react';
+import { messages } from '../../app.messages.ts';
+import { useUser } from '../signed-in-user.tsx';
+
+/** The narrow screen's bar beside the menu button. */
+export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+  const { organisation } = useUser();
+  return (
+    <>
+      <Text flex="1" minWidth="0" fontWeight="semibold" truncate title={organisation.name}>
+        {organisation.name}
+      </Text>
+      <IconButton label={messages.search} onClick={onSearch}>
+        <Search aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, createApi, type Api } from '#api';
+import { createQueryClient } from '#api/query-client';
+import type { PublicConfiguration } from '#contract/configuration';
+import type { AuthActor, LeaveReason } from '#machines/auth';
+import type { BuildReloadActor } from '#machines/build-reload';
+import type { ToasterActor } from '#machines/toast';
+import type { TrialGateActor } from '#machines/trial-gate';
+import type { QueryClient } from '@tanstack/react-query';
+import { createAuthActor } from '../actors/auth-actor.ts';
+import { createBuildReloadActor } from '../actors/build-reload-actor.ts';
+import { createTrialGateActor } from '../actors/trial-gate-actor.ts';
+import type { Boot } from '../boot/boot.ts';
+import { openStores, type Stores } from '../stores/stores.ts';
+
+interface ShellSurroundings {
+  readonly boot: Boot;
+  readonly configuration: PublicConfiguration;
+  readonly toaster: ToasterActor;
+  readonly goToLogin: (reason: LeaveReason) => void;
+  readonly goToBilling: () => void;
+}
+
+/** Everything that runs behind the signed-in pages. */
+export interface OpenShell {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly stores: Stores;
+  readonly auth: AuthActor;
+  readonly trialGate: TrialGateActor;
+  readonly buildReload: BuildReloadActor;
+  readonly toaster: ToasterActor;
+  close(): void;
+}
+
+/** Wire stores, server, cache and machines to one another, and start them. */
+export function openShell({ boot, configuration, toaster, goToLogin, goToBilling }: ShellSurroundings): OpenShell {
+  const stores = openStores(boot.storage, boot.session);
+  const onFailure = (error: unknown) => {
+    if (error instanceof ApiError) boot.toasts.showFailure(error.message);
+  };
+  const api = createApi({
+    apiBase: configuration.apiBase,
+    token: () => stores.session.get()?.token ?? null,
+    onTokenRejected: (token) => auth.send({ type: 'token.rejected', token }),
+  });
+  const queries = createQueryClient({ onFailure });
+  const auth = createAuthActor({
+    api,
+    storage: boot.storage,
+    stores,
+    clearCache: () => queries.clear(),
+    goToLogin,
+    onFailure,
+  });
+  const trialGate = createTrialGateActor({ api, auth, goToBilling, onFailure });
+  const buildReload = createBuildReloadActor({
+    build: boot.build,
+    storage: boot.tabStorage,
+    fetch: (...request) => globalThis.fetch(...request),
+    reload: () => location.reload(),
+  });
+
+  auth.subscribe(({ context }) => {
+    if (context.session) stores.chat.belongTo(context.session.email);
+  });
+
+  const actors = [auth, trialGate, buildReload];
+  for (const actor of actors) actor.start();
+  return {
+    api,
+    queries,
+    stores,
+    auth,
+    trialGate,
+    buildReload,
+    toaster,
+    close() {
+      for (const actor of actors) actor.stop();
+      queries.clear();
+    },
+  };
+}

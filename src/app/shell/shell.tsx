@@ -1,0 +1,62 @@
+import type { PublicConfiguration } from '#contract/configuration';
+import type { Session } from '#contract/session';
+import type { LeaveReason } from '#machines/auth';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Boot } from '../boot/boot.ts';
+import { LoadingApp } from '../boot/loading-app.tsx';
+import { billingHref } from '../routing/hrefs.ts';
+import { Frame } from './frame/frame.tsx';
+import { openShell, type OpenShell } from './open-shell.ts';
+import { Pages } from './pages.tsx';
+import { useLatest } from './use-latest.ts';
+import { ShellProviders } from './shell-providers.tsx';
+import { SignedInUser } from './signed-in-user.tsx';
+
+interface ShellProps {
+  readonly boot: Boot;
+  readonly configuration: PublicConfiguration;
+  /** Who just signed in on a public page; null where the session was stored before. */
+  readonly arrival: Session | null;
+  readonly onLeave: (reason: LeaveReason) => void;
+}
+
+/** The signed-in application: opens when somebody is inside, closes when they leave. */
+export function Shell(props: ShellProps) {
+  const shell = useOpenShell(props);
+  if (!shell) return <LoadingApp />;
+  return (
+    <ShellProviders shell={shell}>
+      <SignedInUser>
+        <Frame>
+          <Pages />
+        </Frame>
+      </SignedInUser>
+    </ShellProviders>
+  );
+}
+
+function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): OpenShell | null {
+  const [shell, setShell] = useState<OpenShell | null>(null);
+  const navigate = useNavigate();
+  const goToLogin = useLatest(onLeave);
+  const goToBilling = useLatest(() => void navigate(billingHref, { replace: true }));
+
+  useEffect(() => {
+    let opened: OpenShell | undefined;
+    let closed = false;
+    void boot.toasts.load().then(({ toaster }) => {
+      if (closed) return;
+      opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
+      if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
+      setShell(opened);
+    });
+    return () => {
+      closed = true;
+      opened?.close();
+      setShell(null);
+    };
+  }, [boot, configuration, arrival, goToLogin, goToBilling]);
+
+  return shell;
+}

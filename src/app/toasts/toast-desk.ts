@@ -1,0 +1,54 @@
+import type { failureToast, NewToast, ToasterActor } from '#machines/toast';
+import type { ComponentType } from 'react';
+
+/** What shows toasts: loaded when there is one to show. */
+export interface LoadedToaster {
+  readonly toaster: ToasterActor;
+  readonly Toasts: ComponentType<{ readonly toaster: ToasterActor }>;
+  readonly failureToast: typeof failureToast;
+}
+
+/** Where toasts are handed in. */
+export interface ToastDesk {
+  show(toast: NewToast): void;
+  /** Say that a product call failed. */
+  showFailure(message: string): void;
+  load(): Promise<LoadedToaster>;
+  /** What is loaded; null before. */
+  get(): LoadedToaster | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Open a desk that loads what shows toasts with the first of them. */
+export function openToastDesk(load: () => Promise<LoadedToaster>): ToastDesk {
+  const listeners = new Set<() => void>();
+  let loaded: LoadedToaster | null = null;
+  let loading: Promise<LoadedToaster> | undefined;
+
+  async function loadOnce(): Promise<LoadedToaster> {
+    try {
+      loaded = await load();
+      for (const listener of listeners) listener();
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  const ready = () => (loading ??= loadOnce());
+
+  return {
+    show: (toast) => void ready().then(({ toaster }) => toaster.send({ type: 'toast.shown', toast })),
+    showFailure: (message) =>
+      void ready().then(({ toaster, failureToast }) =>
+        toaster.send({ type: 'toast.shown', toast: failureToast(message) }),
+      ),
+    load: ready,
+    get: () => loaded,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
