@@ -6,7 +6,7 @@ type Passage = NonNullable<ContractRow['passage']>;
 
 /** Control characters that no extracted text keeps: they mark where a match begins and ends. */
 const [matchStart, matchEnd] = ['\u0002', '\u0003'];
-const headlineOptions = `StartSel=${matchStart},StopSel=${matchEnd},MaxWords=45,MinWords=25,ShortWord=0`;
+const headlineOptions = `StartSel=${matchStart},StopSel=${matchEnd},MaxFragments=1,MaxWords=40,MinWords=20,ShortWord=0`;
 
 /**
  * For each contract the passage of its document that answers a search best. A passage need not hold all the words: the
