@@ -20,7 +20,7 @@ export async function pageCost(
     await prepare(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable');
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const scripts: Promise<number>[] = [];
     let requests = 0;
     page.on('response', (response) => {

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { FullThemeProvider } from '#design-system/full-theme';
+import { Table } from '#design-system/table';
+import { type BenchRow, columnNames, makeRows, viewHeight } from './rows.ts';
+import { TanStackAlone } from './tanstack-alone.tsx';
+
+const rows = makeRows(100_000);
+const columns = columnNames.map((header, index) => ({
+  id: header,
+  header,
+  cell: (row: BenchRow) => row.cells[index] ?? '',
+}));
+
+function Ours() {
+  return (
+    <FullThemeProvider>
+      <Table label="Contracts" columns={columns} rows={rows} rowId={(row) => row.id} height={`${viewHeight}px`} />
+    </FullThemeProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+const alone = new URLSearchParams(location.search).get('variant') === 'tanstack';
+createRoot(root).render(alone ? <TanStackAlone rows={rows} /> : <Ours />);
