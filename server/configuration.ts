@@ -1,4 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 interface Setting<Schema extends z.ZodType> {
   readonly name: string;
@@ -54,8 +58,12 @@ export const settings = {
   ),
   dataDir: setting(
     'DATA_DIR',
-    'Folder for the embedded database, files, mail that is not sent, and keys.',
-    z.string().default('./data'),
+    'Folder for the embedded database, files, mail that is not sent, and keys; seen from the project.',
+    z
+      .string()
+      .default('./data')
+      .transform((folder) => path.resolve(projectRoot, folder)),
+    './data',
   ),
   publicUrl: setting(
     'PUBLIC_URL',

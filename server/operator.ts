@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keptSigningKey, openSigner } from './audit/signing-key.ts';
+import { TrailBroken, verifyExport } from './audit/verify-export.ts';
+import { readConfiguration } from './configuration.ts';
+import { NotUnderstood, readArguments, required, type OperatorArguments } from './operator/arguments.ts';
+import { withOperatorDatabase } from './operator/database.ts';
+import { settingsTable } from './operator/settings-table.ts';
+import { activateSubscription, cancelSubscription, listOrganisations } from './operator/subscriptions.ts';
+
+const help = `npm run operator -- <command>
+
+  list-organisations                           every organisation with its subscription
+  activate-subscription --organisation <id or e-mail of a member> [--plan Standard] [--seats 25]
+  cancel-subscription --organisation <id or e-mail of a member>
+  verify-audit --file <export.jsonl> [--key <fingerprint>]
+                                               check an exported audit trail; needs no database
+  audit-key                                    fingerprint of the key that signs audit trails here
+  settings                                     every setting, as a table for the README
+`;
+
+type Command = (given: OperatorArguments) => Promise<void> | void;
+
+const commands: Record<string, Command> = {
+  help: () => console.log(help),
+  settings: () => console.log(settingsTable()),
+  'list-organisations': () =>
+    withOperatorDatabase(readConfiguration(process.env), async (opened) =>
+      console.table(await listOrganisations(opened)),
+    ),
+  'activate-subscription': (given) => {
+    const wanted = required(given, 'organisation');
+    const change = {
+      plan: given.plan ?? 'Standard',
+      seats: given.seats === undefined ? undefined : readSeats(given.seats),
+    };
+    return withOperatorDatabase(readConfiguration(process.env), async (opened) =>
+      console.table([await activateSubscription(opened, wanted, change)]),
+    );
+  },
+  'cancel-subscription': (given) => {
+    const wanted = required(given, 'organisation');
+    return withOperatorDatabase(readConfiguration(process.env), async (opened) =>
+      console.table([await cancelSubscription(opened, wanted)]),
+    );
+  },
+  'verify-audit': (given) => {
+    const { entries, organisationId, signedAt, keyId } = verifyExport(readFileSync(required(given, 'file')), given.key);
+    console.log(
+      `The trail is whole: ${entries} entries of organisation ${organisationId}, signed ${signedAt} with key ${keyId}.`,
+    );
+    if (!given.key) console.log('Compare the key with the fingerprint the operator published, or name it with --key.');
+  },
+  'audit-key': () => {
+    const { auditSigningKey, dataDir } = readConfiguration(process.env);
+    console.log(openSigner(auditSigningKey ?? keptSigningKey(path.join(dataDir, 'audit-signing-key'))).keyId);
+  },
+};
+
+function readSeats(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new NotUnderstood('The option --seats takes a whole number above 0.');
+}
+
+try {
+  const given = readArguments(process.argv.slice(2));
+  const command = commands[given.command];
+  if (!command) throw new NotUnderstood(`There is no command ${given.command}.`);
+  await command(given);
+} catch (error) {
+  const prefix = error instanceof TrailBroken ? 'The trail cannot be trusted. ' : '';
+  console.error(prefix + (error instanceof Error ? error.message : String(error)));
+  if (error instanceof NotUnderstood) console.error(`\n${help}`);
+  process.exit(1);
+}

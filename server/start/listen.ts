@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Router } from '../http/openapi.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** Take no new calls, let the running ones end, then cut what still hangs. */
+  stop(): Promise<void>;
+}
+
+/** How long running calls may take once a stop was asked for. */
+const drainMs = 10_000;
+
+export async function listen(app: Router, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Longer than a proxy keeps an idle connection, so that the proxy is never cut off in mid-call.
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => drain(server) };
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function describe(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program. Stop that, or set PORT.`, { cause: error });
+  }
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may only be used by root. Set PORT to 1024 or more.`, { cause: error });
+  return new Error(`The address ${host} in HOST cannot be used: ${error.message}.`, { cause: error });
+}

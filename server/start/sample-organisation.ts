@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { hashPassword } from '../access/password.ts';
+import { withTenant, type Database } from '../db/index.ts';
+import { foundOrganisation } from '../organisation/found-organisation.ts';
+
+export interface SampleAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Found an organisation to look around in, with a password made on the spot and kept nowhere. */
+export async function foundSampleOrganisation(database: Database): Promise<SampleAccount> {
+  const account = { email: 'sample@example.com', password: makePassword() };
+  const owner = {
+    id: uuid(),
+    name: 'Sample owner',
+    email: account.email,
+    passwordHash: await hashPassword(account.password),
+  };
+  const founded = await withTenant(database, uuid(), (tenant) =>
+    foundOrganisation(tenant, { name: 'Sample organisation', timeZone: 'UTC', locale: 'en-GB', sample: true, owner }),
+  );
+  if (!founded) throw new Error(`The address ${account.email} of the sample organisation is taken.`);
+  return account;
+}
+
+function makePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createAfterwards } from '../afterwards.ts';
+import { createApp } from '../app.ts';
+import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing-key.ts';
+import { isLoopback, type Configuration } from '../configuration.ts';
+import { contractJobs, contractRoutes } from '../contracts/index.ts';
+import { openDatabase } from '../db/index.ts';
+import { createDocumentReader } from '../documents/index.ts';
+import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '../files/index.ts';
+import { startJobs } from '../jobs/index.ts';
+import { createLimits } from '../limits/index.ts';
+import { createMailer, mailJobs } from '../mail/index.ts';
+import { openInstallation } from './installation.ts';
+import { listen } from './listen.ts';
+import { foundSampleOrganisation, type SampleAccount } from './sample-organisation.ts';
+import { createUndoList, type UndoList } from './undo-list.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Where people reach the app. */
+  readonly address: string;
+  /** Made at the first start only; its password can be had nowhere else. */
+  readonly sample: SampleAccount | null;
+  readonly mailDestination: string;
+  readonly clusterElsewhere: string | null;
+  /** Let calls and jobs end, then stop everything this process started. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  /** No sample organisation. */
+  readonly empty: boolean;
+}
+
+const jobsAtOnce = 2;
+const pages = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** Bring up database, API, app and background jobs. What was started is stopped again when a step fails. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const undo = createUndoList((error) => options.log.error({ err: error }, 'stopping'));
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function start({ configuration, log, empty }: StartOptions, undo: UndoList): Promise<RunningServer> {
+  const installation = await openInstallation(configuration, log, undo);
+  const signer = openSigner(
+    configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
+  );
+  const database = openDatabase(installation.applicationUrl, signer, {
+    max: configuration.databasePoolSize,
+    applicationName: 'accordant',
+    onConnectionError: (error) => log.warn({ err: error }, 'database connection'),
+  });
+  undo.add(() => database.close());
+  await registerSigningKey(database, signer);
+
+  const afterwards = createAfterwards(log);
+  undo.add(() => afterwards.settled());
+  const store = openFileStore(configuration);
+  const reader = createDocumentReader();
+  undo.add(() => reader.close());
+  const contracts = { files: createFiles(store, spoolFolderOf(configuration)), reader };
+
+  let stopping = false;
+  const app = createApp({
+    configuration,
+    database,
+    log,
+    limits: createLimits(database.pool, configuration),
+    afterwards: afterwards.run,
+    furtherRoutes: [contractRoutes(contracts)],
+    pages,
+    isStopping: () => stopping,
+  });
+  const { port, stop: stopListening } = await listen(app, configuration.host, configuration.port);
+
+  const address = configuration.publicUrl ?? `http://localhost:${port}`;
+  const mailer = createMailer(configuration);
+  const jobs = await startJobs({
+    ownerUrl: installation.ownerUrl,
+    database,
+    handlers: [
+      ...mailJobs({ mailer, publicUrl: address }),
+      ...contractJobs(contracts),
+      sweepFilesHandler(store, spoolFolderOf(configuration)),
+    ],
+    concurrency: jobsAtOnce,
+    log,
+  });
+  undo.add(() => jobs.stop());
+  undo.add(stopListening);
+
+  const wantsSample = installation.isNew && installation.embedded && isLoopback(configuration.host) && !empty;
+  return {
+    port,
+    address,
+    sample: wantsSample ? await foundSampleOrganisation(database) : null,
+    mailDestination: mailer.destination,
+    clusterElsewhere: installation.clusterElsewhere,
+    stop: async () => {
+      stopping = true;
+      await undo.run();
+    },
+  };
+}
