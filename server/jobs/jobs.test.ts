@@ -116,7 +116,7 @@ describe('the runner', () => {
     const mark = `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = $1 where key like $2`;
     await owner.query(mark, ['pool-killed', '%orphaned']);
     await owner.query(mark, ['pool-alive', '%in work']);
-    await owner.query("select pg_advisory_lock(7230416, hashtext('pool-alive'))");
+    await owner.query("select pg_advisory_lock(7230417, hashtext('pool-alive'))");
 
     const runner = await start([noting(done)]);
     await waitFor(() => done.length > 0);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const lockSpace = 7_230_416;
+const lockSpace = 7_230_417;
 const checkInterval = 15_000;
 
 /**

@@ -7,11 +7,11 @@ import { makePdf } from '../../documents/testing/make-pdf.ts';
 import { createFiles, openFileStore, spoolFolderOf } from '../../files/index.ts';
 import { runDueJobs } from '../../jobs/testing/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { contractJobs, contractRoutes } from '../index.ts';
+import { contractJobs, contractRoutes, type ContractParts } from '../index.ts';
 
 /** The server with routes of contracts, files in a folder of its own, and documents read when `readDocuments` is called. */
 export interface ContractsApp extends TestApp {
-  readonly folder: string;
+  readonly parts: ContractParts;
   /** Put a contract in whose document holds these lines, a page per list. */
   putIn(
     token: string,
@@ -31,7 +31,7 @@ export async function startContractsApp(): Promise<ContractsApp> {
 
   return {
     ...app,
-    folder,
+    parts,
     async putIn(
       token,
       { fileName = `Contract ${(made += 1)}.pdf`, pages = [[`The text of ${fileName}`]], facts } = {},

@@ -1,0 +1,38 @@
+import { addContract, type ContractParts } from '../contracts/index.ts';
+import { contractEndpoints } from '#contract/contracts';
+import type { Tenant } from '../db/index.ts';
+import { inspectUpload } from '../documents/index.ts';
+import { confidentiality } from './confidentiality.ts';
+import { drawContract } from './draw-contract.ts';
+import { lease } from './lease.ts';
+import { licence } from './licence.ts';
+import { services } from './services.ts';
+
+const samples = [confidentiality, services, lease, licence];
+
+export interface SampleParts extends ContractParts {
+  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+  /** Who owns the contracts. */
+  readonly ownerId: string;
+}
+
+/** Put four short contracts in, drawn on the spot, with dates around today: some soon due, one with a gap. */
+export async function createSampleContracts({ files, reader, inTenant, ownerId }: SampleParts): Promise<void> {
+  const { upload } = contractEndpoints.createContract;
+  const { signal } = new AbortController();
+  const today = Date.now();
+  const inDays = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+  for (const sample of samples) {
+    const facts = { ...sample.facts(inDays), owner_id: ownerId };
+    const pdf = await drawContract(sample, facts.title);
+    await files.receive(once(pdf), upload, signal, async (arrived) => {
+      const document = await inspectUpload(reader, arrived, signal);
+      await files.keep(inTenant, arrived);
+      await inTenant((tenant) => addContract(tenant, { document, fileName: sample.fileName, facts }));
+    });
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

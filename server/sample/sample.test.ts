@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { withTenant } from '../db/index.ts';
+import { createSampleContracts } from './index.ts';
+
+let app: ContractsApp;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+
+test('a sample organisation has contracts to look at: readable, found by their words, some of them due', async () => {
+  const { token } = await app.signUp();
+  const { body: user } = await app.call('getUserInfo', { token });
+  await createSampleContracts({
+    ...app.parts,
+    inTenant: (work) => withTenant(app.database, user.organisation.id, work),
+    ownerId: user.id,
+  });
+  await app.readDocuments();
+
+  const { body: list } = await app.call('listContracts', { token, query: { sort: 'title' } });
+  expect(list.items.map(({ type, status }) => [type, status.code])).toEqual([
+    ['Services agreement', 'notice_due'],
+    ['Lease', 'in_force'],
+    ['Non-disclosure agreement', 'expiring'],
+    ['Licence', 'unknown'],
+  ]);
+  const { body: found } = await app.call('listContracts', { token, query: { search: '"trade secrets"' } });
+  expect(found.items.map(({ type }) => type)).toEqual(['Non-disclosure agreement']);
+  expect(found.items[0]?.passage?.some((part) => part.match)).toBe(true);
+});
