@@ -30,7 +30,7 @@ export interface PageRectangle {
 
 /**
  * A passage to show as a mark: rectangles on a page (counted from 1), or offsets into the document's text
- * as `documentText` puts it together, in UTF-16 units, `end` exclusive.
+ * as `pageText` puts it together page by page, in UTF-16 units, `end` exclusive.
  */
 export type Mark = { page: number; rectangles: PageRectangle[] } | { start: number; end: number };
 

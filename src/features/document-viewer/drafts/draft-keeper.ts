@@ -1,3 +1,4 @@
+import type { ChangeTracker } from '../engine/change-tracker.ts';
 import { observableValue, type Observable } from '../engine/observable.ts';
 import type { ViewerSession } from '../engine/viewer-session.ts';
 import { draftOf, isEmptyDraft } from './draft.ts';
@@ -29,10 +30,10 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(session: ViewerSession, documentKey: string) {
+  constructor(session: ViewerSession, tracker: ChangeTracker, documentKey: string) {
     this.#session = session;
     this.#key = documentKey;
-    session.opened?.tracker.onChange(() => {
+    tracker.onChange(() => {
       this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
     });
   }
@@ -73,10 +74,6 @@ export class DraftKeeper {
     const content = draftOf(storage, opened.tracker.formTouched);
     const draft: Draft = { ...content, base: this.#base(), madeAt: new Date().toISOString() };
     return this.#write(() => (isEmptyDraft(content) ? deleteDraft(this.#key) : writeDraft(this.#key, draft)));
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
   }
 
   /** One write after the other: the last one wins. */

@@ -59,6 +59,7 @@ export function belongsToViewer(target: EventTarget | null, touched: EventTarget
   return element.closest(`[${PAGES_ROOT}]`) !== null || !isTypedInto(element);
 }
 
-function isTypedInto(element: Element): boolean {
+/** Whether an element is one that text is typed into, or stands in one. */
+export function isTypedInto(element: Element): boolean {
   return element.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
 }

@@ -21,6 +21,8 @@ export interface ViewerHosts {
 
 /** What pdf.js asks the application for while annotations are made. */
 export interface EditingHost {
+  /** What the button is called that describes a signature. */
+  signatureLabel: string;
   askForSignature(editor: Editor): void;
   describeSignature(editor: Editor): void;
   describeImage(editor: Editor): void;
@@ -32,8 +34,12 @@ export interface ViewerParts {
   viewer: PDFViewer;
   links: PDFLinkService;
   finder: PDFFindController;
-  /** Listen to pdf.js until the viewer is taken apart. */
-  on<Name extends keyof PdfjsEvents>(name: Name, listener: (event: PdfjsEvents[Name]) => void): void;
+  /** Listen to pdf.js until the viewer is taken apart, or until the signal says so. */
+  on<Name extends keyof PdfjsEvents>(
+    name: Name,
+    listener: (event: PdfjsEvents[Name]) => void,
+    signal?: AbortSignal,
+  ): void;
   dispatch(name: string, data?: object): void;
   takeApart(): void;
 }
@@ -118,7 +124,8 @@ export function buildParts(
     viewer,
     links,
     finder,
-    on: (name, listener) => eventBus.on(name, listener, { signal: taking.signal }),
+    on: (name, listener, signal = taking.signal) =>
+      eventBus.on(name, listener, { signal: AbortSignal.any([taking.signal, signal]) }),
     dispatch: (name, data) => eventBus.dispatch(name, { source: null, ...data }),
     takeApart() {
       detach(viewer, links, finder);
@@ -138,17 +145,18 @@ function signatureManager(editing: EditingHost) {
   return {
     getSignature: ({ editor }: { editor: Editor }) => editing.askForSignature(editor),
     loadSignatures: async () => {},
-    renderEditButton: async (editor: Editor) => describeButton(() => editing.describeSignature(editor)),
+    renderEditButton: async (editor: Editor) =>
+      describeButton(editing.signatureLabel, () => editing.describeSignature(editor)),
     destroy() {},
   };
 }
 
-function describeButton(describe: () => void): HTMLButtonElement {
+function describeButton(label: string, describe: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'altText editDescription';
   button.tabIndex = 0;
-  button.append(Object.assign(document.createElement('span'), { textContent: 'Description' }));
+  button.append(Object.assign(document.createElement('span'), { textContent: label }));
   button.addEventListener('click', describe);
   return button;
 }

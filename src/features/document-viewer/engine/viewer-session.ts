@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Author, OpenDocument, OpenFailure, ViewerCapabilities, ViewerPhase } from '../open-document.ts';
+import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from '../open-document.ts';
+import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { SavingControls } from '../saving/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
 import { ChangeTracker } from './change-tracker.ts';
 import { DocumentLoader } from './document-loader.ts';
@@ -17,8 +19,10 @@ import { buildParts, type EditingHost, type ViewerHosts, type ViewerParts } from
 
 export interface SessionOptions {
   document: OpenDocument;
-  capabilities: ViewerCapabilities;
-  author: Author | undefined;
+  /** Annotations can be made and forms filled in. */
+  annotates: boolean;
+  author(): Author | undefined;
+  keep: SaveDocument;
   hosts: ViewerHosts;
   editing: EditingHost;
   initialFit: Fit | 'auto';
@@ -33,6 +37,8 @@ export interface OpenedViewer {
   finding: FindControls;
   annotating: AnnotationControls;
   tracker: ChangeTracker;
+  saving: SavingControls;
+  drafts: DraftKeeper;
 }
 
 /** One document on the screen, from asking for it to leaving it. The only thing that talks to pdf.js. */
@@ -48,9 +54,11 @@ export class ViewerSession {
   #document: PDFDocumentProxy | undefined;
   #answerPassword: ((password: string) => void) | undefined;
   #place: Place | undefined;
+  #sha256: string | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#sha256 = options.document.sha256;
   }
 
   get phase(): Observable<ViewerPhase> {
@@ -69,6 +77,18 @@ export class ViewerSession {
 
   get document(): PDFDocumentProxy | undefined {
     return this.#document;
+  }
+
+  /** SHA-256 of the bytes that are shown, in hex, where known. */
+  get sha256(): string | undefined {
+    return this.#sha256;
+  }
+
+  /** Know the bytes that will be shown next, even before they are. Returns the way to know the former again. */
+  expect(sha256: string): () => void {
+    const former = this.#sha256;
+    this.#sha256 = sha256;
+    return () => void (this.#sha256 = former);
   }
 
   get storage(): AnnotationStorage | undefined {
@@ -105,6 +125,11 @@ export class ViewerSession {
     this.#fail('password-declined');
   }
 
+  /** Give the keyboard to the pages. */
+  focusPages(): void {
+    this.#options.hosts.container.focus({ preventScroll: true });
+  }
+
   /** Try at once what could not be fetched. */
   retryConnection(): void {
     if (this.#source?.kind === 'ranges') this.#source.reader.retry();
@@ -129,6 +154,7 @@ export class ViewerSession {
     if (this.#ending.signal.aborted) return;
     if (this.#place) rememberPlace(this.#options.document.key, this.#place);
     this.#ending.abort();
+    void this.#opened?.drafts.flush();
     this.#opened?.tracker.end();
     this.#opened?.parts.takeApart();
     this.#opened = undefined;
@@ -150,16 +176,25 @@ export class ViewerSession {
 
   async #show(library: PdfjsLibrary, loader: DocumentLoader, document: PDFDocumentProxy): Promise<void> {
     if (document.numPages < 1) throw new DocumentUnavailable('no-pages');
-    const { hosts, editing, capabilities, initialFit } = this.#options;
-    const parts = buildParts(library, hosts, editing, capabilities.annotate === true);
+    const { hosts, editing, annotates, initialFit } = this.#options;
+    const parts = buildParts(library, hosts, editing, annotates);
+    const tracker = new ChangeTracker(parts, hosts.container, () => this.storage);
+    const drafts = new DraftKeeper(this, tracker, this.#options.document.key);
     this.#opened = {
       library,
       loader,
       parts,
+      tracker,
+      drafts,
       reading: new ReadingControls(parts),
       finding: new FindControls(parts),
       annotating: new AnnotationControls(library.core, parts),
-      tracker: new ChangeTracker(parts, hosts.container, () => this.storage),
+      saving: new SavingControls({
+        session: this,
+        author: () => this.#options.author()?.name,
+        keep: this.#options.keep,
+        afterwards: () => drafts.discard(),
+      }),
     };
     parts.on('updateviewarea', ({ location }) => {
       if (!location) return;
@@ -173,6 +208,7 @@ export class ViewerSession {
     if (this.#ending.signal.aborted) return;
     this.#opened.reading.begin(document, readPlace(this.#options.document.key), initialFit);
     this.#phase.set({ name: 'ready', pages: document.numPages });
+    if (annotates) await drafts.look();
   }
 
   #put({ viewer, links }: ViewerParts, document: PDFDocumentProxy): void {
@@ -180,7 +216,7 @@ export class ViewerSession {
     const { core } = this.#opened?.library ?? {};
     if (core && this.storage) {
       const { highlight, ink, signature } = editorModes(core);
-      signOutgoing(this.storage, () => this.#options.author?.name, { highlight, ink, signature });
+      signOutgoing(this.storage, () => this.#options.author()?.name, { highlight, ink, signature });
     }
     viewer.setDocument(document);
     links.setDocument(document, null);

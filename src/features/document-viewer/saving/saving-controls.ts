@@ -44,10 +44,13 @@ export class SavingControls {
     if (this.#state.get().status === 'saving') return;
     this.#state.set({ status: 'saving' });
     let verified: VerifiedSave | undefined;
+    let forget: (() => void) | undefined;
     try {
       verified = await this.#write();
+      forget = this.#options.session.expect(await sha256Of(verified.bytes));
       await this.#options.keep(verified.bytes, { annotations: verified.annotations });
     } catch (complaint) {
+      forget?.();
       await verified?.document.loadingTask.destroy();
       this.#state.set(failureOf(complaint));
       return;
@@ -95,4 +98,9 @@ function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage): void {
 function failureOf(complaint: unknown): SavingState {
   if (complaint instanceof AnnotationsLost) return { status: 'failed', reason: 'annotations-lost' };
   return { status: 'failed', reason: 'not-kept', message: complaint instanceof Error ? complaint.message : '' };
+}
+
+async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,18 @@
+import type { OpenDocument } from './open-document.ts';
+
+/** Hand bytes to the person as a file. */
+export function downloadBytes(bytes: Uint8Array, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Hand over a document as it was given, whatever is in it. */
+export async function downloadOriginal(source: OpenDocument): Promise<void> {
+  if ('data' in source) return downloadBytes(source.data, source.fileName);
+  const response = await fetch(source.url, { headers: source.httpHeaders });
+  if (response.ok) downloadBytes(new Uint8Array(await response.arrayBuffer()), source.fileName);
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '#design-system/format';
+import { Text } from '#design-system/layout';
+import { messages } from '../document-viewer.messages.ts';
+import type { Mark } from '../open-document.ts';
+import { ToolButton } from '../toolbar/tool-button.tsx';
+import { useObservable } from '../use-observable.ts';
+import { useViewer } from '../viewer-context.ts';
+import { paintMarks, wipeMarks } from './paint-marks.ts';
+import { placeMarks, type PlacedMark } from './place-marks.ts';
+
+interface DocumentMarksProps {
+  marks: readonly Mark[];
+  active: number | undefined;
+  onActiveChange: ((index: number) => void) | undefined;
+}
+
+/** Passages shown in the document, one of them in view, and the way from one to the next. */
+export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksProps) {
+  const { opened, say } = useViewer();
+  const format = useFormat();
+  const [own, setOwn] = useState(active ?? 0);
+  const index = active ?? own;
+  const placed = usePlacedMarks(marks);
+  usePaintedMarks(placed, index);
+
+  const shown = useRef<PlacedMark>(undefined);
+  useEffect(() => {
+    const mark = placed?.[index];
+    if (!mark || shown.current === mark) return;
+    shown.current = mark;
+    const [first] = mark.pages;
+    const [box] = first?.rectangles ?? [];
+    if (first && box) opened.reading.reveal(first.page, box.left, box.top);
+    else if (first) opened.reading.goToPage(first.page);
+    else say(messages.marks.missing);
+  }, [placed, index, opened, say]);
+
+  const step = (by: number) => {
+    const next = (index + by + marks.length) % marks.length;
+    setOwn(next);
+    onActiveChange?.(next);
+  };
+  const missing = placed?.[index]?.pages.length === 0;
+  return (
+    <div className="document-viewer-marksbar" role="group" aria-label={messages.marks.label}>
+      <ToolButton icon={ChevronUp} label={messages.marks.previous} onClick={() => step(-1)} />
+      <Text as="span" textStyle="xs" numeric tone={missing ? 'error' : 'default'}>
+        {missing ? messages.marks.missing : messages.marks.count(format.number(index + 1), format.number(marks.length))}
+      </Text>
+      <ToolButton icon={ChevronDown} label={messages.marks.next} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+function usePlacedMarks(marks: readonly Mark[]): PlacedMark[] | undefined {
+  const { session } = useViewer();
+  const [placed, setPlaced] = useState<PlacedMark[]>();
+  const { document } = session;
+  useEffect(() => {
+    let current = true;
+    if (document) void placeMarks(document, marks).then((found) => current && setPlaced(found));
+    return () => {
+      current = false;
+    };
+  }, [document, marks]);
+  return placed;
+}
+
+function usePaintedMarks(placed: PlacedMark[] | undefined, active: number): void {
+  const { opened } = useViewer();
+  const { rotation } = useObservable(opened.reading.state);
+  const latest = useRef({ placed, active });
+  useEffect(() => {
+    latest.current = { placed, active };
+    if (!placed) return undefined;
+    const pages = new Set(placed.flatMap(({ pages: on }) => on.map(({ page }) => page)));
+    for (const page of pages) paintMarks(opened, page, placed, active);
+    return () => wipeMarks(opened);
+  }, [placed, active, opened, rotation]);
+  useEffect(() => {
+    const ending = new AbortController();
+    const paint = ({ pageNumber }: { pageNumber: number }) => {
+      const { placed: current, active: shown } = latest.current;
+      if (current) paintMarks(opened, pageNumber, current, shown);
+    };
+    opened.parts.on('pagerendered', paint, ending.signal);
+    return () => ending.abort();
+  }, [opened]);
+}

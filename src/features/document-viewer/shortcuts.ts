@@ -1,0 +1,66 @@
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** How a shortcut with the command key of this computer is written. */
+export const withCommand = (key: string) => (isMac ? `⌘${key}` : `Ctrl+${key}`);
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+const commands: Record<string, Shortcut> = {
+  f: 'find',
+  s: 'save',
+  p: 'print',
+  '=': 'zoom-in',
+  '+': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'fit-width',
+};
+
+const letters: Record<string, Shortcut> = {
+  h: 'highlight',
+  t: 'text',
+  d: 'ink',
+  i: 'stamp',
+  s: 'signature',
+  r: 'rotate',
+  g: 'go-to-page',
+};
+
+export type Shortcut =
+  | 'find'
+  | 'find-next'
+  | 'find-previous'
+  | 'save'
+  | 'print'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'fit-width'
+  | 'highlight'
+  | 'text'
+  | 'ink'
+  | 'stamp'
+  | 'signature'
+  | 'rotate'
+  | 'go-to-page'
+  | 'first-page'
+  | 'last-page'
+  | 'put-back';
+
+/** What a key means to the viewer. Single letters only count while nothing is typed into. */
+export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | undefined {
+  const command = press.ctrlKey || press.metaKey;
+  const key = press.key.toLowerCase();
+  if (press.altKey) return undefined;
+  if (key === 'f3' || (command && key === 'g')) return press.shiftKey ? 'find-previous' : 'find-next';
+  if (command) return commands[key];
+  if (typing) return undefined;
+  if (key === 'escape') return 'put-back';
+  if (key === 'home') return 'first-page';
+  if (key === 'end') return 'last-page';
+  return press.shiftKey ? undefined : letters[key];
+}

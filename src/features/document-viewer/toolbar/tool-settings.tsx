@@ -1,0 +1,153 @@
+import { ImagePlus, Signature, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { Text } from '#design-system/layout';
+import { messages } from '../document-viewer.messages.ts';
+import { highlightColors, penColors, settingLimits, type ToolSettings as Settings } from '../engine/tools.ts';
+import { useObservable } from '../use-observable.ts';
+import { useViewer } from '../viewer-context.ts';
+import { ColorChoice } from './color-choice.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+interface ToolSettingsProps {
+  onImage: (image: File) => void;
+}
+
+/** How the tool in hand, or what is selected, looks. */
+export function ToolSettings({ onImage }: ToolSettingsProps) {
+  const { opened } = useViewer();
+  const { annotating } = opened;
+  const { tool, hasSelection } = useObservable(annotating.state);
+  if (tool === 'none') return null;
+  return (
+    <div
+      className="document-viewer-settings"
+      role="group"
+      aria-label={messages.annotating.settings(messages.tools[tool].label)}
+    >
+      <div className="document-viewer-settings-fields">
+        <SettingFields tool={tool} onImage={onImage} />
+        <Text as="span" className="document-viewer-hint" tone="muted" textStyle="xs">
+          {messages.tools[tool].hint}
+        </Text>
+      </div>
+      <ToolButton
+        icon={Trash2}
+        label={messages.annotating.delete}
+        shortcut="Delete"
+        disabled={!hasSelection}
+        onClick={() => annotating.delete()}
+      />
+      <Button size="xs" variant="ghost" onClick={() => annotating.take('none')}>
+        {messages.annotating.done}
+      </Button>
+    </div>
+  );
+}
+
+function SettingFields({ tool, onImage }: ToolSettingsProps & { tool: keyof typeof messages.tools }) {
+  const { opened } = useViewer();
+  switch (tool) {
+    case 'highlight':
+      return (
+        <>
+          <Color setting="highlightColor" colors={highlightColors} />
+          <Amount setting="highlightThickness" label={messages.annotating.thickness} />
+        </>
+      );
+    case 'text':
+      return (
+        <>
+          <Color setting="textColor" colors={penColors} />
+          <Amount setting="textSize" label={messages.annotating.size} />
+        </>
+      );
+    case 'ink':
+      return (
+        <>
+          <Color setting="inkColor" colors={penColors} />
+          <Amount setting="inkThickness" label={messages.annotating.thickness} />
+          <Amount setting="inkOpacity" label={messages.annotating.opacity} asPercent />
+        </>
+      );
+    case 'stamp':
+      return <ImageChoice onImage={onImage} />;
+    case 'signature':
+      return (
+        <Button size="xs" iconStart={<Signature aria-hidden />} onClick={() => void opened.annotating.sign()}>
+          {messages.annotating.newSignature}
+        </Button>
+      );
+  }
+}
+
+function Color({
+  setting,
+  colors,
+}: {
+  setting: 'highlightColor' | 'textColor' | 'inkColor';
+  colors: Record<string, string>;
+}) {
+  const { opened } = useViewer();
+  const { settings } = useObservable(opened.annotating.state);
+  return (
+    <ColorChoice
+      colors={colors}
+      value={settings[setting]}
+      onChange={(color) => opened.annotating.set(setting, color)}
+    />
+  );
+}
+
+interface AmountProps {
+  setting: keyof typeof settingLimits & keyof Settings;
+  label: string;
+  asPercent?: boolean;
+}
+
+function Amount({ setting, label, asPercent = false }: AmountProps) {
+  const { opened } = useViewer();
+  const { settings } = useObservable(opened.annotating.state);
+  const format = useFormat();
+  const value = settings[setting];
+  const shown = asPercent ? format.percent(value) : format.number(Math.round(value));
+  return (
+    <label className="document-viewer-amount">
+      <span>{label}</span>
+      <input
+        type="range"
+        {...settingLimits[setting]}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => opened.annotating.set(setting, event.currentTarget.valueAsNumber)}
+      />
+      <output>{shown}</output>
+    </label>
+  );
+}
+
+function ImageChoice({ onImage }: ToolSettingsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { opened } = useViewer();
+  const types = [...opened.library.core.SupportedImageMimeTypes].join(',');
+  return (
+    <>
+      <Button size="xs" iconStart={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>
+        {messages.annotating.chooseImage}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types}
+        aria-label={messages.annotating.chooseImage}
+        onChange={(event) => {
+          const [image] = event.currentTarget.files ?? [];
+          if (image) onImage(image);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#design-system/button';
+import { Menu, type MenuEntry } from '#design-system/menu';
+import { messages } from '../document-viewer.messages.ts';
+import { downloadBytes } from '../download.ts';
+import { printDocument } from '../printing/print-document.ts';
+import { withCommand } from '../shortcuts.ts';
+import { useObservable } from '../use-observable.ts';
+import { useViewer } from '../viewer-context.ts';
+import { PageField } from './page-field.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { ToolPicker } from './tool-picker.tsx';
+import { ZoomControl } from './zoom-control.tsx';
+
+interface ViewerToolbarProps {
+  sidebarOpen: boolean;
+  onSidebar: (open: boolean) => void;
+}
+
+/** Where one is, how it is shown, and what can be done: at the start, in the middle and at the end. */
+export function ViewerToolbar({ sidebarOpen, onSidebar }: ViewerToolbarProps) {
+  const { opened, capabilities, compact } = useViewer();
+  const { open: finding } = useObservable(opened.finding.state);
+  const annotates = capabilities.annotate === true;
+  return (
+    <div className="document-viewer-toolbar" role="toolbar" aria-label={messages.toolbar.label}>
+      <div className="document-viewer-group">
+        <ToolButton
+          icon={PanelLeft}
+          label={messages.toolbar.sidebar}
+          pressed={sidebarOpen}
+          onClick={() => onSidebar(!sidebarOpen)}
+        />
+        <PageField />
+      </div>
+      <div className="document-viewer-group" data-middle="">
+        <ZoomControl />
+      </div>
+      {annotates && (
+        <div className="document-viewer-group" data-tools="">
+          <ToolPicker />
+          <span className="document-viewer-divider" />
+          <UndoButtons />
+        </div>
+      )}
+      <div className="document-viewer-group" data-end="">
+        <ToolButton
+          icon={Search}
+          label={messages.toolbar.find}
+          shortcut={withCommand('F')}
+          pressed={finding}
+          onClick={() => (finding ? opened.finding.close() : opened.finding.open())}
+        />
+        {capabilities.download && !compact && <DownloadButton />}
+        <MoreMenu />
+        {capabilities.save && annotates && <SaveButton />}
+      </div>
+    </div>
+  );
+}
+
+function UndoButtons() {
+  const { opened } = useViewer();
+  const { canUndo, canRedo } = useObservable(opened.annotating.state);
+  return (
+    <>
+      <ToolButton
+        icon={Undo2}
+        label={messages.annotating.undo}
+        shortcut={withCommand('Z')}
+        disabled={!canUndo}
+        onClick={() => opened.annotating.undo()}
+      />
+      <ToolButton
+        icon={Redo2}
+        label={messages.annotating.redo}
+        shortcut={withCommand('Y')}
+        disabled={!canRedo}
+        onClick={() => opened.annotating.redo()}
+      />
+    </>
+  );
+}
+
+function useDownload() {
+  const { opened, fileName, say } = useViewer();
+  return () => {
+    opened.saving.bytes().then(
+      (bytes) => downloadBytes(bytes, fileName),
+      () => say(messages.saving.lost),
+    );
+  };
+}
+
+function DownloadButton() {
+  return <ToolButton icon={Download} label={messages.download} onClick={useDownload()} />;
+}
+
+function MoreMenu() {
+  const { opened, capabilities, compact, say } = useViewer();
+  const [printing, setPrinting] = useState(false);
+  const download = useDownload();
+  const { reading } = opened;
+  const print = () => {
+    setPrinting(true);
+    say(messages.toolbar.printing);
+    void printDocument(opened).finally(() => setPrinting(false));
+  };
+  const { pages } = useObservable(reading.state);
+  const items: MenuEntry[] = [
+    { id: 'first', label: messages.toolbar.firstPage, shortcut: 'Home', onSelect: () => reading.goToPage(1) },
+    { id: 'last', label: messages.toolbar.lastPage, shortcut: 'End', onSelect: () => reading.goToPage(pages) },
+    { kind: 'separator' },
+    { id: 'right', label: messages.toolbar.rotateRight, shortcut: 'R', onSelect: () => reading.rotate(90) },
+    { id: 'left', label: messages.toolbar.rotateLeft, onSelect: () => reading.rotate(-90) },
+  ];
+  if (capabilities.print || (capabilities.download && compact)) items.push({ kind: 'separator' });
+  if (capabilities.print) {
+    items.push({
+      id: 'print',
+      label: messages.toolbar.print,
+      shortcut: withCommand('P'),
+      disabled: printing,
+      onSelect: print,
+    });
+  }
+  if (capabilities.download && compact) items.push({ id: 'download', label: messages.download, onSelect: download });
+  return (
+    <Menu
+      placement="bottom-end"
+      items={items}
+      trigger={
+        <IconButton size="sm" label={messages.toolbar.more} loading={printing}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function SaveButton() {
+  const { opened } = useViewer();
+  const changed = useObservable(opened.tracker.changed);
+  const saving = useObservable(opened.saving.state).status === 'saving';
+  return (
+    <Button
+      size="sm"
+      variant={changed ? 'solid' : 'outline'}
+      disabled={!changed && !saving}
+      loading={saving}
+      loadingText={messages.toolbar.saving}
+      onClick={() => void opened.saving.save()}
+    >
+      {messages.toolbar.save}
+      {changed && <span className="document-viewer-unsaved" role="img" aria-label={messages.toolbar.unsaved} />}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { DescriptionDialog } from './dialogs/description-dialog.tsx';
+import { SignatureDialog } from './dialogs/signature-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { FindBar } from './toolbar/find-bar.tsx';
+import { ToolSettings } from './toolbar/tool-settings.tsx';
+import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
+import type { EditingRequests } from './use-editing-requests.ts';
+import { useImages } from './use-images.ts';
+import { useObservable } from './use-observable.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+import { useViewer } from './viewer-context.ts';
+
+interface ViewerBarsProps {
+  root: HTMLElement;
+  requests: EditingRequests;
+  onDirtyChange: ((dirty: boolean) => void) | undefined;
+  sidebarOpen: boolean;
+  onSidebar: (open: boolean) => void;
+}
+
+/** Everything above the pages, and the dialogs that annotating opens. */
+export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen, onSidebar }: ViewerBarsProps) {
+  const { opened } = useViewer();
+  const changed = useObservable(opened.tracker.changed);
+  useEffect(() => onDirtyChange?.(changed), [changed, onDirtyChange]);
+  useWarningBeforeLeaving(changed);
+  const images = useImages();
+  useViewerKeys(root);
+  useZoomGestures();
+  return (
+    <div className="document-viewer-bars">
+      <ViewerToolbar sidebarOpen={sidebarOpen} onSidebar={onSidebar} />
+      <ToolSettings onImage={images.add} />
+      <FindBar />
+      <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRefusal} />
+      <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
+      <DescriptionDialog described={requests.described} onEnd={requests.endDescribing} />
+    </div>
+  );
+}
+
+function useWarningBeforeLeaving(changed: boolean) {
+  const { opened } = useViewer();
+  useEffect(() => {
+    if (!changed) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      void opened.drafts.flush();
+      event.preventDefault();
+    };
+    const keep = () => void opened.drafts.flush();
+    addEventListener('beforeunload', warn);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [changed, opened]);
+}
