@@ -9,7 +9,7 @@ const Page = /* @__PURE__ */ chakra('div', {
     display: 'grid',
     gridTemplateRows: '1fr auto',
     justifyItems: 'center',
-    bg: 'bg.subtle',
+    bg: { base: 'bg.subtle', _dark: 'bg' },
     paddingInline: '4',
   },
 });

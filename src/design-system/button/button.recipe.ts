@@ -19,7 +19,7 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
     transitionDuration: 'faster',
     _icon: { flexShrink: '0', boxSize: '1.15em' },
     _disabled: { opacity: '0.5', cursor: 'not-allowed', boxShadow: 'none' },
-    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '0.8' },
   },
   variants: {
     variant: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const Mark = /* @__PURE__ */ chakra('svg', {
-  base: { flexShrink: '0', color: 'colorPalette.solid', _dark: { color: 'colorPalette.400' } },
+  base: { flexShrink: '0', color: 'colorPalette.solid', _dark: { color: 'colorPalette.500' } },
 });
 
 const Lockup = /* @__PURE__ */ chakra('span', {

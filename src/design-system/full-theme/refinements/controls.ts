@@ -35,7 +35,12 @@ export const switchControl = {
   defaultVariants: { size: 'sm' },
 } as const;
 
-const indicator = { color: 'fg.subtle', borderRadius: 'l1', boxSize: '6', _hover: { color: 'fg', bg: 'bg.muted' } } as const;
+const indicator = {
+  color: 'fg.subtle',
+  borderRadius: 'l1',
+  boxSize: '6',
+  _hover: { color: 'fg', bg: 'bg.muted' },
+} as const;
 
 export const combobox = {
   base: {
@@ -48,7 +53,9 @@ export const combobox = {
     itemIndicator: { color: 'colorPalette.fg' },
   },
   variants: {
-    size: { sm: { root: { '--combobox-input-height': 'sizes.8' }, content: { '--combobox-item-padding-y': 'spacing.1' } } },
+    size: {
+      sm: { root: { '--combobox-input-height': 'sizes.8' }, content: { '--combobox-item-padding-y': 'spacing.1' } },
+    },
     variant: { outline: { input: { borderColor: 'border.control' } } },
   },
   defaultVariants: { size: 'sm' },

@@ -6,7 +6,15 @@ const backdrop = {
   _closed: { animationDuration: 'faster' },
 };
 
-const head = { flexDirection: 'column', alignItems: 'flex-start', gap: '1', px: '5', pt: '4.5', pb: '3', paddingInlineEnd: '12' } as const;
+const head = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '1',
+  px: '5',
+  pt: '4.5',
+  pb: '3',
+  paddingInlineEnd: '12',
+} as const;
 
 const body = { px: '5', pt: '0', pb: '5', display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
@@ -55,7 +63,14 @@ export const popover = {
 
 export const tooltip = {
   base: {
-    content: { display: 'flex', alignItems: 'center', gap: '2', px: '2', borderRadius: 'l1', '--tooltip-bg': 'colors.bg.inverted' },
+    content: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      px: '2',
+      borderRadius: 'l1',
+      '--tooltip-bg': 'colors.bg.inverted',
+    },
   },
 } as const;
 

@@ -1,0 +1,48 @@
+import { FileText, History, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Frame } from '../foundations/frame.tsx';
+import { Text } from '../layout/index.ts';
+import { TabList, TabPanel, Tabs, type TabItem } from './index.ts';
+
+const meta = preview.meta({ title: 'Design system/Tabs' });
+
+const items: TabItem[] = [
+  { value: 'document', label: 'Document', icon: <FileText aria-hidden /> },
+  { value: 'obligations', label: 'Obligations', icon: <ListChecks aria-hidden />, count: 4 },
+  { value: 'history', label: 'History', icon: <History aria-hidden /> },
+  { value: 'billing', label: 'Billing', disabled: true },
+];
+
+const Example = () => {
+  const [value, setValue] = useState('document');
+  return (
+    <Frame>
+      <Tabs value={value} onChange={setValue}>
+        <TabList items={items} label="Contract" />
+        {items.map((item) => (
+          <TabPanel key={item.value} value={item.value}>
+            <Text>What is under {item.label}</Text>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Frame>
+  );
+};
+
+export const Ready = meta.story({
+  render: () => <Example />,
+  async play({ canvas }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Document' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('What is under Obligations')).toBeVisible();
+    await userEvent.keyboard('{End}{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const Dark = meta.story({ render: () => <Example />, globals: { theme: 'dark' } });
+
+export const Narrow = meta.story({ render: () => <Example />, globals: { viewport: { value: 'narrow' } } });
