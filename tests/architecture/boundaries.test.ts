@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Findings, lintPlanted } from './planted-project.ts';
+
+const rooms = {
+  'contract/values.ts': 'export const day = 1;',
+  'mocks/mock.ts': 'export const mock = 1;',
+  'mocks/browser.ts': 'export const startMocks = 1;',
+  'server/app.ts': 'export const app = 1;',
+  'src/api/index.ts': 'export const api = 1;',
+  'src/app/paths.ts': 'export const paths = 1;',
+  'src/design-system/button/index.ts': "export { Button } from './button.tsx';",
+  'src/design-system/button/button.tsx': 'export const Button = () => null;',
+  'src/features/home/index.ts': "export { HomeScreen } from './home-screen.tsx';",
+  'src/features/home/home-screen.tsx': 'export const HomeScreen = () => null;',
+  'src/machines/toast/index.ts': "export { toast } from './toast-machine.ts';",
+  'src/machines/toast/toast-machine.ts': 'export const toast = 1;',
+};
+
+/** Who may not import whom: the planted file, and what it tries to import. */
+const breaches: [file: string, source: string][] = [
+  ['contract/breach-server.ts', '#server/app'],
+  ['contract/breach-react.ts', 'react'],
+  ['contract/breach-node.ts', 'node:fs'],
+  ['mocks/breach.ts', '#api'],
+  ['server/breach-mocks.ts', '#mocks/mock'],
+  ['server/breach-feature.ts', '#features/home'],
+  ['server/breach-react.ts', 'react'],
+  ['src/api/breach-feature.ts', '#features/home'],
+  ['src/api/breach-chakra.ts', '@chakra-ui/react'],
+  ['src/design-system/button/breach-contract.ts', '#contract/values'],
+  ['src/design-system/button/breach-machine.ts', '#machines/toast'],
+  ['src/design-system/button/breach-node.ts', 'node:path'],
+  ['src/machines/toast/breach-design.ts', '#design-system/button'],
+  ['src/machines/toast/breach-api.ts', '#api'],
+  ['src/machines/toast/breach-machine.ts', 'react'],
+  ['src/machines/toast/breach-query-machine.ts', '@tanstack/react-query'],
+  ['src/features/profile/breach-feature.ts', '#features/home'],
+  ['src/features/profile/breach-relative.ts', '../home/index.ts'],
+  ['src/features/profile/breach-app.ts', '#app/paths.ts'],
+  ['src/features/profile/breach-mocks.ts', '#mocks/mock'],
+  ['src/features/profile/breach-server.ts', '#server/app'],
+  ['src/features/profile/breach-chakra.ts', '@chakra-ui/react'],
+  ['src/features/profile/breach-door.ts', '../../design-system/button/button.tsx'],
+  ['src/app/breach-door.ts', '../features/home/home-screen.tsx'],
+  ['src/app/breach-mocks.ts', '#mocks/mock'],
+  ['src/app/breach-pdf.ts', 'pdfjs-dist'],
+];
+
+const permitted: [file: string, source: string][] = [
+  ['contract/fine.ts', 'zod'],
+  ['mocks/fine.ts', '#contract/values'],
+  ['server/fine.ts', 'node:fs'],
+  ['src/api/fine.ts', '#contract/values'],
+  ['src/design-system/button/fine.ts', '@chakra-ui/react'],
+  ['src/machines/toast/fine-machine.ts', 'xstate'],
+  ['src/machines/toast/fine-context.tsx', 'react'],
+  ['src/features/profile/fine-api.ts', '#api'],
+  ['src/features/profile/fine-design.ts', '#design-system/button'],
+  ['src/features/profile/fine-machine.ts', '#machines/toast'],
+  ['src/features/profile/fine.stories.tsx', '#mocks/mock'],
+  ['src/features/profile/fine.test.ts', 'node:fs'],
+  ['src/app/fine.ts', '#features/home'],
+];
+
+const importing = (planted: [string, string][]) =>
+  Object.fromEntries(
+    planted.map(([file, source]) => [file, `import * as given from '${source}';\nexport { given };\n`]),
+  );
+
+let findings: Findings;
+
+beforeAll(async () => {
+  findings = await lintPlanted({
+    ...rooms,
+    ...importing([...breaches, ...permitted]),
+    'src/app/main.tsx': "export const start = () => import('#mocks/browser');\n",
+    'src/app/round/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'src/app/round/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+  });
+});
+
+describe('rooms keep to themselves', () => {
+  test.each(breaches)('%s may not import %s', (file) => {
+    expect(findings.get(file) ?? []).toContain('boundaries(dependencies)');
+  });
+
+  test.each(permitted)('%s may import %s', (file) => {
+    expect(findings.get(file) ?? []).not.toContain('boundaries(dependencies)');
+  });
+
+  test('the app reaches the mocks through one dynamic import', () => {
+    expect(findings.get('src/app/main.tsx') ?? []).not.toContain('boundaries(dependencies)');
+  });
+
+  test('imports do not run in circles', () => {
+    expect([...findings.entries()].filter(([, rules]) => rules.includes('import(no-cycle)'))).not.toHaveLength(0);
+  });
+});
