@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['server/db/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           include: ['server/**/*.test.ts', 'tests/{security,server}/**/*.test.ts'],
         },
       },

@@ -12,7 +12,7 @@ export class LivePools {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
   readonly #held = new Set<string>();
-  #client: pg.Client | undefined;
+  #connecting: Promise<pg.Client> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ownerUrl: string, onError: (error: Error) => void) {
@@ -34,21 +34,27 @@ export class LivePools {
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end();
+    const connecting = this.#connecting;
+    this.#connecting = undefined;
+    await (await connecting?.catch(() => undefined))?.end();
   }
 
-  async #connection(): Promise<pg.Client> {
-    if (this.#client) return this.#client;
+  #connection(): Promise<pg.Client> {
+    this.#connecting ??= this.#connect().catch((error: unknown) => {
+      this.#connecting = undefined;
+      throw error;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'accordant job watch' });
     client.on('error', (error) => {
-      this.#client = undefined;
+      this.#connecting = undefined;
       this.#onError(error);
     });
     await client.connect();
     for (const poolId of this.#held) await this.#lock(client, poolId);
-    this.#client = client;
     return client;
   }
 

@@ -6,10 +6,11 @@ const margin = 72;
 const lineHeight = 1.45;
 const ink = rgb(0.1, 0.12, 0.18);
 
-/** Set a sample contract as a PDF: a title, the opening, numbered clauses, page numbers. */
+/** Set a sample contract as a PDF: a title, the opening, numbered clauses, a line for each party to sign on, page numbers. */
 export async function drawContract(
   { opening, clauses }: SampleContract,
   title: string,
+  parties: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
@@ -38,6 +39,12 @@ export async function drawContract(
     write(`${index + 1}. ${heading}`, bold, 12, 12);
     for (const paragraph of paragraphs) write(paragraph, regular, 11, 4);
   });
+  y -= 54;
+  if (y < margin) {
+    page = pdf.addPage(pageSize);
+    y = pageSize[1] - margin - 54;
+  }
+  parties.forEach((party, index) => drawSignatureLine(page, party, margin + index * 240, y, regular));
   pdf.getPages().forEach((each, index, all) => numberPage(each, `${index + 1} / ${all.length}`, regular));
   return new Uint8Array(await pdf.save());
 }
@@ -53,6 +60,11 @@ function wrap(text: string, font: PDFFont, size: number): string[] {
     } else line = longer;
   }
   return [...lines, line];
+}
+
+function drawSignatureLine(page: PDFPage, party: string, x: number, y: number, font: PDFFont): void {
+  page.drawLine({ start: { x, y }, end: { x: x + 200, y }, thickness: 0.6, color: ink });
+  page.drawText(`For ${party}`, { x, y: y - 14, size: 9, font, color: ink });
 }
 
 function numberPage(page: PDFPage, text: string, font: PDFFont): void {

@@ -24,7 +24,7 @@ export async function createSampleContracts({ files, reader, inTenant, ownerId }
   const inDays = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
   for (const sample of samples) {
     const facts = { ...sample.facts(inDays), owner_id: ownerId };
-    const pdf = await drawContract(sample, facts.title);
+    const pdf = await drawContract(sample, facts.title, [facts.our_entity, facts.counterparty]);
     await files.receive(once(pdf), upload, signal, async (arrived) => {
       const document = await inspectUpload(reader, arrived, signal);
       await files.keep(inTenant, arrived);

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '../access/password.ts';
-import { withTenant, type Database } from '../db/index.ts';
+import type { ContractParts } from '../contracts/index.ts';
+import { withTenant, type Database, type Tenant } from '../db/index.ts';
 import { foundOrganisation } from '../organisation/found-organisation.ts';
+import { createSampleContracts } from '../sample/index.ts';
 
 export interface SampleAccount {
   readonly email: string;
@@ -12,8 +14,8 @@ export interface SampleAccount {
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Found an organisation to look around in, with a password made on the spot and kept nowhere. */
-export async function foundSampleOrganisation(database: Database): Promise<SampleAccount> {
+/** Found an organisation with contracts to look around in, and a password made on the spot and kept nowhere. */
+export async function foundSampleOrganisation(database: Database, parts: ContractParts): Promise<SampleAccount> {
   const account = { email: 'sample@example.com', password: makePassword() };
   const owner = {
     id: uuid(),
@@ -21,10 +23,13 @@ export async function foundSampleOrganisation(database: Database): Promise<Sampl
     email: account.email,
     passwordHash: await hashPassword(account.password),
   };
-  const founded = await withTenant(database, uuid(), (tenant) =>
+  const organisationId = uuid();
+  const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) => withTenant(database, organisationId, work);
+  const founded = await inTenant((tenant) =>
     foundOrganisation(tenant, { name: 'Sample organisation', timeZone: 'UTC', locale: 'en-GB', sample: true, owner }),
   );
   if (!founded) throw new Error(`The address ${account.email} of the sample organisation is taken.`);
+  await createSampleContracts({ ...parts, inTenant, ownerId: owner.id });
   return account;
 }
 

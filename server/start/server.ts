@@ -103,7 +103,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   return {
     port,
     address,
-    sample: wantsSample ? await foundSampleOrganisation(database) : null,
+    sample: wantsSample ? await foundSampleOrganisation(database, contracts) : null,
     mailDestination: mailer.destination,
     clusterElsewhere: installation.clusterElsewhere,
     stop: async () => {
