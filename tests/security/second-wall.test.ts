@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContractsApp } from '#server/contracts/testing/index';
+import { withTenant } from '#server/db/index';
+import { asTableOwner, makeWorld, snapshot, startMatrixApp, type World } from './tenant-matrix/world.ts';
+
+let app: ContractsApp;
+let ours: World;
+let theirs: World;
+let tables: { name: string; column: string }[];
+
+beforeAll(async () => {
+  app = await startMatrixApp();
+  ours = await makeWorld(app, 'Ours');
+  theirs = await makeWorld(app, 'Theirs');
+  await app.readDocuments();
+  tables = await asTableOwner(
+    app,
+    `select c.relname as name, case when c.relname = 'organisations' then 'id' else 'organisation_id' end as column
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity order by 1`,
+  );
+}, 60_000);
+afterAll(() => app.close());
+
+test('without any WHERE, no row of another organisation is seen', async () => {
+  expect(tables.length).toBeGreaterThan(8);
+  for (const { name, column } of tables) {
+    const seen = await withTenant(app.database, ours.organisationId, async ({ db }) => {
+      const { rows } = await sql<{ foreign_rows: string; own: string }>`
+        select count(*) filter (where ${sql.ref(column)} <> ${ours.organisationId}) as foreign_rows, count(*) as own
+        from ${sql.table(name)}`.execute(db);
+      return rows[0];
+    });
+    expect({ name, foreign: seen?.foreign_rows }).toEqual({ name, foreign: '0' });
+  }
+});
+
+test('without any WHERE, no row of another organisation is changed or deleted', async () => {
+  const before = await snapshot(app, theirs.organisationId);
+  for (const { name, column } of tables) {
+    for (const statement of [
+      sql`update ${sql.table(name)} set ${sql.ref(column)} = ${sql.ref(column)}`,
+      sql`delete from ${sql.table(name)}`,
+    ]) {
+      // Most of these fail, on a missing right or a foreign key; whichever succeed must have stayed at home.
+      await withTenant(app.database, ours.organisationId, ({ db }) => statement.execute(db)).catch(() => undefined);
+    }
+  }
+  expect(await snapshot(app, theirs.organisationId)).toEqual(before);
+});
+
+test('no row can be planted in another organisation', async () => {
+  for (const { name, column } of tables) {
+    const moved = withTenant(app.database, ours.organisationId, ({ db }) =>
+      sql`insert into ${sql.table(name)} (${sql.ref(column)}) values (${theirs.organisationId})`.execute(db),
+    );
+    await expect(moved, name).rejects.toThrow(/row-level security|permission denied|null value/);
+  }
+});
+
+test('without the setting, nothing is there', async () => {
+  for (const { name } of tables) {
+    const { rows } = await app.database.pool.query<{ seen: number }>(`select count(*)::int as seen from ${name}`);
+    expect({ name, seen: rows[0]?.seen }).toEqual({ name, seen: 0 });
+  }
+});

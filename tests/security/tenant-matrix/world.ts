@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#contract/permissions';
+import type { Contract } from '#contract/contracts';
+import { openSession } from '#server/access/sessions';
+import { claimSignIn } from '#server/access/sign-in-directory';
+import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
+import { withTenant, type Tenant } from '#server/db/index';
+import { hashPassword } from '#server/access/password';
+
+/** Every built-in permission class, and one that permits nothing. */
+export type ClassName = BuiltInPermissionClass | 'Nothing';
+
+export const permissionsOf: Record<ClassName, readonly Permission[]> = { ...builtInPermissionClasses, Nothing: [] };
+
+export const classNames = Object.keys(permissionsOf) as ClassName[];
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+/** An organisation with a member of each class, and ways to make what a call needs. */
+export interface World {
+  readonly organisationId: string;
+  readonly owner: { readonly token: string };
+  readonly classIds: Record<ClassName, string>;
+  readonly members: Record<ClassName, Member>;
+  /** Things that stay, for others to reach for. */
+  readonly kept: { readonly contract: Contract; readonly classId: string; readonly invitedId: string };
+  makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
+  signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;
+  makeContract(): Promise<Contract>;
+  makeDeletedContract(): Promise<string>;
+  makeClass(): Promise<string>;
+}
+
+export const password = 'the password of everybody here';
+
+export async function startMatrixApp(): Promise<ContractsApp> {
+  return startContractsApp();
+}
+
+export async function makeWorld(app: ContractsApp, name: string): Promise<World> {
+  const owner = await app.signUp(name);
+  const { body: organisation } = await app.call('getOrganisation', { token: owner.token });
+  const passwordHash = await hashPassword(password);
+  await asTableOwner(app, `update subscriptions set seats = 100000 where organisation_id = '${organisation.id}'`);
+
+  const makeClass = async (className = `Class ${uuid()}`) => {
+    const body = { name: className, permissions: [] };
+    return (await app.call('createPermissionClass', { token: owner.token, body })).body.id;
+  };
+  await makeClass('Nothing');
+  const { body: classes } = await app.call('listPermissionClasses', { token: owner.token });
+  const classIds = Object.fromEntries(classes.items.map((each) => [each.name, each.id])) as World['classIds'];
+
+  const inOrganisation = <T>(work: (tenant: Tenant) => Promise<T>) => withTenant(app.database, organisation.id, work);
+  const signIn = (tenant: Tenant, userId: string) => openWatchedSession(tenant, userId);
+  const makeMember: World['makeMember'] = (as, status = 'active') =>
+    inOrganisation(async (tenant) => {
+      const id = uuid();
+      const email = `${id}@example.com`;
+      const user = { id, email, name: `${as} ${id}`, status, organisation_id: organisation.id };
+      await claimSignIn(tenant, email, id);
+      await tenant.db
+        .insertInto('users')
+        .values({ ...user, permission_class_id: classIds[as], password_hash: passwordHash })
+        .execute();
+      return { id, email, ...(await signIn(tenant, id)) };
+    });
+
+  const members = Object.fromEntries(
+    await Promise.all(classNames.map(async (each) => [each, await makeMember(each)] as const)),
+  ) as World['members'];
+  const makeContract = () => app.putIn(owner.token);
+  return {
+    organisationId: organisation.id,
+    owner,
+    classIds,
+    members,
+    kept: {
+      contract: await makeContract(),
+      classId: await makeClass(),
+      invitedId: (await makeMember('Viewer', 'invited')).id,
+    },
+    makeMember,
+    signInAgain: ({ id }) => inOrganisation((tenant) => signIn(tenant, id)),
+    makeContract,
+    makeDeletedContract: async () => {
+      const { id } = await makeContract();
+      await app.call('deleteContract', { token: owner.token, params: { contractId: id } });
+      return id;
+    },
+    makeClass: () => makeClass(),
+  };
+}
+
+/** What every table holds of an organisation, as one text per table. */
+export async function snapshot(app: ContractsApp, organisationId: string): Promise<Record<string, string>> {
+  const tables = await asTableOwner<{ name: string }>(
+    app,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organisation_id' order by 1`,
+  );
+  const contents = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, (select string_agg(t::text, E'\\n' order by t::text) from ${name} t
+       where organisation_id = '${organisationId}') as content`,
+  );
+  const rows = await asTableOwner<{ name: string; content: string | null }>(app, contents.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content ?? '']));
+}
+
+async function openWatchedSession(tenant: Tenant, userId: string): Promise<Pick<Member, 'token' | 'sessionId'>> {
+  const token = await openSession(tenant, userId, { ip: null, userAgent: null }, 30);
+  const { id: sessionId } = await tenant.db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { token, sessionId };
+}
+
+export async function asTableOwner<Row>(app: ContractsApp, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
