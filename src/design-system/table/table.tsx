@@ -147,7 +147,11 @@ export function Table<Row>({
 
   return (
     <Frame height={height}>
-      {narrow && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {narrow && onSort && (
+        <chakra.div paddingInline={bordered ? '0' : '4'} paddingBlockStart={bordered ? '0' : '2'}>
+          <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        </chakra.div>
+      )}
       <Grid
         ref={scroller}
         role="grid"

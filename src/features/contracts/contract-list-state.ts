@@ -1,6 +1,7 @@
 import { contractSort, contractStage, contractStatusCode } from '#contract/contracts';
 import type { ContractSort, ContractStage, ContractStatusCode } from '#contract/contracts';
 import { day, id } from '#contract/values';
+import type { Sort } from '#design-system/table';
 import type { ListQuery } from './contracts.queries.ts';
 
 export const dueWithinChoices = [30, 60, 90] as const;
@@ -93,10 +94,17 @@ export function changeList(
   return { ...state, ...change, after: null, before: null };
 }
 
-/** Sort by a column: ascending at first, the other way round when it is sorted by already. */
-export function sortBy(state: ContractListState, column: string): ContractListState {
-  const next = contractSort.safeParse(state.sort === column ? `-${column}` : column);
-  return next.success ? changeList(state, { sort: next.data }) : state;
+/** The sort as a table shows it. */
+export function columnSort(sort: ContractSort): Sort {
+  return sort.startsWith('-')
+    ? { column: sort.slice(1), direction: 'descending' }
+    : { column: sort, direction: 'ascending' };
+}
+
+/** Sort by a column; one that cannot be sorted by changes nothing. */
+export function sortBy(state: ContractListState, { column, direction }: Sort): ContractListState {
+  const sort = contractSort.safeParse(direction === 'descending' ? `-${column}` : column);
+  return sort.success ? changeList(state, { sort: sort.data }) : state;
 }
 
 export function isFiltered(state: ContractListState): boolean {

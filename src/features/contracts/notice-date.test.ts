@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysBetween, noticeDateOf } from './notice-date.ts';
+import { dayIn, daysBetween, noticeDateOf } from './notice-date.ts';
 
 describe('the notice date', () => {
   test.each([
@@ -35,4 +35,11 @@ describe('days between', () => {
   ])('%s to %s is %i', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
+});
+
+test('the day is that of the organisation, not of the browser', () => {
+  const moment = new Date('2026-01-15T23:30:00Z');
+  expect(dayIn('UTC', moment)).toBe('2026-01-15');
+  expect(dayIn('Europe/Stockholm', moment)).toBe('2026-01-16');
+  expect(dayIn('America/Los_Angeles', moment)).toBe('2026-01-15');
 });

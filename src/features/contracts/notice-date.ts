@@ -9,3 +9,10 @@ export function noticeDateOf(expiryDate: string, noticePeriodDays: number): stri
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay);
 }
+
+/** The calendar day of a moment where the organisation is. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+}

@@ -26,7 +26,7 @@ export function AttentionItem({ item, href }: AttentionItemProps) {
         <Icon size={16} />
       </Box>
       <Box flex="1" minWidth="0">
-        <Text truncate fontWeight="medium">
+        <Text lineClamp={{ base: 2, md: 1 }} overflowWrap="anywhere" fontWeight="medium">
           <Link href={href} variant="quiet" title={item.contract.title}>
             <bdi>{item.contract.title}</bdi>
           </Link>

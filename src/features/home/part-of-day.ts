@@ -1,14 +1,13 @@
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 const starts: readonly [hour: number, part: PartOfDay][] = [
   [18, 'evening'],
   [12, 'afternoon'],
   [5, 'morning'],
-  [0, 'night'],
 ];
 
-/** Which part of the day it is at a moment, where the organisation is. */
+/** Which part of the day it is at a moment, where the organisation is; the small hours belong to the evening. */
 export function partOfDay(moment: Date, timeZone: string): PartOfDay {
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment));
-  return starts.find(([start]) => hour >= start)?.[1] ?? 'night';
+  return starts.find(([start]) => hour >= start)?.[1] ?? 'evening';
 }

@@ -55,9 +55,11 @@ export function RecentContracts({ contracts, contractHref, listHref }: RecentCon
                   <bdi>{contract.title}</bdi>
                 </Link>
               </Text>
-              <Badge plain tone={toneOf[contract.status.code]}>
-                {statuses[contract.status.code]}
-              </Badge>
+              <Box flexShrink="0" whiteSpace="nowrap">
+                <Badge plain tone={toneOf[contract.status.code]}>
+                  {statuses[contract.status.code]}
+                </Badge>
+              </Box>
             </Flex>
             <Flex gap="3" justify="space-between" textStyle="xs" color="fg.muted">
               <Text as="span" truncate minWidth="0">

@@ -1,0 +1,431 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import {
+  contract,
+  contractPage,
+  contractRows,
+  manyRows,
+  noticeDueRow,
+  overflowingRows,
+  searchedRows,
+  secondPageRows,
+} from '#mocks/fixtures/contracts';
+import { members } from '#mocks/fixtures/organisation';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { ContractListScreen } from './contract-list-screen.tsx';
+import { defaultListState } from './contract-list-state.ts';
+import { messages } from './contracts.messages.ts';
+
+const { list, filters, upload } = messages;
+
+const pdf = (name: string, bytes = '%PDF-1.7') => new File([bytes], name, { type: 'application/pdf' });
+
+function drop(event: 'dragenter' | 'drop', on: HTMLElement, files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  on.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+/** Keeps the state that the app would keep in the address. */
+function Addressed(props: ComponentProps<typeof ContractListScreen>) {
+  const [state, setState] = useState(props.state);
+  return (
+    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+      <ContractListScreen
+        {...props}
+        state={state}
+        onStateChange={(next) => {
+          setState(next);
+          props.onStateChange(next);
+        }}
+      />
+    </Box>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Contract list',
+  component: ContractListScreen,
+  render: (args) => <Addressed {...args} />,
+  args: {
+    state: defaultListState,
+    onStateChange: fn(),
+    contractHref: (contractId) => `#contract/${contractId}`,
+    onOpen: fn(),
+    onDeleted: fn(),
+    can: everything,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.listContracts, { json: contractPage(contractRows, { next: 'second-page', count: 46 }) }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toHaveAttribute(
+      'href',
+      `#contract/${noticeDueRow.id}`,
+    );
+  },
+});
+
+export const NamesTheMissingField = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Unknown: expiry date')).toBeVisible();
+  },
+});
+
+export const SortByAColumn = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const value = canvas.getByRole('columnheader', { name: 'Value' });
+    await userEvent.click(within(value).getByRole('button'));
+    await expect(value).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(value).getByRole('button'));
+    await expect(value).toHaveAttribute('aria-sort', 'descending');
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: '-value' });
+  },
+});
+
+export const SearchShowsThePassage = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContracts, ({ query }) => ({
+        json: contractPage(query.search === 'liability' ? searchedRows : contractRows),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('liability');
+    const [first] = await canvas.findAllByText('liability', { selector: 'mark' });
+    await expect(first).toBeVisible();
+  },
+});
+
+export const FilterByStage = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.stage }));
+    const screen = within(document.body);
+    await userEvent.click(await screen.findByRole('checkbox', { name: messages.stages.active }));
+    await userEvent.click(screen.getByRole('checkbox', { name: messages.stages.in_review }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, stages: ['active', 'in_review'] });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Stage: Active +1' })).toBeVisible();
+  },
+});
+
+export const DueWithinThirtyDays = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.due }));
+    await userEvent.click(await within(document.body).findByRole('radio', { name: filters.dueDays(30) }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dueWithin: 30 });
+  },
+});
+
+export const FilterByATagNobodyOffered = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.tag }));
+    const screen = within(document.body);
+    await userEvent.type(await screen.findByRole('combobox', { name: filters.tag }), 'Board');
+    await userEvent.click(await screen.findByRole('option', { name: 'Board' }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, tags: ['Board'] });
+  },
+});
+
+const filtered = {
+  ...defaultListState,
+  stages: ['active' as const],
+  tags: ['Critical', 'EU data'],
+  owner: contract.owner?.id ?? null,
+  expiresFrom: '2026-01-01',
+  expiresTo: '2026-12-31',
+  dueWithin: 90 as const,
+};
+
+export const ClearFilters = meta.story({
+  args: { state: filtered },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.clearAll }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(defaultListState);
+  },
+});
+
+export const Filtered = meta.story({ args: { state: filtered } });
+
+export const TurnThePage = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContracts, ({ query }) => ({
+        json:
+          query.after === 'second-page'
+            ? contractPage(secondPageRows, { previous: 'first-page', count: 46 })
+            : contractPage(contractRows, { next: 'second-page', count: 46 }),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('link', { name: `${noticeDueRow.title}, 2024 edition` })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const ChooseRowsPerPage = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateProfile, ({ body }) => ({
+        json: { ...profile, rows_per_page: body.rows_per_page ?? profile.rows_per_page },
+      })),
+      mock(endpoints.listContracts, ({ query }) => ({
+        json: contractPage(query.limit === 25 ? manyRows.slice(0, 25) : contractRows, { next: 'next', count: 46 }),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await expect(await canvas.findByText('25 of 46')).toBeVisible();
+  },
+});
+
+export const OpenByKeyboard = meta.story({
+  async play({ canvas, userEvent }) {
+    const link = await canvas.findByRole('link', { name: contractRows[1]?.title });
+    const opened = fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', opened);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+});
+
+export const MoveToBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteContract, { status: 204 }), mock(endpoints.restoreContract, { json: contract }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.actionsOf(noticeDueRow.title) }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: list.remove }));
+    await waitFor(() =>
+      expect(args.onDeleted).toHaveBeenCalledWith(
+        expect.objectContaining({ id: noticeDueRow.id, title: noticeDueRow.title }),
+      ),
+    );
+  },
+});
+
+export const Bin = meta.story({
+  args: { state: { ...defaultListState, bin: true } },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContracts, ({ query }) => ({
+        json: contractPage(query.deleted ? contractRows.slice(7, 9) : []),
+      })),
+      mock(endpoints.restoreContract, { json: contract }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: list.restoreOf(contractRows[7]?.title ?? '') });
+    msw.use(mock(endpoints.listContracts, { json: contractPage(contractRows.slice(8, 9)) }));
+    await userEvent.click(restore);
+    await waitFor(() => expect(restore).not.toBeInTheDocument());
+  },
+});
+
+export const EmptyBin = meta.story({
+  args: { state: { ...defaultListState, bin: true } },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, { json: contractPage([]) }));
+  },
+});
+
+export const UploadOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const UploadSeveral = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContract, ({ query }) =>
+        query.file_name === 'damaged.pdf'
+          ? { error: 'file_damaged', detail_error_message: 'This file is damaged: it has no pages.' }
+          : { json: contract },
+      ),
+    );
+  },
+  async play({ canvas, args }) {
+    drop('drop', await canvas.findByRole('grid'), [
+      pdf('lease.pdf'),
+      pdf('damaged.pdf'),
+      pdf('empty.pdf', ''),
+      new File(['notes'], 'notes.docx', { type: 'application/msword' }),
+      pdf('framework.pdf'),
+    ]);
+    const panel = await canvas.findByRole('region', { name: upload.title });
+    await expect(await within(panel).findByText('2 of 5 uploaded')).toBeVisible();
+    await expect(within(panel).getByText('This file is damaged: it has no pages.')).toBeVisible();
+    await expect(within(panel).getByText(upload.refusals.empty)).toBeVisible();
+    await expect(within(panel).getByText(upload.refusals.not_pdf)).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+});
+
+export const UploadByDropping = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.createContract));
+  },
+  async play({ canvas }) {
+    const grid = await canvas.findByRole('grid');
+    drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf')]);
+    await expect(await canvas.findByText('two.pdf')).toBeVisible();
+  },
+});
+
+export const DroppingFiles = meta.story({
+  async play({ canvas }) {
+    const grid = await canvas.findByRole('grid');
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    drop('dragenter', grid, [pdf('one.pdf')]);
+    await expect(await canvas.findByText(upload.drop)).toBeVisible();
+  },
+});
+
+export const RetryAnUpload = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContract, { error: 'unavailable', detail_error_message: 'Storage is not available.' }),
+    );
+  },
+  async play({ canvas, userEvent, msw, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await expect(await canvas.findByText('Storage is not available.')).toBeVisible();
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await userEvent.click(canvas.getByRole('button', { name: upload.retry }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listContracts));
+  },
+});
+
+export const Refreshing = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    msw.use(mock.pending(endpoints.listContracts));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('progressbar', { name: list.refreshing })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, { json: contractPage([]) }));
+  },
+});
+
+export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+
+export const NoMatch = meta.story({
+  args: { state: { ...defaultListState, search: 'force majeure' } },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.search ? [] : contractRows) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const PageThatRanEmpty = meta.story({
+  args: { state: { ...defaultListState, after: 'a-row-that-was-deleted' } },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.firstPage }));
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, { error: 'internal', detail_error_message: 'The list is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
+    msw.use(mock(endpoints.listContracts, { json: contractPage(contractRows) }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContracts, { error: 'permission_denied' }));
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await expect(canvas.queryByRole('button', { name: list.upload })).not.toBeInTheDocument();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+      mock(endpoints.listContracts, {
+        json: contractPage(overflowingRows, { next: 'more', count: 10_000, exact: false }),
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('100 of 10,000+')).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const NarrowBin = Bin.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const NarrowUpload = UploadSeveral.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const DarkSearch = SearchShowsThePassage.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import type { ContractRow } from '#contract/contracts';
+import type { Permission } from '#contract/permissions';
+import { useFormat } from '#design-system/format';
+import { Flex } from '#design-system/layout';
+import { changeList, type ContractListState, defaultListState } from './contract-list-state.ts';
+import { DropOverlay } from './drop-overlay.tsx';
+import { ListContent } from './list-content.tsx';
+import { ListHeader } from './list-header.tsx';
+import { RestoreButton, RowActions } from './row-actions.tsx';
+import { totalText } from './total-text.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { type DeletedContract, useBin } from './use-bin.ts';
+import { useContractList } from './use-contract-list.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface ContractListScreenProps {
+  /** Everything that decides which rows show; kept in the address by the app. */
+  readonly state: ContractListState;
+  readonly onStateChange: (state: ContractListState) => void;
+  readonly contractHref: (contractId: string) => string;
+  /** Goes to a contract: the one that was just uploaded. */
+  readonly onOpen: (contractId: string) => void;
+  readonly can: (permission: Permission) => boolean;
+  /** Told of a contract that went to the bin, to offer the way back. */
+  readonly onDeleted: (deleted: DeletedContract) => void;
+}
+
+/** All contracts: searched, filtered, sorted, added to by dropping PDFs anywhere, thrown away and restored. */
+export function ContractListScreen(props: ContractListScreenProps) {
+  const { state, onStateChange, contractHref, onOpen, can, onDeleted } = props;
+  const format = useFormat();
+  const list = useContractList(state, can);
+  const { queue, uploads } = useUploads(onOpen);
+  const { remove, restore } = useBin(onDeleted);
+  const mayManage = can('contracts.manage');
+  const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => queue.add(files) : undefined;
+  const { over, handlers } = useFileDrop((files) => onFiles?.(files), onFiles !== undefined);
+
+  const actions = useCallback(
+    (row: ContractRow) => {
+      if (state.bin) return mayManage && <RestoreButton row={row} onRestore={restore} />;
+      return <RowActions row={row} href={contractHref(row.id)} onRemove={mayManage ? remove : undefined} />;
+    },
+    [state.bin, mayManage, contractHref, remove, restore],
+  );
+
+  return (
+    <Flex {...handlers} direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0" position="relative">
+      <ListHeader
+        bin={state.bin}
+        onBin={(bin) => onStateChange({ ...defaultListState, bin })}
+        count={list.page.data ? totalText(list.page.data.total, format) : null}
+        mayRestore={mayManage}
+        onFiles={onFiles}
+      />
+      <ListContent
+        list={list}
+        state={state}
+        onStateChange={onStateChange}
+        onFirstPage={() => onStateChange(changeList(state, {}))}
+        contractHref={contractHref}
+        actions={actions}
+        onFiles={onFiles}
+      />
+      {over && <DropOverlay />}
+      {uploads.length > 0 && (
+        <UploadPanel
+          uploads={uploads}
+          contractHref={contractHref}
+          onRetry={(id) => queue.retry(id)}
+          onDismiss={(id) => queue.dismiss(id)}
+          onDismissAll={() => queue.dismissAll()}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ContractStatus } from '#contract/contracts';
+import { Badge } from '#design-system/badge';
+import { messages } from './contracts.messages.ts';
+import { statusTones } from './fact-text.ts';
+
+interface StatusBadgeProps {
+  readonly status: ContractStatus;
+  /** Without a ground, for tables. */
+  readonly plain?: boolean;
+}
+
+/** What the dates say today; an unknown status names the field that is missing. */
+export function StatusBadge({ status, plain = true }: StatusBadgeProps) {
+  const missing = status.code === 'unknown' && status.missing_field;
+  return (
+    <Badge plain={plain} dot tone={statusTones[status.code]}>
+      {messages.statuses[status.code]}
+      {missing && messages.missing(messages.fields[missing])}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '#api';
+import { contractMutations } from './contracts.mutations.ts';
+
+/** A contract that was just moved to the bin, and the way back. */
+export interface DeletedContract {
+  readonly id: string;
+  readonly title: string;
+  readonly undo: () => void;
+}
+
+type Subject = Pick<DeletedContract, 'id' | 'title'>;
+
+/** Moves contracts to the bin and back; `onDeleted` is told of each that went. */
+export function useBin(onDeleted: (deleted: DeletedContract) => void) {
+  const api = useApi();
+  const { mutate: remove } = useMutation(contractMutations.remove(api));
+  const { mutate: restore } = useMutation(contractMutations.restore(api));
+  return {
+    restore: useCallback(({ id }: Subject) => restore({ id }), [restore]),
+    remove: useCallback(
+      ({ id, title }: Subject) =>
+        remove({ id }, { onSuccess: () => onDeleted({ id, title, undo: () => restore({ id }) }) }),
+      [remove, restore, onDeleted],
+    ),
+  };
+}
