@@ -44,12 +44,16 @@ function announce(
   );
 }
 
-/** The first signal stops cleanly, a second one at once. */
+/**
+ * The first signal stops cleanly, a second one at once. Within a second it is the same wish: Ctrl-C reaches the process
+ * from the terminal and once more from whoever started it.
+ */
 function stopOnSignals(server: RunningServer): void {
-  let asked = false;
+  let asked = 0;
   const stop = async () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (asked > 0 && performance.now() - asked > 1000) process.exit(1);
+    if (asked > 0) return;
+    asked = performance.now();
     console.log('Stopping …');
     await server.stop();
     process.exit(0);

@@ -17,8 +17,7 @@ export function runOnProjectNode(root, script, given) {
     stdio: 'inherit',
     env: { ...process.env, PATH: [tools, path.dirname(node), process.env.PATH].join(path.delimiter) },
   });
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
