@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { applyColorMode } from '#theme';
 import type { Boot } from './boot/boot.ts';
 import { readConfiguration } from './boot/configuration.ts';
@@ -7,6 +6,7 @@ import { runningBuild } from './boot/running-build.ts';
 import { StyleNonce } from './boot/style-nonce.tsx';
 import { createErrorReporter, reportUncaught } from './errors/error-reporter.ts';
 import { Root } from './root.tsx';
+import { openAddressBar } from './routing/address-bar.ts';
 import { openStorage } from './stores/browser-storage.ts';
 import { sessionStore } from './stores/session-store.ts';
 import { openToastDesk } from './toasts/toast-desk.ts';
@@ -32,6 +32,7 @@ const boot: Boot = {
   storage,
   tabStorage: openStorage(() => sessionStorage, window),
   session: sessionStore(storage),
+  address: openAddressBar(window),
   configuration,
   reporter,
   toasts: openToastDesk(() =>
@@ -45,8 +46,6 @@ if (!place) throw new Error('index.html has no element with the id root.');
 
 createRoot(place, { onUncaughtError: reporter.report, onCaughtError: reporter.report }).render(
   <StyleNonce page={document}>
-    <BrowserRouter useTransitions={false}>
-      <Root boot={boot} />
-    </BrowserRouter>
+    <Root boot={boot} />
   </StyleNonce>,
 );

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pages, paths, payloadPath, publicPaths } from './paths.ts';
 
@@ -78,9 +77,4 @@ test.each([
   ['/settings/password_reset_confirm/:uid/:token', '/settings/password_reset_confirm/_payload.json'],
 ])('the payload of %s is at %s', (path, payload) => {
   expect(payloadPath(path)).toBe(payload);
-});
-
-test('the profile is found however it is spelled', () => {
-  expect(matchPath(paths.profile, '/profile')).not.toBeNull();
-  expect(matchPath(paths.profile, '/Profile')).not.toBeNull();
 });

@@ -59,12 +59,13 @@ export interface Page {
 }
 
 const publicModule = 'public/public-pages.tsx';
+const otherPublicModule = 'public/other-public-pages.tsx';
 
 export const pages = [
   { name: 'login', title: 'Sign in', module: publicModule },
-  { name: 'signup', title: 'Create your organisation', module: publicModule },
-  { name: 'trialEnded', title: 'Trial ended', module: publicModule },
-  { name: 'passwordResetConfirm', title: 'Choose a new password', module: publicModule },
+  { name: 'signup', title: 'Create your organisation', module: otherPublicModule },
+  { name: 'trialEnded', title: 'Trial ended', module: otherPublicModule },
+  { name: 'passwordResetConfirm', title: 'Choose a new password', module: otherPublicModule },
   { name: 'home', title: 'Home', module: 'pages/home-page.tsx' },
   { name: 'contractList', title: 'Contracts', module: 'pages/contract-list-page.tsx' },
 ] as const satisfies readonly Page[];

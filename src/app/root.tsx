@@ -1,11 +1,12 @@
 import type { Session } from '#contract/session';
 import type { LeaveReason } from '#machines/auth';
 import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Boot } from './boot/boot.ts';
 import { LoadingApp } from './boot/loading-app.tsx';
 import { RootBoundary } from './errors/root-boundary.tsx';
-import { paths, publicPaths } from './paths.ts';
+import { paths } from './paths.ts';
+import { fullPath, useAddress } from './routing/address-bar.ts';
+import { isPublic, pageAt } from './routing/page-at.ts';
 import { loginHref, wantedPath } from './routing/redirect.ts';
 import { ToastOutlet } from './toasts/toast-outlet.tsx';
 
@@ -15,7 +16,7 @@ const PublicPages = lazy(() =>
   import('./public/public-pages.tsx').then(({ PublicPages }) => ({ default: PublicPages })),
 );
 
-/** Whoever is inside, and the session they just brought; null where it was stored before. */
+/** Whether somebody is inside, and the session that they just brought; null where it was stored before. */
 type Visitor = { readonly inside: false } | { readonly inside: true; readonly arrival: Session | null };
 
 /** Decides between the public pages and the signed-in shell; the auth machine decides when somebody leaves. */
@@ -32,33 +33,16 @@ export function Root({ boot }: { readonly boot: Boot }) {
 
 function Trees({ boot }: { readonly boot: Boot }) {
   const configuration = use(boot.configuration);
-  const navigate = useNavigate();
-  const location = useLocation();
-  const [visitor, setVisitor] = useState<Visitor>(() =>
-    boot.session.get() ? { inside: true, arrival: null } : { inside: false },
-  );
-  const wantsPublic = publicPaths.some((path) => matchPath(path, location.pathname));
-  const isEntrance = [paths.login, paths.signup].some((path) => matchPath(path, location.pathname));
-  const target = wantedPath(location.search, window.location.origin);
+  const { visitor, enter, leave } = useVisitor(boot);
+  const address = useAddress(boot.address);
+  const page = pageAt(address.pathname)?.name;
+  const isEntrance = page === 'login' || page === 'signup';
 
-  function enter(arrival: Session | null) {
-    setVisitor({ inside: true, arrival });
-    if (arrival || isEntrance) void navigate(target, { replace: true });
-  }
-
-  function leave(reason: LeaveReason) {
-    const here = location.pathname + location.search + location.hash;
-    setVisitor({ inside: false });
-    void navigate(reason === 'token-rejected' ? loginHref(here) : paths.login, { state: { reason } });
-  }
-
-  useEnteringElsewhere(boot, !visitor.inside, () => enter(null));
-
-  if (visitor.inside && isEntrance) return <Navigate to={target} replace />;
-  if (visitor.inside && !wantsPublic) {
+  if (visitor.inside && isEntrance) return <Redirect boot={boot} to={wantedPath(address.search, location.origin)} />;
+  if (visitor.inside && !isPublic(address.pathname)) {
     return <Shell boot={boot} configuration={configuration} arrival={visitor.arrival} onLeave={leave} />;
   }
-  if (!wantsPublic) return <Navigate to={loginHref(location.pathname + location.search + location.hash)} replace />;
+  if (!isPublic(address.pathname)) return <Redirect boot={boot} to={loginHref(fullPath(address))} />;
   return (
     <PublicPages
       boot={boot}
@@ -69,13 +53,34 @@ function Trees({ boot }: { readonly boot: Boot }) {
   );
 }
 
-/** Another tab signed in: this one follows. */
-function useEnteringElsewhere({ session }: Boot, listening: boolean, enter: () => void) {
-  const onEnter = useEffectEvent(enter);
+function useVisitor({ session, address }: Boot) {
+  const [visitor, setVisitor] = useState<Visitor>(() =>
+    session.get() ? { inside: true, arrival: null } : { inside: false },
+  );
+
+  function enter(arrival: Session) {
+    setVisitor({ inside: true, arrival });
+    address.go(wantedPath(address.get().search, location.origin), { replace: true });
+  }
+
+  function leave(reason: LeaveReason) {
+    address.refresh();
+    setVisitor({ inside: false });
+    address.go(reason === 'token-rejected' ? loginHref(fullPath(address.get())) : paths.login, { state: { reason } });
+  }
+
+  const onSignedInElsewhere = useEffectEvent(() => setVisitor({ inside: true, arrival: null }));
   useEffect(() => {
-    if (!listening) return undefined;
+    if (visitor.inside) return undefined;
     return session.subscribe(() => {
-      if (session.get()) onEnter();
+      if (session.get()) onSignedInElsewhere();
     });
-  }, [session, listening]);
+  }, [session, visitor.inside]);
+
+  return { visitor, enter, leave };
+}
+
+function Redirect({ boot, to }: { readonly boot: Boot; readonly to: string }) {
+  useEffect(() => boot.address.go(to, { replace: true }), [boot, to]);
+  return <LoadingApp />;
 }

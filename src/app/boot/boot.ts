@@ -1,5 +1,6 @@
 import type { PublicConfiguration } from '#contract/configuration';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
+import type { AddressBar } from '../routing/address-bar.ts';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { ToastDesk } from '../toasts/toast-desk.ts';
@@ -10,6 +11,7 @@ export interface Boot {
   /** Kept for this tab only. */
   readonly tabStorage: BrowserStorage;
   readonly session: SessionStore;
+  readonly address: AddressBar;
   readonly configuration: Promise<PublicConfiguration>;
   readonly reporter: ErrorReporter;
   readonly toasts: ToastDesk;

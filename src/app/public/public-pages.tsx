@@ -2,17 +2,20 @@ import { ApiProvider, createApi } from '#api';
 import type { PublicConfiguration } from '#contract/configuration';
 import type { Session } from '#contract/session';
 import { LinkComponentProvider } from '#design-system/link';
-import { NotFoundScreen } from '#features/errors';
-import { LoginScreen, PasswordResetScreen, SignupScreen, TrialEndedScreen } from '#features/sign-in';
+import { LoginScreen } from '#features/sign-in';
 import { LeanThemeProvider } from '#theme';
-import { useState } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { lazy, useState } from 'react';
 import type { Boot } from '../boot/boot.ts';
 import { paths } from '../paths.ts';
-import { AppLink } from '../routing/app-link.tsx';
-import { billingHref } from '../routing/hrefs.ts';
+import { useAddress } from '../routing/address-bar.ts';
+import { pageAt } from '../routing/page-at.ts';
 import { PageArrival } from '../routing/page-arrival.tsx';
+import { plainLink } from '../routing/plain-link.tsx';
 import { reasonFrom } from './signed-out-reason.ts';
+
+const OtherPublicPages = lazy(() =>
+  import('./other-public-pages.tsx').then(({ OtherPublicPages }) => ({ default: OtherPublicPages })),
+);
 
 interface PublicPagesProps {
   readonly boot: Boot;
@@ -22,9 +25,11 @@ interface PublicPagesProps {
   readonly onIntent: () => void;
 }
 
-/** The pages that need no sign-in, under the lean theme. */
+/** The pages that need no sign-in, under the lean theme. Only the sign-in page is loaded at once. */
 export function PublicPages({ boot, configuration, onSignedIn, onIntent }: PublicPagesProps) {
-  const location = useLocation();
+  const address = useAddress(boot.address);
+  const page = pageAt(address.pathname);
+  const [link] = useState(() => plainLink(boot.address));
   const [api] = useState(() =>
     createApi({
       apiBase: configuration.apiBase,
@@ -32,45 +37,26 @@ export function PublicPages({ boot, configuration, onSignedIn, onIntent }: Publi
       onFailure: (error) => boot.toasts.showFailure(error.message),
     }),
   );
-  const entrance = { search: location.search };
 
   return (
     <LeanThemeProvider>
-      <LinkComponentProvider component={AppLink}>
+      <LinkComponentProvider component={link}>
         <ApiProvider api={api}>
-          <PageArrival />
-          <div onFocus={onIntent}>
-            <Routes>
-              <Route
-                path={paths.login}
-                element={
-                  <LoginScreen
-                    onSignedIn={onSignedIn}
-                    signupHref={paths.signup + entrance.search}
-                    reason={reasonFrom(location.state)}
-                    onIntent={onIntent}
-                  />
-                }
-              />
-              <Route
-                path={paths.signup}
-                element={<SignupScreen onSignedIn={onSignedIn} loginHref={paths.login + entrance.search} />}
-              />
-              <Route
-                path={paths.trialEnded}
-                element={<TrialEndedScreen billingHref={billingHref} loginHref={paths.login} />}
-              />
-              <Route path={paths.passwordResetConfirm} element={<PasswordReset onSignedIn={onSignedIn} />} />
-              <Route path="*" element={<NotFoundScreen path={location.pathname} homeHref={paths.home} />} />
-            </Routes>
-          </div>
+          <PageArrival pathname={address.pathname} />
+          {page?.name === 'login' ? (
+            <LoginScreen
+              onSignedIn={onSignedIn}
+              signupHref={paths.signup + address.search}
+              reason={reasonFrom(address.state)}
+              onIntent={onIntent}
+            />
+          ) : (
+            <div onFocus={onIntent}>
+              <OtherPublicPages address={address} page={page} onSignedIn={onSignedIn} />
+            </div>
+          )}
         </ApiProvider>
       </LinkComponentProvider>
     </LeanThemeProvider>
   );
-}
-
-function PasswordReset({ onSignedIn }: Pick<PublicPagesProps, 'onSignedIn'>) {
-  const { uid = '', token = '' } = useParams();
-  return <PasswordResetScreen uid={uid} token={token} onSignedIn={onSignedIn} loginHref={paths.login} />;
 }

@@ -1,9 +1,9 @@
-import { generatePath } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { fillPattern } from './path-pattern.ts';
 
 export const billingHref = `${paths.organisationSettings}?tab=billing`;
 
-export const contractHref = (id: string) => generatePath(paths.contract, { id });
+export const contractHref = (id: string) => fillPattern(paths.contract, { id });
 
 /** The contracts of some statuses; all of them without any. */
 export function contractListHref({ statuses = [] }: { readonly statuses?: readonly string[] }): string {

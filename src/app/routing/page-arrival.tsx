@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '#design-system/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { documentTitle, pageName } from './page-title.ts';
+import { documentTitle, pageName } from './page-at.ts';
 
 /** Titles the document, and after a navigation says the new page's name and moves the focus to its heading. */
-export function PageArrival() {
-  const { pathname } = useLocation();
+export function PageArrival({ pathname }: { readonly pathname: string }) {
   const [arrivedAt, setArrivedAt] = useState<string>();
   const first = useRef(pathname);
   const name = pageName(pathname);

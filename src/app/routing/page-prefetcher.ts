@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
-import { pages, paths, payloadPath } from '../paths.ts';
+import { paths, payloadPath } from '../paths.ts';
+import { pageAt } from './page-at.ts';
 
 /** What `{path}/_payload.json` says of a page. */
 export interface PagePayload {
@@ -26,8 +26,7 @@ export function createPagePrefetcher({ fetch, page }: PrefetcherSurroundings): (
   }
 
   return (href) => {
-    const { pathname } = new URL(href, page.baseURI);
-    const found = pages.find(({ name }) => matchPath(paths[name], pathname));
+    const found = pageAt(new URL(href, page.baseURI).pathname);
     if (!found) return;
     const payload = payloadPath(paths[found.name]);
     if (asked.has(payload)) return;

@@ -2,9 +2,10 @@ import type { PublicConfiguration } from '#contract/configuration';
 import type { Session } from '#contract/session';
 import type { LeaveReason } from '#machines/auth';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Boot } from '../boot/boot.ts';
 import { LoadingApp } from '../boot/loading-app.tsx';
+import type { AddressBar } from '../routing/address-bar.ts';
 import { billingHref } from '../routing/hrefs.ts';
 import { Frame } from './frame/frame.tsx';
 import { openShell, type OpenShell } from './open-shell.ts';
@@ -23,10 +24,19 @@ interface ShellProps {
 
 /** The signed-in application: opens when somebody is inside, closes when they leave. */
 export function Shell(props: ShellProps) {
+  return (
+    <BrowserRouter useTransitions={false}>
+      <OpenedShell {...props} />
+    </BrowserRouter>
+  );
+}
+
+function OpenedShell(props: ShellProps) {
   const shell = useOpenShell(props);
   if (!shell) return <LoadingApp />;
   return (
     <ShellProviders shell={shell}>
+      <AddressSync address={props.boot.address} />
       <SignedInUser>
         <Frame>
           <Pages />
@@ -59,4 +69,11 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
   }, [boot, configuration, arrival, goToLogin, goToBilling]);
 
   return shell;
+}
+
+/** Lets the root see where the router of the signed-in pages went. */
+function AddressSync({ address }: { readonly address: AddressBar }) {
+  const location = useLocation();
+  useEffect(() => address.refresh(), [address, location]);
+  return null;
 }

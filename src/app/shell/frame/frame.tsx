@@ -24,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <PageArrival />
+      <PageArrival pathname={pathname} />
       <AppShell
         nav={({ inDrawer }) => <SideNav inDrawer={inDrawer} onSearch={openPalette} />}
         collapsed={navCollapsed}

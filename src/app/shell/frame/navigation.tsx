@@ -2,9 +2,9 @@ import type { Permission } from '#contract/permissions';
 import type { NavItem, NavSection } from '#design-system/nav';
 import { FileText, House, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
 import { paths, type PathName } from '../../paths.ts';
+import { matchPattern } from '../../routing/path-pattern.ts';
 import type { NavSection as SectionName } from '../../stores/view-preferences.ts';
 
 interface Entry {
@@ -49,6 +49,6 @@ export function navigation(pathname: string, can: (permission: Permission) => bo
 }
 
 function toItem({ name, label, icon, inside = [] }: Entry, pathname: string): NavItem {
-  const current = [name, ...inside].some((each) => matchPath(paths[each], pathname));
+  const current = [name, ...inside].some((each) => matchPattern(paths[each], pathname) !== null);
   return { id: name, label, href: paths[name], icon, current };
 }

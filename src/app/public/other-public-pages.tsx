@@ -1,0 +1,33 @@
+import type { Session } from '#contract/session';
+import { NotFoundScreen } from '#features/errors';
+import { PasswordResetScreen, SignupScreen, TrialEndedScreen } from '#features/sign-in';
+import { paths } from '../paths.ts';
+import type { Address } from '../routing/address-bar.ts';
+import { billingHref } from '../routing/hrefs.ts';
+import type { pageAt } from '../routing/page-at.ts';
+
+interface OtherPublicPagesProps {
+  readonly address: Address;
+  readonly page: ReturnType<typeof pageAt>;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+/** The public pages beside the sign-in page. */
+export function OtherPublicPages({ address, page, onSignedIn }: OtherPublicPagesProps) {
+  switch (page?.name) {
+    case 'signup':
+      return <SignupScreen onSignedIn={onSignedIn} loginHref={paths.login + address.search} />;
+    case 'passwordResetConfirm': {
+      const { uid = '', token = '' } = page.parameters;
+      return <PasswordResetScreen uid={uid} token={token} onSignedIn={onSignedIn} loginHref={paths.login} />;
+    }
+    case 'trialEnded':
+      return <TrialEndedScreen billingHref={billingHref} loginHref={paths.login} />;
+    default:
+      return (
+        <main>
+          <NotFoundScreen path={address.pathname} homeHref={paths.home} />
+        </main>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { pages, paths, publicPaths } from '../paths.ts';
+import { matchPattern } from './path-pattern.ts';
+
+const product = 'Accordant';
+const unknownPage = 'Page Not Found';
+
+/** The page at a path, and the parameters in it; undefined where there is none. */
+export function pageAt(pathname: string) {
+  for (const page of pages) {
+    const parameters = matchPattern(paths[page.name], pathname);
+    if (parameters) return { ...page, parameters };
+  }
+  return undefined;
+}
+
+/** Whether a path needs no sign-in. */
+export function isPublic(pathname: string): boolean {
+  return publicPaths.some((path) => matchPattern(path, pathname));
+}
+
+/** What the page at a path is called. */
+export function pageName(pathname: string): string {
+  return pageAt(pathname)?.title ?? unknownPage;
+}
+
+export const documentTitle = (name: string) => `${name} · ${product}`;
