@@ -30,5 +30,8 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     ...(refusal.details.fields && { fields: [...refusal.details.fields] }),
     request_id: requestId,
   };
-  return Response.json(body, { status: errorStatus[refusal.code], headers: { 'cache-control': 'no-store', ...refusal.details.headers } });
+  return Response.json(body, {
+    status: errorStatus[refusal.code],
+    headers: { 'cache-control': 'no-store', ...refusal.details.headers },
+  });
 }

@@ -60,6 +60,7 @@ export interface Owner {
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
   furtherRoutes: (configuration: Configuration, database: TestDatabase) => AppParts['furtherRoutes'] = () => [],
+  pages = 'dist',
 ): Promise<TestApp> {
   const configuration = readConfiguration({
     ENVIRONMENT: 'test',
@@ -77,7 +78,7 @@ export async function startTestApp(
     limits: createLimits(database.pool, configuration),
     afterwards: afterwards.run,
     furtherRoutes: furtherRoutes(configuration, database),
-    pages: 'dist',
+    pages,
     isStopping: () => false,
   });
 
