@@ -1,9 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 import { runStories } from '../stories/run-stories.ts';
-import { readStories } from '../stories/story-index.ts';
-import { baselineFolder } from '../../tests/visual/baselines.ts';
+import { baselinesWithoutStory } from '../visual/stale-baselines.ts';
 import { judged, type Part } from './part.ts';
 
 /** Every story: its play, its accessibility, its baseline. */
@@ -13,18 +10,12 @@ export const storyTests: Part = {
     const { pinned } = await findBrowser();
     const outcomes = await runStories({ baselines: pinned ? 'compare' : 'off' });
     const failures = outcomes.filter(({ passed }) => !passed).map(({ story, message }) => `${story}\n${message}`);
-    failures.push(...(await baselinesWithoutStory()));
+    for (const file of await baselinesWithoutStory()) {
+      failures.push(`tests/visual/baselines/${file} belongs to no story; npm run visual -- --update removes it.`);
+    }
     const passed = outcomes.filter((outcome) => outcome.passed).length;
     const tally = { passed, failed: failures.length, failures };
     const remark = 'No pixels compared: this is not the pinned browser.';
     return judged(pinned ? tally : { ...tally, remark }, { succeeded: failures.length === 0, said: '' });
   },
 };
-
-async function baselinesWithoutStory(): Promise<string[]> {
-  const known = new Set((await readStories()).map(({ id }) => id));
-  const files = await readdir(baselineFolder).catch(() => []);
-  return files
-    .filter((file) => file.endsWith('.png') && !known.has(path.basename(file, '.png')))
-    .map((file) => `tests/visual/baselines/${file} belongs to no story; npm run visual -- --update removes it.`);
-}

@@ -7,9 +7,9 @@ import { compareImages } from './compare-images.ts';
 export type BaselineMode = 'compare' | 'update' | 'off';
 
 export const baselineFolder = path.join(import.meta.dirname, 'baselines');
-const reportFolder = path.resolve(import.meta.dirname, '../../reports/visual');
+export const reportFolder = path.resolve(import.meta.dirname, '../../reports/visual');
 
-export const baselineOf = (storyId: string) => path.join(baselineFolder, `${storyId}.png`);
+const baselineOf = (storyId: string) => path.join(baselineFolder, `${storyId}.png`);
 
 /** Hold a screenshot to the story's baseline, or make it the baseline. Throws where they differ. */
 export async function holdToBaseline(storyId: string, screenshot: Buffer, mode: BaselineMode): Promise<void> {
