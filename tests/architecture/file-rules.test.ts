@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFiles, root } from './project-files.ts';
+
+const code = projectFiles('.ts', '.tsx', '.mjs', '.cjs', '.js');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const longestOf = (file: string) => (file.endsWith('.stories.tsx') ? 500 : 350);
+const homeless = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)/;
+
+describe('names', () => {
+  test('nothing is called utils, helpers, common, misc or manager', () => {
+    expect(code.filter((file) => homeless.test(file))).toEqual([]);
+  });
+
+  test('files are named in kebab case', () => {
+    const odd = code.filter((file) => !/^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(path.basename(file)));
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  test('no file is longer than 350 lines, a list of stories than 500', () => {
+    const long = code.filter((file) => read(file).split('\n').length > longestOf(file));
+    expect(long).toEqual([]);
+  });
+});
+
+describe('what is left behind', () => {
+  const leftovers: [what: string, pattern: RegExp][] = [
+    ['notes to oneself', /\b(TODO|FIXME|XXX)\b/],
+    ['skipped or focused tests', /\b(test|it|describe)\.(skip|only|todo)\(/],
+    ['a debugger', /^\s*debugger;/m],
+  ];
+
+  test.each(leftovers)('no %s', (_what, pattern) => {
+    const own = path.relative(root, import.meta.filename);
+    expect(code.filter((file) => file !== own && pattern.test(read(file)))).toEqual([]);
+  });
+});
