@@ -1,0 +1,115 @@
+import { Button } from '#design-system/button';
+import { Text } from '#design-system/layout';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { type BuildReloadEvent, buildReloadMachine, pollInterval, reloadGuard } from './build-reload-machine.ts';
+
+interface BuildReloadStoryProps {
+  /** The build that the server has. */
+  readonly latest: string;
+}
+
+const events: BuildReloadEvent[] = [
+  { type: 'route.changed', path: '/tasks' },
+  { type: 'route.changed', path: '/Profile' },
+  { type: 'chunk.failed' },
+];
+
+const steps = [
+  ['1 ms', 1],
+  ['guard', reloadGuard - 1],
+  ['hour', pollInterval - 1],
+] as const;
+
+function begin(latest: string, reload: (path: string) => void) {
+  const clock = new SimulatedClock();
+  const machine = buildReloadMachine.provide({
+    actors: { fetchLatestBuild: fromPromise<string>(async () => latest) },
+    actions: { rememberReloads: () => {}, reload: (_, { path }) => reload(path) },
+  });
+  const actor = createActor(machine, { clock, input: { build: 'one', reloads: {}, now: () => clock.now() } });
+  actor.start();
+  return { clock, actor, machine };
+}
+
+function BuildReloadStory({ latest }: BuildReloadStoryProps) {
+  const [reloaded, setReloaded] = useState<readonly string[]>([]);
+  const [{ clock, actor, machine }] = useState(() => begin(latest, (path) => setReloaded((all) => [...all, path])));
+  const [, setNow] = useState(0);
+  useEffect(() => () => void actor.stop(), [actor]);
+  const move = (step: number) => {
+    clock.increment(step);
+    setNow(clock.now());
+  };
+  return (
+    <MachineDiagram
+      machine={machine}
+      actor={actor}
+      events={events}
+      show={({ build, reloads }) => ({ build, reloads })}
+      controls={
+        <>
+          {steps.map(([name, step]) => (
+            <Button key={name} size="xs" variant="subtle" onClick={() => move(step)}>
+              {`clock + ${name}`}
+            </Button>
+          ))}
+          <Text>Reloaded: {reloaded.join(', ') || 'nothing'}</Text>
+        </>
+      }
+    />
+  );
+}
+
+const meta = preview.meta({ title: 'Machines/Build reload', component: BuildReloadStory, args: { latest: 'two' } });
+
+const isIn = (canvasElement: HTMLElement, state: string) =>
+  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
+const press = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+export const NewerBuild = meta.story({
+  async play({ canvasElement, canvas }) {
+    await press(canvasElement, 'clock + hour');
+    await isIn(canvasElement, 'current.waiting');
+    await press(canvasElement, 'clock + 1 ms');
+    await isIn(canvasElement, 'stale');
+    await press(canvasElement, 'route.changed /tasks');
+    await expect(await canvas.findByText('Reloaded: /tasks')).toBeVisible();
+  },
+});
+
+export const SameBuild = meta.story({
+  args: { latest: 'one' },
+  async play({ canvasElement, canvas }) {
+    await press(canvasElement, 'clock + hour');
+    await press(canvasElement, 'clock + 1 ms');
+    await isIn(canvasElement, 'current.waiting');
+    await expect(canvas.getByRole('button', { name: 'route.changed /tasks' })).toBeDisabled();
+  },
+});
+
+export const ChunkFailed = meta.story({
+  async play({ canvasElement, canvas }) {
+    await press(canvasElement, 'chunk.failed');
+    await isIn(canvasElement, 'stale');
+    await press(canvasElement, 'route.changed /tasks');
+    await expect(await canvas.findByText('Reloaded: /tasks')).toBeVisible();
+  },
+});
+
+export const AtMostOnceInTenSeconds = meta.story({
+  async play({ canvasElement, canvas }) {
+    await press(canvasElement, 'chunk.failed');
+    await press(canvasElement, 'route.changed /tasks');
+    await press(canvasElement, 'clock + guard');
+    await expect(canvas.getByText('Reloaded: /tasks')).toBeVisible();
+    await press(canvasElement, 'route.changed /Profile');
+    await press(canvasElement, 'clock + 1 ms');
+    await press(canvasElement, 'route.changed /tasks');
+    await expect(await canvas.findByText('Reloaded: /tasks, /Profile, /tasks')).toBeVisible();
+  },
+});
