@@ -68,6 +68,8 @@ export const pages = [
   { name: 'passwordResetConfirm', title: 'Choose a new password', module: otherPublicModule },
   { name: 'home', title: 'Home', module: 'pages/home-page.tsx' },
   { name: 'contractList', title: 'Contracts', module: 'pages/contract-list-page.tsx' },
+  { name: 'contract', title: 'Contract', module: 'pages/contract-page.tsx' },
+  { name: 'profile', title: 'Profile', module: 'pages/profile-page.tsx' },
 ] as const satisfies readonly Page[];
 
 /**

@@ -4,38 +4,20 @@ import {
   toSearchParams,
   type ContractListState,
 } from '#features/contracts';
-import type { DeletedContract } from '#features/contracts';
-import { useToasterActor } from '#machines/toast';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '../app.messages.ts';
 import { contractHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
+import { useUndoToast } from '../shell/use-undo-toast.ts';
 
 /** The contract list, whose state is in the address. */
 export function ContractListPage() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const toaster = useToasterActor();
   const state = useMemo(() => parseContractListState(search), [search]);
 
   const onStateChange = (next: ContractListState) =>
     setSearch(toSearchParams(next), { replace: next.search !== state.search });
-
-  const onDeleted = useCallback(
-    ({ id, title, undo }: DeletedContract) =>
-      toaster.send({
-        type: 'toast.shown',
-        toast: {
-          id: `deleted: ${id}`,
-          title: messages.movedToBin,
-          description: title,
-          color: 'success',
-          actions: [{ label: messages.undo, click: undo }],
-        },
-      }),
-    [toaster],
-  );
 
   return (
     <ContractListScreen
@@ -44,7 +26,7 @@ export function ContractListPage() {
       contractHref={contractHref}
       onOpen={(id) => void navigate(contractHref(id))}
       can={useCan()}
-      onDeleted={onDeleted}
+      onDeleted={useUndoToast()}
     />
   );
 }

@@ -61,7 +61,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   });
 
   auth.subscribe(({ context }) => {
-    if (context.session) stores.chat.belongTo(context.session.email);
+    if (context.session && stores.chat.belongTo(context.session.email)) void clearDocumentDrafts();
   });
 
   const actors = [auth, trialGate, buildReload];
@@ -79,4 +79,10 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
       queries.clear();
     },
   };
+}
+
+/** The computer changed hands: unsaved annotations of the user before are not the next one's to see. */
+async function clearDocumentDrafts() {
+  const { clearDrafts } = await import('#features/document-viewer');
+  await clearDrafts();
 }

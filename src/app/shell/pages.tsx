@@ -14,6 +14,12 @@ const HomePage = lazy(() => import('../pages/home-page.tsx').then(({ HomePage })
 const ContractListPage = lazy(() =>
   import('../pages/contract-list-page.tsx').then(({ ContractListPage }) => ({ default: ContractListPage })),
 );
+const ContractPage = lazy(() =>
+  import('../pages/contract-page.tsx').then(({ ContractPage }) => ({ default: ContractPage })),
+);
+const ProfilePage = lazy(() =>
+  import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
+);
 
 /** The signed-in pages, each loaded when it is first opened. */
 export function Pages() {
@@ -36,6 +42,8 @@ export function Pages() {
         <Routes>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.contractList} element={<ContractListPage />} />
+          <Route path={paths.contract} element={<ContractPage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />
         </Routes>
       </Suspense>

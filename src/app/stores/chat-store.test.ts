@@ -89,7 +89,7 @@ describe('whose the chat is', () => {
     chat.belongTo('ada@northwind.example');
     chat.conversations.set([{ id: 'c1' }]);
     const later = chatStore(browser.openTab());
-    later.belongTo('ada@northwind.example');
+    expect(later.belongTo('ada@northwind.example')).toBe(false);
     expect(later.conversations.get()).toEqual([{ id: 'c1' }]);
   });
 
@@ -99,7 +99,7 @@ describe('whose the chat is', () => {
     chat.conversations.set([{ id: 'c1' }]);
     chat.knowledgeScope.set('user');
     const later = chatStore(browser.openTab());
-    later.belongTo('grace@southwind.example');
+    expect(later.belongTo('grace@southwind.example')).toBe(true);
     expect(later.conversations.get()).toEqual([]);
     expect(later.knowledgeScope.get()).toBe('org');
   });

@@ -18,8 +18,8 @@ export interface ChatStore {
   switchTool(id: string, on: boolean): void;
   cacheResponse(conversation: string, response: unknown): void;
   clearResponse(conversation: string): void;
-  /** Empty the chat unless it belongs to this user, and remember whose it is. */
-  belongTo(email: string): void;
+  /** Empty the chat if it was another user's, and remember whose it is. Answers whether it changed hands. */
+  belongTo(email: string): boolean;
   trouble(): StorageTrouble | null;
 }
 
@@ -80,9 +80,11 @@ export function chatStore(storage: BrowserStorage): ChatStore {
 
     belongTo(email) {
       const before = owner.get();
-      if (before === email) return;
-      if (before !== null) for (const value of content) value.clear();
+      if (before === email) return false;
       owner.set(email);
+      if (before === null) return false;
+      for (const value of content) value.clear();
+      return true;
     },
 
     trouble: () => content.map((value) => value.trouble()).find((trouble) => trouble !== null) ?? null,

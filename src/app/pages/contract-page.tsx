@@ -1,0 +1,87 @@
+import { useApi } from '#api';
+import { Center } from '#design-system/layout';
+import { Spinner } from '#design-system/spinner';
+import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
+import type { ViewerPhase } from '#features/document-viewer';
+import { useAuthActor } from '#machines/auth';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+import { useUndoToast } from '../shell/use-undo-toast.ts';
+
+const DocumentViewer = lazy(() =>
+  import('#features/document-viewer').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+);
+
+/** One contract with its document. */
+export function ContractPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const offerUndo = useUndoToast();
+
+  const onDeleted = (deleted: DeletedContract) => {
+    offerUndo(deleted);
+    void navigate(paths.contractList);
+  };
+
+  return (
+    <ContractScreen
+      contractId={id}
+      listHref={paths.contractList}
+      renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
+      can={useCan()}
+      onDeleted={onDeleted}
+    />
+  );
+}
+
+interface ContractDocumentProps {
+  readonly contractId: string;
+  readonly shown: ShownDocument;
+}
+
+function ContractDocument({ contractId, shown }: ContractDocumentProps) {
+  const { fileUrl, fileName, version, readOnly, onSave } = shown;
+  const api = useApi();
+  const auth = useAuthActor();
+  const { name } = useUser();
+  const document = useMemo(() => {
+    const path = { contractId, versionId: version.id };
+    const { headers } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
+    return { key: contractId, fileName, sha256: version.sha256, url: fileUrl, httpHeaders: headers };
+  }, [api, contractId, fileName, fileUrl, version.id, version.sha256]);
+  const capabilities = useMemo(
+    () => ({ annotate: !readOnly, save: !readOnly, download: true, print: true }),
+    [readOnly],
+  );
+  const author = useMemo(() => ({ name }), [name]);
+  const onState = useCallback(
+    (phase: ViewerPhase) => {
+      const { session } = auth.getSnapshot().context;
+      const isRejected = phase.name === 'failed' && phase.failure === 'signed-out';
+      if (isRejected && session) auth.send({ type: 'token.rejected', token: session.token });
+    },
+    [auth],
+  );
+
+  return (
+    <Suspense fallback={<DocumentLoading />}>
+      <DocumentViewer
+        document={document}
+        capabilities={capabilities}
+        author={author}
+        onSave={onSave}
+        onState={onState}
+      />
+    </Suspense>
+  );
+}
+
+function DocumentLoading() {
+  return (
+    <Center height="full">
+      <Spinner size="lg" />
+    </Center>
+  );
+}
