@@ -18,7 +18,7 @@ const Root = /* @__PURE__ */ chakra('div', {
 });
 
 const Words = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', flex: '1 1 14rem', minWidth: '0', gap: '0.5' },
+  base: { display: 'flex', flexDirection: 'column', flex: '1 1 10rem', minWidth: '0', gap: '0.5' },
 });
 
 const Label = /* @__PURE__ */ chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg' } });

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Errors/Error screen',
+  title: 'Screens/Error',
   component: ErrorScreen,
   args: { status: 500, homeHref: '#home', onRetry: fn() },
 });

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Errors/Not found screen',
+  title: 'Screens/Not found',
   component: NotFoundScreen,
   args: { path: '/cms/contracts/lost', homeHref: '#home' },
 });

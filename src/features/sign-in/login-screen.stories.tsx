@@ -6,7 +6,7 @@ import { mock } from '#mocks/mock';
 import { LoginScreen } from './login-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Sign in/Login screen',
+  title: 'Screens/Login',
   component: LoginScreen,
   parameters: { system: 'lean' },
   args: { onSignedIn: fn(), onIntent: fn(), signupHref: '#signup' },

@@ -6,7 +6,7 @@ import { mock } from '#mocks/mock';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Sign in/Password reset screen',
+  title: 'Screens/Password reset',
   component: PasswordResetScreen,
   parameters: { system: 'lean' },
   args: { uid: 'uid', token: 'token', onSignedIn: fn(), loginHref: '#login' },

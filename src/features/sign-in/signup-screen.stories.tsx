@@ -6,7 +6,7 @@ import { mock } from '#mocks/mock';
 import { SignupScreen } from './signup-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Sign in/Signup screen',
+  title: 'Screens/Signup',
   component: SignupScreen,
   parameters: { system: 'lean' },
   args: { onSignedIn: fn(), loginHref: '#login' },

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { TrialEndedScreen } from './trial-ended-screen.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Sign in/Trial ended screen',
+  title: 'Screens/Trial ended',
   component: TrialEndedScreen,
   parameters: { system: 'lean' },
   args: { billingHref: '#billing', loginHref: '#login' },

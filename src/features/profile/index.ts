@@ -1,0 +1,2 @@
+export { ProfileScreen, type ProfileScreenProps } from './profile-screen.tsx';
+export type { ProfilePreferences } from './view-section.tsx';

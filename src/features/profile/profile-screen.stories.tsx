@@ -1,0 +1,286 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { profileEndpoints } from '#contract/profile';
+import { manySessions, phoneSession, profile, sessions, thisSession } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { ProfileScreen } from './profile-screen.tsx';
+import type { ProfilePreferences } from './view-section.tsx';
+
+const preferences: ProfilePreferences = {
+  colorMode: 'system',
+  floatingColorButtonEnabled: false,
+  showAnnualTaskWheel: true,
+  taskListSize: 'md',
+};
+
+const meta = preview.meta({
+  title: 'Screens/Profile',
+  component: ProfileScreen,
+  args: {
+    preferences,
+    onPreferencesChange: fn(),
+    onProfileChange: fn(),
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(profileEndpoints.getProfile, { json: profile }),
+      mock(profileEndpoints.listSessions, { json: { items: sessions } }),
+      mock(profileEndpoints.updateProfile, ({ body }) => ({ json: { ...profile, ...body } })),
+      mock(profileEndpoints.changePassword, { status: 204 }),
+      mock(profileEndpoints.revokeSession, { status: 204 }),
+      mock(profileEndpoints.revokeOtherSessions, { json: { revoked: 2 } }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue(profile.name);
+    const list = within(await canvas.findByRole('list', { name: 'Sessions' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(sessions.length);
+    await expect(list.getByText('This device')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(profileEndpoints.getProfile)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your profile');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.getProfile, {
+        error: 'unavailable',
+        detail_error_message: 'The service is not reachable for a moment. Try again in a minute.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is not reachable for a moment.');
+    msw.use(mock(profileEndpoints.getProfile, { json: profile }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const Renamed = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Ready.play(context);
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'General Counsel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByText('Your name has been saved.')).toBeVisible();
+    await expect(args.onProfileChange).toHaveBeenCalledWith({ ...profile, name: 'General Counsel' });
+  },
+});
+
+export const Invalid = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByText('Enter your name.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText('Enter your current password.')).toBeVisible();
+    await expect(canvas.getByText('Use at least 10 characters.')).toBeVisible();
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(profileEndpoints.updateProfile)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' II');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.updateProfile, {
+        error: 'validation_failed',
+        fields: [{ path: 'name', message: 'This text holds a character that cannot be stored.' }],
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' II');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByText('This text holds a character that cannot be stored.')).toBeVisible();
+  },
+});
+
+export const RowsPerPageSaved = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Ready.play(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
+    await expect(args.onProfileChange).toHaveBeenCalledWith({ ...profile, rows_per_page: 50 });
+  },
+});
+
+export const RowsPerPageNotSaved = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.updateProfile, {
+        error: 'unavailable',
+        detail_error_message: 'The service is not reachable for a moment.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(await canvas.findByText('Not saved. The service is not reachable for a moment.')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
+  },
+});
+
+export const PreferencesChosen = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Ready.play(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Appearance' }), 'dark');
+    await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ colorMode: 'dark' });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Floating colour button' }));
+    await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ floatingColorButtonEnabled: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Annual wheel' }));
+    await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ showAnnualTaskWheel: false });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Task list' }), 'lg');
+    await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ taskListSize: 'lg' });
+  },
+});
+
+export const Succeeded = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.type(canvas.getByLabelText('Current password'), 'correct horse');
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long sentence');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText(/Your password has been changed/)).toBeVisible();
+    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
+    await expect(canvas.getByLabelText('New password')).toHaveValue('');
+  },
+});
+
+export const WrongPassword = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.changePassword, { error: 'invalid_credentials' })),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.type(canvas.getByLabelText('Current password'), 'a guess');
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long sentence');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
+  },
+});
+
+export const AskingToEndASession = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Sign out ${phoneSession.device}` }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Sign out ${phoneSession.device}?` });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+});
+
+export const SessionEnded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.revokeSession, ({ params }) => {
+        const left = sessions.filter(({ id }) => id !== params.sessionId);
+        msw.use(mock(profileEndpoints.listSessions, { json: { items: left } }));
+        return { status: 204 };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await AskingToEndASession.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(canvas.queryByText(phoneSession.device)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});
+
+export const SessionNotEnded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.revokeSession, {
+        error: 'unavailable',
+        detail_error_message: 'The service is not reachable.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await AskingToEndASession.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expect(await screen.findByText('The service is not reachable.')).toBeVisible();
+    await expect(canvas.getByText(phoneSession.device)).toBeInTheDocument();
+  },
+});
+
+export const AllOthersEnded = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText('2 other sessions end at once.')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
+  },
+});
+
+export const OnlyHere = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { json: { items: [thisSession] } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
+  },
+});
+
+export const SessionsFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { error: 'internal' })),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await expect(await canvas.findByText('Your sessions could not be loaded')).toBeVisible();
+    msw.use(mock(profileEndpoints.listSessions, { json: { items: sessions } }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(profileEndpoints.getProfile, {
+        json: { ...profile, name: 'Vertragsverwaltungsbeauftragte '.repeat(5).trim() },
+      }),
+      mock(profileEndpoints.listSessions, { json: { items: manySessions } }),
+    ),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Sessions' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(manySessions.length);
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const NarrowOverflowing = Overflowing.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { Profile } from '#contract/profile';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { profileMutations } from './profile.mutations.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { ViewSection, type ProfilePreferences } from './view-section.tsx';
+
+export interface ProfileSettingsProps {
+  preferences: ProfilePreferences;
+  onPreferencesChange: (change: Partial<ProfilePreferences>) => void;
+  /** Told what the server saved, for those who show a name or a number of rows elsewhere. */
+  onProfileChange?: (profile: Profile) => void;
+}
+
+/** What somebody can change about themselves, section by section. */
+export function ProfileSettings({
+  profile,
+  preferences,
+  onPreferencesChange,
+  onProfileChange,
+}: ProfileSettingsProps & { profile: Profile }) {
+  const api = useApi();
+  const rename = useMutation(profileMutations.update(api));
+  const resize = useMutation(profileMutations.update(api));
+  const changePassword = useMutation(profileMutations.changePassword(api));
+
+  const tell = { onSuccess: (saved: Profile) => onProfileChange?.(saved) };
+
+  return (
+    <>
+      <PersonSection profile={profile} onRename={(name) => rename.mutateAsync({ name }, tell)} />
+      <ViewSection
+        rowsPerPage={profile.rows_per_page}
+        rowsPerPageSaving={resize}
+        onRowsPerPageChange={(rows) => resize.mutate({ rows_per_page: rows }, tell)}
+        preferences={preferences}
+        onPreferencesChange={onPreferencesChange}
+      />
+      <PasswordSection onChange={changePassword.mutateAsync} />
+      <SessionsSection />
+    </>
+  );
+}
