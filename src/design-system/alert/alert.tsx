@@ -60,13 +60,20 @@ const IconSlot = /* @__PURE__ */ chakra('span', {
 });
 
 const Words = /* @__PURE__ */ chakra('div', {
-  base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5', color: 'fg.muted' },
+  base: { flex: '1', minWidth: '0', display: 'flex', color: 'fg.muted' },
+  variants: {
+    banner: {
+      true: { flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+      false: { flexDirection: 'column', gap: '0.5' },
+    },
+  },
 });
 
 const Title = /* @__PURE__ */ chakra('p', { base: { fontWeight: 'medium', color: 'fg' } });
 
 const Actions = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '1.5' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  variants: { banner: { true: { marginInlineStart: 'auto' }, false: { paddingBlockStart: '1.5' } } },
 });
 
 const icons = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -92,10 +99,10 @@ export function Alert({ tone = 'info', title, children, actions, onDismiss, bann
       <IconSlot>
         <Icon aria-hidden />
       </IconSlot>
-      <Words>
+      <Words banner={banner}>
         {title !== undefined && <Title>{title}</Title>}
         {children}
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions banner={banner}>{actions}</Actions>}
       </Words>
       {onDismiss && <CloseButton onClick={onDismiss} />}
     </Root>

@@ -112,7 +112,7 @@ export const NarrowDrawer = meta.story({
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
-    await expect(await screen.findByRole('link', { name: 'Contracts' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Contracts' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));

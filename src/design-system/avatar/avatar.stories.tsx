@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Example, Frame } from '../foundations/frame.tsx';
 import { HStack } from '../layout/index.ts';
@@ -41,6 +41,6 @@ export const KindsDark = meta.story({ render: () => <Gallery />, globals: { them
 export const BrokenPicture = meta.story({
   args: { name: 'Mei Lin', src: 'data:image/png;base64,none', size: 'md' },
   async play({ canvas }) {
-    await expect(await canvas.findByText('ML')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('ML')).toBeVisible());
   },
 });

@@ -1,26 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { Frame, longWords } from '../foundations/frame.tsx';
+import { longWords } from '../foundations/frame.tsx';
 import { Breadcrumb } from './index.ts';
 
-const meta = preview.meta({ title: 'Design system/Breadcrumb', component: Breadcrumb });
+const meta = preview.meta({
+  title: 'Design system/Breadcrumb',
+  component: Breadcrumb,
+  args: { items: [{ label: 'Contracts', href: '/cms/contractlist' }, { label: 'Master services agreement' }] },
+});
 
-const Gallery = () => (
-  <Frame>
-    <Breadcrumb items={[{ label: 'Contracts', href: '/cms/contractlist' }, { label: 'Master services agreement' }]} />
-    <Breadcrumb
-      items={[{ label: 'Counterparties', href: '/a' }, { label: longWords, href: '/b' }, { label: `${longWords} (2)` }]}
-    />
-  </Frame>
-);
+const long = [{ label: 'Counterparties', href: '/a' }, { label: longWords, href: '/b' }, { label: `${longWords} (2)` }];
 
 export const Ready = meta.story({
-  render: () => <Gallery />,
   async play({ canvas }) {
     await expect(canvas.getByText('Master services agreement')).toHaveAttribute('aria-current', 'page');
   },
 });
 
-export const Dark = meta.story({ render: () => <Gallery />, globals: { theme: 'dark' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Narrow = meta.story({ render: () => <Gallery />, globals: { viewport: { value: 'narrow' } } });
+export const Overflowing = meta.story({ args: { items: long } });
+
+export const Narrow = meta.story({ args: { items: long }, globals: { viewport: { value: 'narrow' } } });

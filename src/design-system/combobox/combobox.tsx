@@ -1,4 +1,5 @@
 import { Combobox as Chakra } from '@chakra-ui/react/combobox';
+import { useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { messages } from '../messages/index.ts';
 import { ChoiceList, type ComboboxOption } from './choice-list.tsx';
@@ -24,7 +25,14 @@ export interface ComboboxProps<Value extends string = string> {
 }
 
 /** One of many, found by typing. */
-export function Combobox<Value extends string = string>({
+export function Combobox<Value extends string = string>(props: ComboboxProps<Value>) {
+  const { options, value, valueLabel } = props;
+  const written = valueLabel ?? options.find((option) => option.value === value)?.label ?? '';
+  return <WrittenCombobox key={`${value} ${written}`} {...props} written={written} />;
+}
+
+/** Starts from what is chosen; a choice from outside starts it afresh. */
+function WrittenCombobox<Value extends string>({
   options,
   value,
   onChange,
@@ -33,25 +41,22 @@ export function Combobox<Value extends string = string>({
   placeholder = messages.choose,
   emptyMessage = messages.noMatches,
   label,
-  valueLabel,
   clearable = true,
   onBlur,
   name,
   disabled,
-}: ComboboxProps<Value>) {
+  written,
+}: ComboboxProps<Value> & { written: string }) {
   const field = useFieldControl({ disabled });
-  const { collection, fitting, search } = useChoices(options, onSearch);
-  const written = valueLabel ?? options.find((option) => option.value === value)?.label ?? '';
+  const [typed, setTyped] = useState(written);
+  const { collection, shown, search } = useChoices(options, onSearch);
   return (
     <Chakra.Root
-      key={`${value} ${written}`}
       collection={collection}
       value={value === null ? [] : [value]}
-      defaultInputValue={written}
+      inputValue={typed}
       onValueChange={(details) => onChange((details.value[0] as Value | undefined) ?? null)}
-      onInputValueChange={(details) => {
-        if (details.reason === 'input-change') search(details.inputValue);
-      }}
+      onInputValueChange={(details) => setTyped(details.inputValue)}
       onOpenChange={(details) => {
         if (!details.open) search('');
       }}
@@ -72,13 +77,18 @@ export function Combobox<Value extends string = string>({
           aria-label={label}
           aria-describedby={field['aria-describedby']}
           onBlur={onBlur}
+          onChange={(event) => {
+            // At once, not when the list's machine gets to it: it writes a late answer over faster typing.
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
         />
         <Chakra.IndicatorGroup>
           {clearable && value !== null && <Chakra.ClearTrigger aria-label={messages.clear} />}
           <Chakra.Trigger aria-label={messages.openList} />
         </Chakra.IndicatorGroup>
       </Chakra.Control>
-      <ChoiceList options={fitting} loading={loading} emptyMessage={emptyMessage} />
+      <ChoiceList options={shown} loading={loading} emptyMessage={emptyMessage} />
     </Chakra.Root>
   );
 }

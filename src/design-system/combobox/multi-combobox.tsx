@@ -35,7 +35,7 @@ export function MultiCombobox<Value extends string = string>({
   disabled,
 }: MultiComboboxProps<Value>) {
   const field = useFieldControl({ disabled });
-  const { collection, fitting, search } = useChoices(options, onSearch);
+  const { collection, shown, search } = useChoices(options, onSearch);
   const [typed, setTyped] = useState('');
   const [remembered, setRemembered] = useState<ReadonlyMap<Value, string>>(new Map());
   const labelOf = (chosen: Value) =>
@@ -68,10 +68,10 @@ export function MultiCombobox<Value extends string = string>({
         collection={collection}
         value={[...value]}
         inputValue={typed}
-        onValueChange={(details) => choose(fitting, details.value as Value[])}
+        onValueChange={(details) => choose(shown, details.value as Value[])}
         onInputValueChange={(details) => {
           setTyped(details.inputValue);
-          search(details.inputValue);
+          if (details.inputValue === '') search('');
         }}
         disabled={field.disabled}
         required={field.required}
@@ -91,6 +91,10 @@ export function MultiCombobox<Value extends string = string>({
             aria-label={label}
             aria-describedby={field['aria-describedby']}
             onBlur={onBlur}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              search(event.currentTarget.value);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
             }}
@@ -99,7 +103,7 @@ export function MultiCombobox<Value extends string = string>({
             <Chakra.Trigger aria-label={messages.openList} />
           </Chakra.IndicatorGroup>
         </Chakra.Control>
-        <ChoiceList options={fitting} loading={loading} emptyMessage={emptyMessage} />
+        <ChoiceList options={shown} loading={loading} emptyMessage={emptyMessage} />
       </Chakra.Root>
     </chakra.div>
   );

@@ -6,6 +6,13 @@ import type { ComboboxOption } from './choice-list.tsx';
 /** More than anybody reads; typing narrows it. */
 const shownAtMost = 200;
 
+const plain = (text: string, locale: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
+
+const fits = ({ label, description = '' }: ComboboxOption, words: readonly string[], locale: string) => {
+  const within = plain(`${label} ${description}`, locale);
+  return words.every((word) => within.includes(word));
+};
+
 /** The options that fit what is typed: filtered here, or by whoever answers `onSearch`. */
 export function useChoices<Value extends string>(
   options: readonly ComboboxOption<Value>[],
@@ -13,29 +20,25 @@ export function useChoices<Value extends string>(
 ) {
   const { locale } = useFormat();
   const [query, setQuery] = useState('');
-  const fitting = useMemo(() => {
-    if (onSearch || query === '') return options.slice(0, shownAtMost);
-    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
-    const words = plain(query).split(/\s+/).filter(Boolean);
-    return options
-      .filter(({ label, description = '' }) => words.every((word) => plain(`${label} ${description}`).includes(word)))
-      .slice(0, shownAtMost);
+  const shown = useMemo(() => {
+    const words = onSearch ? [] : plain(query, locale).split(/\s+/).filter(Boolean);
+    return options.filter((option) => fits(option, words, locale)).slice(0, shownAtMost);
   }, [options, query, onSearch, locale]);
 
   const collection = useMemo(
     () =>
       createListCollection({
-        items: fitting,
+        items: shown,
         itemToString: (option) => option.label,
         itemToValue: (option) => option.value,
         isItemDisabled: (option) => option.disabled === true,
       }),
-    [fitting],
+    [shown],
   );
 
   const search = (text: string) => {
     setQuery(text);
     onSearch?.(text);
   };
-  return { collection, fitting, search };
+  return { collection, shown, search };
 }

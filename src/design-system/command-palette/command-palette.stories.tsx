@@ -50,7 +50,7 @@ const Palette = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partia
   );
 };
 
-const isOpen = async () => expect(await screen.findByRole('combobox', { name: 'Command palette' })).toBeVisible();
+const isOpen = () => waitFor(() => expect(screen.getByRole('combobox', { name: 'Command palette' })).toBeVisible());
 
 export const Open = meta.story({ render: () => <Palette />, play: isOpen });
 
@@ -112,6 +112,6 @@ export const NothingFound = meta.story({
   async play() {
     await isOpen();
     await userEvent.type(screen.getByRole('combobox'), 'zq');
-    await expect(await screen.findByText('No matches')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
   },
 });

@@ -33,7 +33,7 @@ export const StatesDark = meta.story({ render: () => <Gallery />, globals: { the
 
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: /calendar/iu }));
-  await expect(await screen.findByRole('grid')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
 };
 
 export const Open = meta.story({

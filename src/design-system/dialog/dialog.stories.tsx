@@ -41,7 +41,7 @@ const Rename = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partial
   );
 };
 
-const isOpen = async () => expect(await screen.findByRole('dialog', { name: 'Rename contract' })).toBeVisible();
+const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Rename contract' })).toBeVisible());
 
 export const Open = meta.story({ render: () => <Rename />, play: isOpen });
 
@@ -124,8 +124,8 @@ export const Confirming = meta.story({
   },
 });
 
-const asks = async () =>
-  expect(await screen.findByRole('alertdialog', { name: 'Delete this contract?' })).toBeVisible();
+const asks = () =>
+  waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Delete this contract?' })).toBeVisible());
 
 export const ConfirmDanger = meta.story({ render: () => <Confirm />, play: asks });
 

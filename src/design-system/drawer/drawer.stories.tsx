@@ -35,7 +35,7 @@ const Details = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partia
   );
 };
 
-const isOpen = async () => expect(await screen.findByRole('dialog', { name: 'Acme Holdings' })).toBeVisible();
+const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Acme Holdings' })).toBeVisible());
 
 export const Open = meta.story({ render: () => <Details />, play: isOpen });
 

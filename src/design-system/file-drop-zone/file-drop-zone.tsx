@@ -37,7 +37,7 @@ const Zone = /* @__PURE__ */ chakra('div', {
   },
   variants: {
     compact: { true: { paddingBlock: '4' }, false: { paddingBlock: '8' } },
-    off: { true: { opacity: '0.6', cursor: 'not-allowed' } },
+    off: { true: { color: 'fg.subtle', borderColor: 'border.emphasized', cursor: 'not-allowed' } },
   },
 });
 

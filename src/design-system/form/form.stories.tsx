@@ -151,7 +151,7 @@ export const Succeeded = meta.story({
   render: () => <Invitation initial={filled} />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    await expect(await canvas.findByText('Invitation sent.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Invitation sent.')).toBeVisible());
     await expect(submit).toHaveBeenCalledWith(filled);
   },
 });

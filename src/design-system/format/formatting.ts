@@ -30,6 +30,10 @@ const spans: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
+/** The day that a moment falls on in a time zone, as `2026-03-01`. */
+export const calendarDay = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
+
 /** How values are written for one reader: their language and their organisation's time zone. */
 export function createFormat({ locale, timeZone }: FormatSettings) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -67,11 +71,7 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
     /** in 3 days, 2 hours ago, yesterday. Calendar dates are compared as days of the organisation's time zone. */
     relative: (value: Moment, now: Moment = Date.now()) => {
       if (isCalendarDate(value)) {
-        const today = dates({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(asDate(now));
-        const part = (type: string) => Number(today.find((piece) => piece.type === type)?.value);
-        const days = Math.round(
-          (Date.parse(value) - Date.UTC(part('year'), part('month') - 1, part('day'))) / 86_400_000,
-        );
+        const days = Math.round((Date.parse(value) - Date.parse(calendarDay(asDate(now), timeZone))) / 86_400_000);
         return relativeIn(relatives(), days * 86_400, 86_400);
       }
       return relativeIn(relatives(), (asDate(value).getTime() - asDate(now).getTime()) / 1000, 60);

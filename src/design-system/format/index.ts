@@ -1,3 +1,10 @@
-export { createFormat, parseLocaleNumber, type Format, type FormatSettings, type PluralForms } from './formatting.ts';
+export {
+  calendarDay,
+  createFormat,
+  parseLocaleNumber,
+  type Format,
+  type FormatSettings,
+  type PluralForms,
+} from './formatting.ts';
 export { FormatProvider, useFormat } from './format-provider.tsx';
 export { Time, type TimeProps } from './time.tsx';

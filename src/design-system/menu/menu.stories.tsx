@@ -13,7 +13,7 @@ const copy = fn();
 const Actions = () => {
   const [dense, setDense] = useState(true);
   const items: MenuEntry[] = [
-    { id: 'copy', label: 'Copy link', icon: <Copy aria-hidden />, shortcut: '⌘L', onSelect: copy },
+    { id: 'copy', label: 'Copy link', icon: <Copy aria-hidden />, shortcut: 'Ctrl L', onSelect: copy },
     { id: 'download', label: 'Download', icon: <Download aria-hidden />, href: '#download' },
     { id: 'archive', label: 'Archive', icon: <Archive aria-hidden />, disabled: true },
     { kind: 'separator' },
@@ -41,7 +41,7 @@ const Actions = () => {
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await expect(await screen.findByRole('menu')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
 };
 
 export const Open = meta.story({ render: () => <Actions />, play: open });

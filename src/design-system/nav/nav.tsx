@@ -56,13 +56,15 @@ const RailGap = /* @__PURE__ */ chakra('div', {
 
 const Foot = /* @__PURE__ */ chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
     flexShrink: '0',
     padding: '2',
     borderBlockStartWidth: '1px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1px',
+    '& > :first-child:not(:last-child)': { flex: '1', minWidth: '0' },
   },
+  variants: { rail: { true: { flexDirection: 'column' }, false: { justifyContent: 'flex-end' } } },
 });
 
 export interface NavProps {
@@ -108,14 +110,13 @@ export function Nav({
         ))}
       </Sections>
       {(footer || onCollapse) && (
-        <Foot>
+        <Foot rail={collapsed}>
           {footer?.({ collapsed })}
           {onCollapse && (
             <IconButton
               label={collapsed ? messages.expandNavigation : messages.collapseNavigation}
               aria-expanded={!collapsed}
               onClick={() => onCollapse(!collapsed)}
-              alignSelf={collapsed ? 'center' : 'flex-end'}
               _rtl={{ scale: '-1 1' }}
             >
               {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}

@@ -1,6 +1,6 @@
 import { MoreHorizontal, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Badge } from '../badge/index.ts';
 import { Button, IconButton } from '../button/index.ts';
@@ -67,6 +67,6 @@ export const WithTabs = meta.story({
   render: () => <WithTabList />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('tab', { name: /Obligations/u }));
-    await expect(canvas.getByText('Obligations of the contract')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Obligations of the contract')).toBeVisible());
   },
 });

@@ -38,7 +38,7 @@ const Filter = () => {
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  await expect(await screen.findByRole('dialog', { name: 'Status' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Status' })).toBeVisible());
 };
 
 export const Open = meta.story({ render: () => <Filter />, play: open });

@@ -1,6 +1,6 @@
 import { Popover as Chakra } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -25,6 +25,7 @@ export function Popover({
   placement = 'bottom-start',
   width = '20rem',
 }: PopoverProps) {
+  const titleId = useId();
   return (
     <Chakra.Root
       {...(open === undefined ? {} : { open })}
@@ -37,11 +38,11 @@ export function Popover({
       <Portal>
         <Chakra.Positioner>
           <Chakra.Content
-            aria-label={title === undefined ? label : undefined}
+            {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
             width={`min(${width}, calc(100vw - 1rem))`}
           >
             <Chakra.Body>
-              {title !== undefined && <Chakra.Title>{title}</Chakra.Title>}
+              {title !== undefined && <Chakra.Title id={titleId}>{title}</Chakra.Title>}
               {children}
             </Chakra.Body>
           </Chakra.Content>

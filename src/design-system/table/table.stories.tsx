@@ -135,10 +135,11 @@ export const Selected = meta.story({
   render: () => <Bordered />,
   async play({ canvas }) {
     const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
-    await userEvent.click(boxes[1] as HTMLElement);
-    await userEvent.keyboard('{Shift>}');
-    await userEvent.click(boxes[4] as HTMLElement);
-    await userEvent.keyboard('{/Shift}');
+    const hands = userEvent.setup();
+    await hands.click(boxes[1] as HTMLElement);
+    await hands.keyboard('{Shift>}');
+    await hands.click(boxes[4] as HTMLElement);
+    await hands.keyboard('{/Shift}');
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(4);
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
@@ -219,7 +220,7 @@ export const Narrow = meta.story({
   render: () => <Bordered />,
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible());
   },
 });
 

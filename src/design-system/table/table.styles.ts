@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+const checkShape = 'polygon(14% 46%, 2% 59%, 40% 94%, 98% 24%, 86% 12%, 39% 68%)';
+
 /**
  * One styled element for the whole table: rows and cells are plain elements that it addresses by role,
  * so that a scrolled screen of new rows costs no style computation in JavaScript.
@@ -67,7 +69,24 @@ export const Grid = /* @__PURE__ */ chakra('div', {
     '& [data-body] :is(button, input, label, a:not([data-row-link]))': { position: 'relative', zIndex: '1' },
 
     '& [data-check]': { display: 'grid', placeItems: 'center', width: '100%', height: '100%', cursor: 'pointer' },
-    '& [data-check] input': { boxSize: '3.5', accentColor: '{colors.colorPalette.solid}', cursor: 'pointer' },
+    '& [data-check] input': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '4',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'xs',
+      cursor: 'pointer',
+      _before: { content: '""', boxSize: '2.5', bg: 'colorPalette.contrast', opacity: '0', clipPath: checkShape },
+    },
+    '& [data-check] input:is(:checked, :indeterminate)': {
+      bg: 'colorPalette.solid',
+      borderColor: 'colorPalette.solid',
+      _before: { opacity: '1' },
+    },
+    '& [data-check] input:indeterminate::before': { clipPath: 'inset(42% 0)' },
     '& [data-check-cell]': { padding: '0' },
   },
   variants: {
@@ -139,6 +158,7 @@ export const Header = /* @__PURE__ */ chakra('div', {
     },
     '& [role=columnheader] > button:hover': { color: 'fg', bg: 'bg.muted' },
     '& [role=columnheader][aria-sort] > button[data-sorted]': { color: 'fg' },
+    '& [role=columnheader][data-check-cell]': { padding: '0' },
     '& svg': { boxSize: '3.5', flexShrink: '0' },
     '& button:not([data-sorted]) svg': { opacity: '0' },
     '& button:not([data-sorted]):is(:hover, :focus-visible) svg': { opacity: '0.6' },
@@ -150,6 +170,10 @@ export const Header = /* @__PURE__ */ chakra('div', {
       cursor: 'col-resize',
       touchAction: 'none',
       zIndex: '1',
+    },
+    '& [role=columnheader]:last-child > [role=separator]': { insetInlineEnd: '0' },
+    '& [role=columnheader]:last-child > [role=separator]:not(:hover, :focus-visible, [data-dragging])::after': {
+      content: 'none',
     },
     '& [role=separator]::after': {
       content: '""',

@@ -1,6 +1,6 @@
 import { FileText, History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Frame } from '../foundations/frame.tsx';
 import { Text } from '../layout/index.ts';
@@ -37,9 +37,9 @@ export const Ready = meta.story({
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Document' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByText('What is under Obligations')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('What is under Obligations')).toBeVisible());
     await userEvent.keyboard('{End}{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true'));
   },
 });
 

@@ -16,18 +16,26 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `manual` waits for Enter: for panels that are slow to show. */
   activation?: 'automatic' | 'manual';
+  /** Panels stay as they were left when another one is shown, with whatever was begun in them. */
+  keepMounted?: boolean;
   children: ReactNode;
 }
 
 /** Holds a `TabList` and its `TabPanel`s, which may stand apart: the list in a page's header, the panels below. */
-export function Tabs<Value extends string>({ value, onChange, activation = 'automatic', children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  value,
+  onChange,
+  activation = 'automatic',
+  keepMounted = false,
+  children,
+}: TabsProps<Value>) {
   return (
     <Chakra.Root
       value={value}
       onValueChange={(details) => onChange(details.value as Value)}
       activationMode={activation}
       lazyMount
-      unmountOnExit
+      unmountOnExit={!keepMounted}
     >
       {children}
     </Chakra.Root>

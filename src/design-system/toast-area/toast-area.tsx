@@ -7,13 +7,14 @@ const Region = /* @__PURE__ */ chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockEnd: { base: '3', md: '5' },
-    insetInlineEnd: { base: '3', md: '5' },
-    width: 'min(24rem, calc(100vw - 1.5rem))',
-    maxHeight: 'calc(100dvh - 1.5rem)',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    width: 'min(26rem, 100vw)',
+    maxHeight: '100dvh',
     overflowY: 'auto',
     pointerEvents: 'none',
-    padding: '2px',
+    padding: { base: '3', md: '5' },
+    scrollbarWidth: 'none',
   },
 });
 

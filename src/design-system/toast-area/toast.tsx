@@ -48,6 +48,7 @@ const iconOfTone: Record<Tone, ToastIconName> = {
 const Card = /* @__PURE__ */ chakra('li', {
   base: {
     display: 'flex',
+    alignItems: 'flex-start',
     gap: '2.5',
     padding: '3',
     bg: 'bg.panel',
@@ -63,7 +64,7 @@ const Card = /* @__PURE__ */ chakra('li', {
 });
 
 const IconSlot = /* @__PURE__ */ chakra('span', {
-  base: { flexShrink: '0', color: 'colorPalette.border', _icon: { boxSize: '4.5' }, paddingBlockStart: '1px' },
+  base: { flexShrink: '0', color: 'colorPalette.border', _icon: { boxSize: '4.5' }, marginBlockStart: '1px' },
 });
 
 const Words = /* @__PURE__ */ chakra('div', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' } });
@@ -121,7 +122,12 @@ export function Toast({ toast, onHover, onFocus, onClose, onAction }: { toast: T
         )}
       </Words>
       {toast.closeButton !== false && (
-        <CloseButton label={messages.dismissNotification} onClick={() => onClose(toast.id)} />
+        <CloseButton
+          label={messages.dismissNotification}
+          marginBlock="-1"
+          marginInlineEnd="-1"
+          onClick={() => onClose(toast.id)}
+        />
       )}
     </Card>
   );

@@ -50,6 +50,7 @@ export const combobox = {
     indicatorGroup: { px: '1', gap: '0' },
     content: { boxShadow: 'lg', maxH: 'min(20rem, var(--available-height))' },
     item: { cursor: 'pointer', minHeight: '7', overflowWrap: 'anywhere', _highlighted: { bg: 'bg.muted' } },
+    itemText: { minWidth: '0', overflowWrap: 'anywhere' },
     itemIndicator: { color: 'colorPalette.fg' },
   },
   variants: {
