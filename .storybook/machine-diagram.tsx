@@ -45,7 +45,18 @@ export function MachineDiagram({ machine, actor, events, show, controls }: Machi
       {show && <Code whiteSpace="pre-wrap">{JSON.stringify(show(snapshot.context))}</Code>}
       <ScrollArea label={`States of ${machine.id}`}>
         <Area position="relative" style={{ width, height }}>
-          <Area as="svg" position="absolute" inset="0" aria-hidden color="fg.subtle" style={{ width, height }}>
+          {boxes.map((box) => (
+            <StateBox key={box.state.id} box={box} active={active} />
+          ))}
+          <Area
+            as="svg"
+            position="absolute"
+            inset="0"
+            aria-hidden
+            pointerEvents="none"
+            color="fg.subtle"
+            style={{ width, height }}
+          >
             <defs>
               <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">
                 <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
@@ -63,9 +74,6 @@ export function MachineDiagram({ machine, actor, events, show, controls }: Machi
               />
             ))}
           </Area>
-          {boxes.map((box) => (
-            <StateBox key={box.state.id} box={box} active={active} />
-          ))}
         </Area>
       </ScrollArea>
     </Stack>

@@ -65,6 +65,7 @@ export const authMachine = setup({
     goToLogin: actionNotProvided('goToLogin'),
   },
   guards: {
+    isStored: (_, session: Session | null) => session !== null,
     isComplete: (_, session: Session) => session.token !== '' && session.email !== '',
     isOurToken: ({ context }, token: string) => context.session?.token === token,
     isAnother: ({ context }, session: Session) => context.session?.token !== session.token,
@@ -89,7 +90,7 @@ export const authMachine = setup({
         src: 'readStoredUser',
         onDone: [
           {
-            guard: ({ event }) => event.output.session !== null,
+            guard: { type: 'isStored', params: ({ event }) => event.output.session },
             target: 'signedIn',
             actions: assign(({ event }) => event.output),
           },

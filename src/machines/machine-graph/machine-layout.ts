@@ -91,13 +91,15 @@ function linesBetween(boxes: readonly Box[]): Line[] {
 
 function curve(from: Box, y: number, to: Box, index: number): string {
   const end = to.top + headHeight / 2;
-  const isForward = to.left > from.left + from.width;
   const start = from.left + from.width;
-  if (isForward) {
-    const middle = (start + to.left) / 2;
-    return `M ${start} ${y} C ${middle} ${y}, ${middle} ${end}, ${to.left} ${end}`;
-  }
   const arrival = to.left + to.width;
+  if (to.left > start) return bend(start, y, to.left, end);
+  if (arrival < from.left) return bend(from.left, y, arrival, end);
   const bulge = Math.max(start, arrival) + 24 + (index % 4) * 8;
   return `M ${start} ${y} C ${bulge} ${y}, ${bulge} ${end}, ${arrival} ${end}`;
+}
+
+function bend(left: number, top: number, right: number, bottom: number): string {
+  const middle = (left + right) / 2;
+  return `M ${left} ${top} C ${middle} ${top}, ${middle} ${bottom}, ${right} ${bottom}`;
 }
