@@ -12,17 +12,25 @@ const types: pg.CustomTypesConfig = {
 export interface PoolOptions {
   readonly max: number;
   readonly applicationName: string;
+  /** Settings of each connection, such as `plan_cache_mode`. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Told of a connection that broke; the pool replaces it by itself. */
   readonly onConnectionError: (error: Error) => void;
 }
 
 /** Pool of connections that ask PostgreSQL to give up on anything that hangs. */
-export function openPool(url: string, { max, applicationName, onConnectionError }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { max, applicationName, settings = {}, onConnectionError }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
     types,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 20_000,

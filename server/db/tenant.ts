@@ -52,7 +52,8 @@ export interface Tenant {
 }
 
 export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
-  const pool = openPool(applicationUrl, options);
+  // Our statements fit every organisation alike; planning one costs more than running it.
+  const pool = openPool(applicationUrl, { ...options, settings: { plan_cache_mode: 'force_generic_plan' } });
   return { pool, signer, close: () => pool.end() };
 }
 

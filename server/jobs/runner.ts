@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import { openPool } from '../db/connection.ts';
 import type { Database } from '../db/index.ts';
 import type { JobHandler } from './handler.ts';
 import { LivePools } from './live-pools.ts';
+import { openPatientPool } from './patient-pool.ts';
 
 export interface JobRunnerParts {
   /** The queue's tables belong to the owner; handlers work as the application, in `database`. */
@@ -29,7 +29,7 @@ export async function startJobs({
   log,
 }: JobRunnerParts): Promise<JobRunner> {
   const onError = (error: Error) => log.error({ err: error }, 'job queue');
-  const pool = openPool(ownerUrl, {
+  const pool = openPatientPool(ownerUrl, {
     max: concurrency + 2,
     applicationName: 'accordant jobs',
     onConnectionError: onError,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
-import { migrate, startEmbeddedPostgres } from '../db/index.ts';
-import { claimInstallation } from './single-instance.ts';
+import { migrate } from '../db/index.ts';
+import { runEmbedded } from './embedded-database.ts';
 import type { UndoList } from './undo-list.ts';
 
 /** A database that is up, migrated and ours. */
@@ -26,7 +26,7 @@ export async function openInstallation(
   const { databaseUrl, databaseAppUrl } = configuration;
   const place = databaseUrl
     ? { url: databaseUrl, clusterElsewhere: null }
-    : await startEmbedded(configuration, log, undo);
+    : await runEmbedded(configuration, log, undo);
   const { applicationUrl, applied } = await migrate(place.url, databaseAppUrl).catch((error: unknown) => {
     throw databaseUrl ? unreachable(error) : error;
   });
@@ -38,18 +38,6 @@ export async function openInstallation(
     clusterElsewhere: place.clusterElsewhere,
     isNew: applied.includes(firstMigration),
   };
-}
-
-async function startEmbedded({ dataDir }: Configuration, log: Logger, undo: UndoList) {
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const release = await claimInstallation(postgres.url, (error) =>
-    log.error({ err: error }, 'connection to the embedded database lost'),
-  );
-  // Only whoever holds the installation may stop its database.
-  undo.add(() => postgres.stop());
-  undo.add(release);
-  log.info({ pid: postgres.pid, adopted: postgres.adopted }, 'embedded PostgreSQL runs');
-  return { url: postgres.url, clusterElsewhere: postgres.cluster.startsWith(dataDir) ? null : postgres.cluster };
 }
 
 function unreachable(error: unknown): unknown {

@@ -30,11 +30,9 @@ export async function claimInstallation(
     }
     await sleep(100);
   }
-  client.on('error', onLost);
-  return async () => {
-    client.off('error', onLost);
-    await client.end();
-  };
+  // A broken connection reports itself more than once.
+  client.once('error', onLost).on('error', () => undefined);
+  return () => client.off('error', onLost).end();
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {

@@ -16,6 +16,7 @@ export interface EmbeddedPostgres {
   /** Where the cluster lies; elsewhere than under the data folder when the database account cannot reach that. */
   readonly cluster: string;
   readonly pid: number;
+  readonly socketFolder: string;
   /** The server was already running: a process that was killed had left it behind. */
   readonly adopted: boolean;
   stop(): Promise<void>;
@@ -25,10 +26,17 @@ const startTimeoutMs = 60_000;
 const stopTimeoutMs = 30_000;
 const pollMs = 40;
 
+export interface EmbeddedOptions {
+  /** Settings of the server beyond ours, as `name=value`. */
+  readonly settings?: readonly string[];
+  /** Where to answer, so that it can be reached as before after a crash; a fresh folder otherwise. */
+  readonly socketFolder?: string;
+}
+
 /** Start PostgreSQL on `dataFolder`, or adopt the server that a killed process left running there. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  settings: readonly string[] = [],
+  { settings = [], socketFolder }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const user = systemUser();
   const binaries = postgresBinaries(user);
@@ -37,31 +45,35 @@ export async function startEmbeddedPostgres(
 
   const deadline = Date.now() + startTimeoutMs;
   let launched: ReturnType<typeof launch> | undefined;
+  let ownSocket = socketFolder;
   while (Date.now() < deadline) {
     const running = runningPostmaster(cluster);
     if (running && (await answers(running))) {
       const adopted = launched?.pid !== running.pid;
-      if (adopted) launched?.discard();
+      if (adopted && ownSocket && ownSocket !== running.socketFolder)
+        rmSync(ownSocket, { recursive: true, force: true });
       return describe(cluster, running, adopted);
     }
     // After a kill -9 the lock of the server before may need some 100 ms to go.
     if (!running && !launched?.isRunning()) {
-      launched?.discard();
-      launched = launch(cluster, binaries, user, logFile, settings);
+      ownSocket ??= makeSocketFolder(user);
+      launched = launch({ cluster, binaries, user, logFile, settings, socketFolder: ownSocket });
     }
     await sleep(pollMs);
   }
   throw new Error(`The embedded PostgreSQL did not start within a minute. Its log is ${logFile}.`);
 }
 
-function launch(
-  cluster: string,
-  binaries: string,
-  user: SystemUser | null,
-  logFile: string,
-  settings: readonly string[],
-) {
-  const socketFolder = makeSocketFolder(user);
+interface Launch {
+  readonly cluster: string;
+  readonly binaries: string;
+  readonly user: SystemUser | null;
+  readonly logFile: string;
+  readonly settings: readonly string[];
+  readonly socketFolder: string;
+}
+
+function launch({ cluster, binaries, user, logFile, settings, socketFolder }: Launch) {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
@@ -80,7 +92,6 @@ function launch(
   return {
     pid: child.pid,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    discard: () => rmSync(socketFolder, { recursive: true, force: true }),
   };
 }
 
@@ -124,7 +135,7 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
 }
 
 function describe(cluster: string, postmaster: Postmaster, adopted: boolean): EmbeddedPostgres {
-  return { url: ownerUrl(postmaster), cluster, pid: postmaster.pid, adopted, stop: () => stop(cluster, postmaster) };
+  return { url: ownerUrl(postmaster), cluster, ...postmaster, adopted, stop: () => stop(cluster, postmaster) };
 }
 
 function ownerUrl({ socketFolder }: Postmaster): string {

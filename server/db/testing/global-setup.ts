@@ -15,7 +15,9 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated database to copy from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-tests-'));
-  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'full_page_writes=off', 'max_connections=300']);
+  const postgres = await startEmbeddedPostgres(folder, {
+    settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'],
+  });
   await migrate(postgres.url);
   project.provide('templateUrl', postgres.url);
   return async () => {

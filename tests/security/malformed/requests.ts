@@ -194,7 +194,12 @@ function asPathSegment(value: unknown): string {
 }
 
 function asQueryValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : Array.isArray(value)
+        ? value.map((item) => JSON.stringify(item)).join(',')
+        : JSON.stringify(value);
   return encodeURIComponent(text.toWellFormed());
 }
 

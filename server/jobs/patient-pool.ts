@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { openPool, type PoolOptions } from '../db/connection.ts';
+
+/** What the queue takes for a passing trouble, and tries again for hours instead of ending the process. */
+const passing = 'ETIMEDOUT';
+
+/**
+ * A pool for the queue, to which a database that goes away and comes back is a passing trouble. Left as they are, the
+ * errors of a lost connection are thrown where nothing can catch them.
+ */
+export function openPatientPool(url: string, options: PoolOptions): pg.Pool {
+  const pool = openPool(url, options);
+  pool.on('connect', makePatient('query'));
+  makePatient('connect')(pool);
+  return pool;
+}
+
+function makePatient<Name extends string>(name: Name) {
+  return (target: { [Method in Name]: unknown }) => {
+    const original = (target[name] as (...given: unknown[]) => unknown).bind(target);
+    target[name] = (...given: unknown[]) => {
+      const result = original(...given);
+      return result instanceof Promise ? result.catch(rethrowAsPassing) : result;
+    };
+  };
+}
+
+function rethrowAsPassing(error: Error & { code?: string }): never {
+  throw isLostConnection(error) ? Object.assign(error, { code: passing }) : error;
+}
+
+/** SQLSTATE classes 08 and 57P: connection lost, server stopping or starting. */
+function isLostConnection({ code = '', message }: Error & { code?: string }): boolean {
+  return /^(08|57P|E[A-Z]+$)/.test(code) || /connection (terminated|error)|not queryable/i.test(message);
+}

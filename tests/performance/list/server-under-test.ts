@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createAfterwards } from '../../../server/afterwards.ts';
+import { createApp } from '../../../server/app.ts';
+import { generateSigningKey, openSigner } from '../../../server/audit/signing-key.ts';
+import { readConfiguration } from '../../../server/configuration.ts';
+import { contractRoutes } from '../../../server/contracts/index.ts';
+import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/db/index.ts';
+import { createDocumentReader } from '../../../server/documents/index.ts';
+import { createFiles, openFileStore, spoolFolderOf } from '../../../server/files/index.ts';
+import { createLimits } from '../../../server/limits/index.ts';
+
+export interface ServerUnderTest {
+  readonly ownerUrl: string;
+  readonly organisationId: string;
+  /** Call the API as the owner of the organisation; the text of the answer. */
+  call(path: string): Promise<string>;
+  /** The one connection that the API works on. */
+  backendPid(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The whole API as it runs in production, without a network, on a database of its own and one connection to it. */
+export async function startServerUnderTest(): Promise<ServerUnderTest> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'accordant-bench-'));
+  const postgres = await startEmbeddedPostgres(folder, {
+    settings: ['fsync=off', 'autovacuum=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
+  });
+  const { applicationUrl } = await migrate(postgres.url);
+  const log = pino({ level: 'info' }, pino.destination('/dev/null'));
+  const configuration = readConfiguration({ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' });
+  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), {
+    max: 1,
+    applicationName: 'bench',
+    onConnectionError: () => undefined,
+  });
+  const reader = createDocumentReader();
+  const files = createFiles(openFileStore(configuration), spoolFolderOf(configuration));
+  const app = createApp({
+    configuration,
+    database,
+    log,
+    limits: createLimits(database.pool, configuration),
+    afterwards: createAfterwards(log).run,
+    furtherRoutes: [contractRoutes({ files, reader })],
+    pages: folder,
+    isStopping: () => false,
+  });
+
+  const signUp = await app.request('/api/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      organisation_name: 'Large',
+      name: 'Owner',
+      email: 'owner@example.com',
+      password: 'a long enough password',
+    }),
+  });
+  const { token } = (await signUp.json()) as { token: string };
+  const headers = { authorization: `Token ${token}` };
+  const call = async (address: string) => {
+    const answer = await app.request(address, { headers });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${text}`);
+    return text;
+  };
+  const { organisation } = JSON.parse(await call('/api/getuserinfo')) as { organisation: { id: string } };
+
+  return {
+    ownerUrl: postgres.url,
+    organisationId: organisation.id,
+    call,
+    backendPid: async () => {
+      const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return rows[0]?.pid ?? 0;
+    },
+    close: async () => {
+      await reader.close();
+      await database.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
