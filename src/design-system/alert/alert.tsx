@@ -6,6 +6,7 @@ import { CloseButton } from '../button/index.ts';
 const Root = /* @__PURE__ */ chakra('div', {
   base: {
     display: 'flex',
+    alignItems: 'flex-start',
     gap: '2.5',
     paddingInline: '3',
     paddingBlock: '2.5',
@@ -104,7 +105,7 @@ export function Alert({ tone = 'info', title, children, actions, onDismiss, bann
         {children}
         {actions && <Actions banner={banner}>{actions}</Actions>}
       </Words>
-      {onDismiss && <CloseButton onClick={onDismiss} />}
+      {onDismiss && <CloseButton marginBlock="-1" onClick={onDismiss} />}
     </Root>
   );
 }

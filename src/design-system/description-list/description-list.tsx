@@ -87,7 +87,11 @@ export function DescriptionList({ items, columns, layout }: DescriptionListProps
                 <VisuallyHidden>{messages.unverified}</VisuallyHidden>
               </Unverified>
             )}
-            {action && <chakra.span marginInlineStart="auto">{action}</chakra.span>}
+            {action && (
+              <chakra.span marginInlineStart="auto" marginBlock="-1.5" alignSelf="center">
+                {action}
+              </chakra.span>
+            )}
           </Value>
         </Row>
       ))}

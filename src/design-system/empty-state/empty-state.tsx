@@ -53,7 +53,7 @@ export function EmptyState({ icon, title = messages.nothingHere, description, ac
           {title}
         </Heading>
         {description !== undefined && (
-          <Text as="div" textStyle="sm" tone="muted" maxWidth="26rem" marginBlockStart="1">
+          <Text as="div" textStyle="sm" tone="muted" maxWidth="26rem" textWrap="pretty" marginBlockStart="1">
             {description}
           </Text>
         )}

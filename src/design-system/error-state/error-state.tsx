@@ -43,7 +43,7 @@ export function ErrorState({
         <Heading as={headingLevel} size={headingLevel === 'h1' ? 'lg' : 'sm'}>
           {title}
         </Heading>
-        <Text as="div" textStyle="sm" tone="muted" maxWidth="30rem" marginBlockStart="1">
+        <Text as="div" textStyle="sm" tone="muted" maxWidth="30rem" textWrap="pretty" marginBlockStart="1">
           {message}
         </Text>
         {detail !== undefined && (

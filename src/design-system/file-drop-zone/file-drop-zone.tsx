@@ -63,14 +63,14 @@ export interface FileDropZoneProps {
 }
 
 const explain = (refusal: Refusal, accepted: string, format: Format) => {
-  const { name, size } = refusal.file;
+  const { name } = refusal.file;
   switch (refusal.reason) {
     case 'type':
       return messages.refusedType(name, accepted);
     case 'empty':
       return messages.refusedEmpty(name);
     case 'size':
-      return messages.refusedSize(name, format.fileSize(size), format.fileSize(refusal.limit));
+      return messages.refusedSize(name, format.fileSize(refusal.limit));
     case 'count':
       return messages.refusedCount(name, format.number(refusal.limit));
   }

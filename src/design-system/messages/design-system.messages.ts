@@ -76,8 +76,7 @@ export const messages = {
   dropHere: 'Drop files here, paste them, or',
   dropOneHere: 'Drop a file here, paste it, or',
   refusedType: (name: string, accepted: string) => `${name} was not added: only ${accepted} are accepted.`,
-  refusedSize: (name: string, size: string, limit: string) =>
-    `${name} was not added: it is ${size}, the limit is ${limit}.`,
+  refusedSize: (name: string, limit: string) => `${name} was not added: it is larger than ${limit}.`,
   refusedEmpty: (name: string) => `${name} was not added: the file is empty.`,
   refusedCount: (name: string, limit: string) => `${name} was not added: at most ${limit} at a time.`,
   appearance: 'Appearance',

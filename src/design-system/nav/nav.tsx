@@ -62,10 +62,11 @@ const Foot = /* @__PURE__ */ chakra('div', {
     flexShrink: '0',
     padding: '2',
     borderBlockStartWidth: '1px',
-    '& > :first-child:not(:last-child)': { flex: '1', minWidth: '0' },
   },
   variants: { rail: { true: { flexDirection: 'column' }, false: { justifyContent: 'flex-end' } } },
 });
+
+const FootWords = /* @__PURE__ */ chakra('div', { base: { flex: '1', minWidth: '0' } });
 
 export interface NavProps {
   sections: readonly NavSection[];
@@ -111,7 +112,7 @@ export function Nav({
       </Sections>
       {(footer || onCollapse) && (
         <Foot rail={collapsed}>
-          {footer?.({ collapsed })}
+          {footer && <FootWords>{footer({ collapsed })}</FootWords>}
           {onCollapse && (
             <IconButton
               label={collapsed ? messages.expandNavigation : messages.collapseNavigation}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+const selectedGround = 'color-mix(in srgb, {colors.colorPalette.subtle} 50%, {colors.bg.panel})';
+
 const checkShape = 'polygon(14% 46%, 2% 59%, 40% 94%, 98% 24%, 86% 12%, 39% 68%)';
 
 /**
@@ -41,9 +43,9 @@ export const Grid = /* @__PURE__ */ chakra('div', {
       willChange: 'transform',
     },
     '& [data-body] > [role=row]:hover': { bg: 'bg.subtle' },
-    '& [data-body] > [role=row][aria-selected=true]': { bg: 'colorPalette.subtle' },
+    '& [data-body] > [role=row][aria-selected=true]': { bg: selectedGround },
     '&:focus-visible [data-active]': { boxShadow: 'inset 2px 0 0 {colors.colorPalette.focusRing}', bg: 'bg.subtle' },
-    '&:focus-visible [data-active][aria-selected=true]': { bg: 'colorPalette.subtle' },
+    '&:focus-visible [data-active][aria-selected=true]': { bg: selectedGround },
 
     '& [role=gridcell], & [role=rowheader]': {
       display: 'flex',

@@ -20,7 +20,11 @@ export const checkbox = {
 } as const;
 
 export const radioGroup = {
-  base: { item: { ...target, fontWeight: 'normal' }, itemControl: { marginBlockStart: '0.5' } },
+  base: {
+    item: { ...target, fontWeight: 'normal' },
+    itemControl: { marginBlockStart: '0.5' },
+    itemText: { _disabled: { opacity: '0.5' } },
+  },
   variants: { variant: { solid: { itemControl: { ...choice, borderRadius: 'full' } } } },
   defaultVariants: { size: 'sm' },
 } as const;
