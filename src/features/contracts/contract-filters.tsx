@@ -16,12 +16,8 @@ import {
 } from './contract-list-state.ts';
 import { messages } from './contracts.messages.ts';
 import { FilterPill } from './filter-pill.tsx';
+import type { Person } from './people.ts';
 import { WordPicker } from './word-picker.tsx';
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** What the filters can offer beside what anybody may type. */
 export interface FilterChoices {

@@ -29,10 +29,8 @@ export function ContractTable({
 }: ContractTableProps) {
   const format = useFormat();
   const searching = rows.some(({ passage }) => passage);
-  const columns = useMemo(
-    () => (state.bin ? binColumns : contractColumns)({ format, searching, actions }),
-    [state.bin, format, searching, actions],
-  );
+  const columnsOf = state.bin ? binColumns : contractColumns;
+  const columns = useMemo(() => columnsOf({ format, searching, actions }), [columnsOf, format, searching, actions]);
   return (
     <Table
       label={messages.list.label}

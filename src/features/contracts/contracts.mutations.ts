@@ -12,7 +12,7 @@ type Subject = Pick<ContractRow, 'id'>;
 interface NewVersion {
   readonly baseVersionId: string;
   readonly fileName: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
 }
 
 /** What changes contracts, and which server data it makes stale. */
@@ -50,7 +50,7 @@ export const contractMutations = {
             path: { contractId },
             query: { base_version_id: baseVersionId, file_name: fileNameToSend(fileName), source: 'annotated' },
           },
-          file: new Blob([bytes], { type: 'application/pdf' }),
+          file: new Blob([bytes.slice()], { type: 'application/pdf' }),
         }),
       onSuccess: (_version, _new, _result, { client }) => refreshAll(client),
     }),

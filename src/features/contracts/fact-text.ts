@@ -20,9 +20,7 @@ export const statusTones: Partial<Record<ContractStatus['code'], Tone>> = {
 /** The value of a contract as its reader writes money; a plain number where the currency is missing. */
 export function moneyText(value: string | null, currency: string | null, format: Format): string | null {
   if (value === null) return null;
-  return currency
-    ? format.money(value, currency, cents)
-    : plainAmount(value, format);
+  return currency ? format.money(value, currency, cents) : plainAmount(value, format);
 }
 
 /** `30 Jun 2026 − 120 days = 2 Mar 2026`: where a notice date comes from. */

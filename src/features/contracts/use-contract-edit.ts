@@ -54,7 +54,7 @@ export function useContractEdit(contract: Contract) {
 
     keepTheirs: () => setConflict(null),
 
-    useMine: async () => {
+    saveMine: async () => {
       if (!conflict) return;
       const outcome = await send(conflict.edit, conflict.now);
       if (outcome.kind === 'refused') throw new Error(outcome.message);

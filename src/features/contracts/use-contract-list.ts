@@ -4,7 +4,8 @@ import type { Permission } from '#contract/permissions';
 import { type ContractListState, toListQuery } from './contract-list-state.ts';
 import type { FilterChoices } from './contract-filters.tsx';
 import { readerMutations } from './contracts.mutations.ts';
-import { contractQueries, ownerQueries, readerQueries } from './contracts.queries.ts';
+import { contractQueries, readerQueries } from './contracts.queries.ts';
+import { distinctPeople, usePeople } from './use-people.ts';
 
 const defaultRows = 10;
 
@@ -12,7 +13,7 @@ const defaultRows = 10;
 export function useContractList(state: ContractListState, can: (permission: Permission) => boolean) {
   const api = useApi();
   const profile = useQuery(readerQueries.profile(api));
-  const members = useQuery({ ...ownerQueries.members(api), enabled: can('members.read') });
+  const people = usePeople(can);
   const { mutate: keepRowsPerPage } = useMutation(readerMutations.rowsPerPage(api));
 
   const rowsPerPage = profile.data?.rows_per_page ?? defaultRows;
@@ -20,13 +21,10 @@ export function useContractList(state: ContractListState, can: (permission: Perm
   const rows = page.data?.items ?? [];
 
   const seen = rows.flatMap(({ owner }) => (owner ? [owner] : []));
-  const reader = profile.data ? [profile.data] : [];
   const choices: FilterChoices = {
     types: distinct(rows.flatMap(({ type }) => (type ? [type] : []))),
     tags: distinct(rows.flatMap(({ tags }) => tags)),
-    people: [
-      ...new Map([...reader, ...seen, ...(members.data ?? [])].map(({ id, name }) => [id, { id, name }])).values(),
-    ],
+    people: distinctPeople([...people, ...seen]),
   };
 
   return { page, rows, choices, rowsPerPage, keepRowsPerPage };

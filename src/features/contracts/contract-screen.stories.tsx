@@ -1,0 +1,498 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { ContractChange } from '#contract/contracts';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Button } from '#design-system/button';
+import { Box, Center, Stack, Text } from '#design-system/layout';
+import {
+  annotatedVersion,
+  changedMeanwhile,
+  contract,
+  deletedContract,
+  firstVersion,
+  freshContract,
+  manyVersions,
+  missingFieldContract,
+  newerVersion,
+  overflowingContract,
+} from '#mocks/fixtures/contracts';
+import { members } from '#mocks/fixtures/organisation';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { ContractScreen } from './contract-screen.tsx';
+import { messages } from './contracts.messages.ts';
+import type { ShownDocument } from './document-pane.tsx';
+
+const { contract: texts, conflict, fields, saveConflict, versions, explained } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+
+/** Stands where the app puts the document viewer. */
+function StandIn({ version, fileName, readOnly, onSave }: ShownDocument) {
+  return (
+    <Center height="full" bg="bg.muted" padding="6">
+      <Stack gap="3" align="center" bg="bg.panel" borderWidth="1px" padding="8" maxWidth="28rem" width="full">
+        <Text fontWeight="medium" overflowWrap="anywhere" lineClamp="3">
+          {fileName}
+        </Text>
+        <Text tone="muted" textStyle="sm">
+          Page 1 of version {version.number}
+        </Text>
+        {!readOnly && <Button onClick={() => void onSave(bytes).catch(fn())}>Save annotations</Button>}
+      </Stack>
+    </Center>
+  );
+}
+
+const inPlace = () => within(document.body);
+const editButton = (field: string) => new RegExp(`${texts.edit(field)}$`);
+
+const meta = preview.meta({
+  title: 'Screens/Contract',
+  component: ContractScreen,
+  decorators: [
+    (Story) => (
+      <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+        <Story />
+      </Box>
+    ),
+  ],
+  args: {
+    contractId: contract.id,
+    listHref: '#contracts',
+    renderDocument: (shown: ShownDocument) => <StandIn {...shown} />,
+    can: everything,
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getContract, { json: contract }),
+      mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) })).toBeVisible();
+    await expect(await canvas.findByText(versions.number(1))).toBeInTheDocument();
+  },
+});
+
+export const ShowsHowTheNoticeDateWasReckoned = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText('30 Jun 2026 − 120 days = 2 Mar 2026')).toBeVisible();
+    await expect(canvas.getByText('Give notice by 2 Mar 2026, in 46 days, to end it on 30 Jun 2026.')).toBeVisible();
+  },
+});
+
+export const NamesTheMissingFieldAndLeadsToIt = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { json: missingFieldContract }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(explained.missing.notice_period_days)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: explained.add.notice_period_days }));
+    await expect(canvas.getByRole('textbox', { name: fields.notice_period_days })).toHaveFocus();
+  },
+});
+
+/** Answers a change as the server does, without minding what depends on it. */
+const changed = ({ revision, owner_id: _owner, ...change }: ContractChange) => ({
+  ...contract,
+  ...change,
+  revision: revision + 1,
+});
+
+export const EditAFact = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: fields.governing_law }));
+    await userEvent.keyboard('Norway{Enter}');
+    const value = await canvas.findByRole('button', { name: /^Norway/ });
+    await waitFor(() => expect(value).toHaveFocus());
+  },
+});
+
+export const EditTheTitle = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.title) }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: fields.title }));
+    await userEvent.keyboard('Framework agreement{Enter}');
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Framework agreement/ })).toBeVisible();
+  },
+});
+
+export const EscapeLeavesAFactAsItWas = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.counterparty) }));
+    await userEvent.keyboard('Somebody else{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: editButton(fields.counterparty) })).toHaveFocus());
+    await expect(canvas.getByText('Halvorsen Cloud AS')).toBeVisible();
+  },
+});
+
+export const EditTheMoney = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.value) }));
+    const amount = canvas.getByRole('textbox', { name: fields.value });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1,250,000.5{Enter}');
+    await expect(await canvas.findByText('€1,250,000.50')).toBeVisible();
+  },
+});
+
+export const EditTags = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.tags) }));
+    await userEvent.type(canvas.getByRole('combobox', { name: fields.tags }), 'Board');
+    await userEvent.click(await inPlace().findByRole('option', { name: 'Board' }));
+    await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+    await expect(await canvas.findByText('Board')).toBeVisible();
+  },
+});
+
+export const TypingANoticePeriodShowsItsDate = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.notice_period_days) }));
+    await userEvent.keyboard('90');
+    await expect(await canvas.findByText('Notice by 1 Apr 2026')).toBeVisible();
+  },
+});
+
+export const Invalid = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.value) }));
+    const amount = canvas.getByRole('textbox', { name: fields.value });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, 'a lot{Enter}');
+    await expect(await canvas.findByText(texts.invalidAmount)).toBeVisible();
+    await expect(amount).toBeInvalid();
+  },
+});
+
+export const ExpiryBeforeTheStart = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.expiry_date) }));
+    const date = canvas.getByRole('textbox', { name: fields.expiry_date });
+    await userEvent.clear(date);
+    await userEvent.type(date, '01/01/2020');
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+    await expect(await canvas.findByText('The expiry date lies before the effective date.')).toBeVisible();
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.updateContract));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
+    await userEvent.keyboard('Norway{Enter}');
+    await expect(await canvas.findByRole('button', { name: texts.saving })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateContract, {
+        error: 'validation_failed',
+        fields: [{ path: 'governing_law', message: 'This text holds a character that cannot be stored.' }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
+    await userEvent.keyboard('Norway{Enter}');
+    await expect(await canvas.findByText('This text holds a character that cannot be stored.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: fields.governing_law })).toHaveValue('Norway');
+  },
+});
+
+export const Succeeded = EditAFact.extend({});
+
+const collide = (another: typeof contract) => {
+  let asked = 0;
+  return mock(endpoints.updateContract, ({ body }) => {
+    asked += 1;
+    return asked === 1 ? { error: 'edit_conflict' } : { json: { ...another, ...changed(body) } };
+  });
+};
+
+async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<NonNullable<typeof Ready.input.play>>[0]) {
+  await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.expiry_date) }));
+  const date = canvas.getByRole('textbox', { name: fields.expiry_date });
+  msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
+  await userEvent.clear(date);
+  await userEvent.type(date, '31/12/2026');
+  await userEvent.tab();
+  await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+}
+
+export const Conflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(collide(changedMeanwhile));
+  },
+  async play(context) {
+    await changeTheExpiry(context);
+    const dialog = within(await inPlace().findByRole('alertdialog', { name: conflict.title }));
+    await expect(dialog.getByText('30 Jun 2027')).toBeVisible();
+    await expect(dialog.getByText('31 Dec 2026')).toBeVisible();
+  },
+});
+
+export const ConflictKeepTheirs = Conflict.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await inPlace().findByRole('button', { name: conflict.keepTheirs }));
+    await expect(await canvas.findByRole('button', { name: /^30 Jun 2027/ })).toBeVisible();
+  },
+});
+
+export const ConflictUseMine = Conflict.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await inPlace().findByRole('button', { name: conflict.useMine }));
+    await expect(await canvas.findByRole('button', { name: /^31 Dec 2026/ })).toBeVisible();
+  },
+});
+
+export const ChangesOfDifferentFieldsJoin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(collide(changedMeanwhile));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
+    msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
+    await userEvent.keyboard('Norway{Enter}');
+    await expect(await canvas.findByRole('button', { name: /^Norway/ })).toBeVisible();
+    await expect(inPlace().queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+});
+
+export const SaveAnAnnotatedVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createVersion, { json: newerVersion }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const save = await canvas.findByRole('button', { name: 'Save annotations' });
+    msw.use(
+      mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }),
+      mock(endpoints.listVersions, { json: { items: [newerVersion, annotatedVersion, firstVersion] } }),
+    );
+    await userEvent.click(save);
+    await expect(await canvas.findByText('Page 1 of version 3')).toBeVisible();
+  },
+});
+
+export const SaveMeetsANewerVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createVersion, ({ query }) =>
+        query.base_version_id === newerVersion.id
+          ? { json: { ...annotatedVersion, id: contract.id, number: 4 } }
+          : { error: 'version_conflict' },
+      ),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const save = await canvas.findByRole('button', { name: 'Save annotations' });
+    msw.use(mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }));
+    await userEvent.click(save);
+    const dialog = within(await inPlace().findByRole('alertdialog', { name: saveConflict.title }));
+    await expect(dialog.getByText(/saved version 3/)).toBeVisible();
+    await expect(canvas.getByText('Page 1 of version 2')).toBeInTheDocument();
+  },
+});
+
+export const SaveOnTopOfANewerVersion = SaveMeetsANewerVersion.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.onTop }));
+    await expect(await canvas.findByText('Page 1 of version 4')).toBeVisible();
+  },
+});
+
+export const KeepAnnotatingAfterAConflict = SaveMeetsANewerVersion.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.later }));
+    await expect(await canvas.findByText(versions.newer(3))).toBeVisible();
+    await expect(canvas.getByText('Page 1 of version 2')).toBeVisible();
+  },
+});
+
+export const ReadAnOlderVersion = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: versions.show(1) }));
+    await expect(await canvas.findByText(versions.older(1))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save annotations' })).not.toBeInTheDocument();
+  },
+});
+
+export const DownloadAVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.downloadVersion, { file: bytes }));
+  },
+  async play({ canvas, userEvent }) {
+    const created = fn(() => 'blob:of-the-story');
+    const { createObjectURL } = URL;
+    URL.createObjectURL = created;
+    await userEvent.click(await canvas.findByRole('button', { name: versions.download(1) }));
+    await waitFor(() => expect(created).toHaveBeenCalledOnce());
+    URL.createObjectURL = createObjectURL;
+  },
+});
+
+export const MoveToBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteContract, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.more }));
+    await userEvent.click(await inPlace().findByRole('menuitem', { name: texts.remove }));
+    await waitFor(() =>
+      expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: contract.id, title: contract.title })),
+    );
+  },
+});
+
+export const InTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getContract, { json: deletedContract }),
+      mock(endpoints.restoreContract, { json: contract }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText(texts.inBinTitle)).toBeVisible();
+    msw.use(mock(endpoints.getContract, { json: contract }));
+    await userEvent.click(canvas.getByRole('button', { name: texts.restore }));
+    await waitFor(() => expect(canvas.queryByText(texts.inBinTitle)).not.toBeInTheDocument());
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getContract, { json: freshContract }),
+      mock(endpoints.listVersions, { json: { items: [freshContract.current_version] } }),
+    );
+  },
+});
+
+const withText = (text_status: typeof firstVersion.text_status) => ({
+  ...contract,
+  current_version: { ...annotatedVersion, text_status },
+});
+
+export const NeedsOcr = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { json: withText('needs_ocr') }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.textStatus.needs_ocr)).toBeInTheDocument();
+  },
+});
+
+export const PasswordProtected = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { json: withText('password_protected') }));
+  },
+});
+
+export const Unreadable = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { json: withText('unreadable') }));
+  },
+});
+
+export const VersionsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listVersions, { error: 'internal', detail_error_message: 'Versions are not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('Versions are not available.')).toBeInTheDocument();
+    msw.use(mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.list.retry }));
+    await expect(await canvas.findByText(versions.number(1))).toBeInTheDocument();
+  },
+});
+
+export const ReadOnly = meta.story({ args: { can: reading } });
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getContract));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { error: 'internal', detail_error_message: 'Contracts are not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('Contracts are not available.')).toBeVisible();
+    msw.use(mock(endpoints.getContract, { json: contract }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { error: 'permission_denied' }));
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { error: 'not_found' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getContract, { json: overflowingContract }),
+      mock(endpoints.listVersions, { json: { items: manyVersions } }),
+    );
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const NarrowDetails = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: texts.details }));
+    await expect(await canvas.findByText('30 Jun 2026 − 120 days = 2 Mar 2026')).toBeVisible();
+  },
+});
+
+export const NarrowOverflowing = Overflowing.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const DarkConflict = Conflict.extend({ globals: { theme: 'dark' } });

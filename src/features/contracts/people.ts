@@ -1,0 +1,5 @@
+/** Somebody of the organisation. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
