@@ -14,7 +14,7 @@ export const profile = z.object({
 export const profileChange = z
   .object({
     name: line('your name'),
-    rows_per_page: z.literal([...pageSizes]),
+    rows_per_page: z.union(pageSizes.map((size) => z.literal(size))),
   })
   .partial();
 

@@ -5,7 +5,7 @@ const secrets = ['password', 'token', 'authorization', 'secret'].flatMap((name) 
 
 /** Log lines as JSON, to the console or to `file`. */
 export function createLog(level: string, file?: string): Logger {
-  const destination = pino.destination({ dest: file ?? 1, mkdir: true, sync: false });
+  const destination = pino.destination({ dest: file ?? 1, mkdir: true, mode: 0o600, sync: false });
   return pino(
     {
       level,

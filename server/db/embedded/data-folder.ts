@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   lstatSync,
@@ -23,6 +24,7 @@ import { isReachable, type SystemUser } from './system-user.ts';
 export function clusterFolder(dataFolder: string, user: SystemUser | null, binaries: string): string {
   const place = path.join(path.resolve(dataFolder), 'postgres');
   mkdirSync(path.dirname(place), { recursive: true });
+  if (user) letThrough(path.dirname(place), user);
   if (!entryExists(place) && user && !isReachable(path.dirname(place), user)) linkElsewhere(place);
   const folder = entryExists(place) && lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
   refuseForeign(folder, user);
@@ -41,6 +43,11 @@ function refuseForeign(folder: string, user: SystemUser | null): void {
   throw new Error(
     `The database in ${folder} belongs to another account (number ${owner}). Start Accordant as the account that made it, or use another DATA_DIR.`,
   );
+}
+
+/** The data folder is ours to open for passing through, if not for looking around; the folders above it are not. */
+function letThrough(dataFolder: string, user: SystemUser): void {
+  if (!isReachable(dataFolder, user)) chmodSync(dataFolder, statSync(dataFolder).mode | 0o001);
 }
 
 function linkElsewhere(place: string): void {

@@ -62,9 +62,10 @@ describe('the embedded PostgreSQL', () => {
   test.runIf(process.getuid?.() === 0)(
     'lies elsewhere when the account that runs it cannot reach the folder',
     async () => {
+      const data = path.join(folder, 'data');
       chmodSync(folder, 0o700);
-      server = await startEmbeddedPostgres(folder);
-      expect(lstatSync(path.join(folder, 'postgres')).isSymbolicLink()).toBe(true);
+      server = await startEmbeddedPostgres(data);
+      expect(lstatSync(path.join(data, 'postgres')).isSymbolicLink()).toBe(true);
       expect(server.cluster.startsWith(folder)).toBe(false);
       expect(await query('select 1 as n')).toEqual([{ n: 1 }]);
       await server.stop();
