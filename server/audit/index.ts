@@ -1,1 +1,1 @@
-export { audit, difference, startTrail, type AuditEvent } from './append.ts';
+export { audit, difference, startTrail } from './append.ts';

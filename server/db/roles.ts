@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** Holds what the application may do; migrations grant to it. Nobody logs in as it. */
-export const applicationGroup = 'accordant_app';
+const applicationGroup = 'accordant_app';
 
 /**
  * Make sure that a login role for the application exists that owns nothing, and return its connection string.

@@ -34,7 +34,7 @@ export interface Author {
   readonly userAgent: string | null;
 }
 
-export const systemAuthor: Author = {
+const systemAuthor: Author = {
   type: 'system',
   id: null,
   name: 'Accordant',

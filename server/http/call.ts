@@ -17,10 +17,10 @@ interface Sent<Row> {
 }
 
 /** A route that anybody may call. */
-export type PublicCall<Row> = Sent<Row>;
+type PublicCall<Row> = Sent<Row>;
 
 /** An ordinary route: all of it happens in one transaction of the caller's organisation. */
-export interface TenantCall<Row> extends Sent<Row> {
+interface TenantCall<Row> extends Sent<Row> {
   readonly caller: Caller;
   readonly tenant: Tenant;
 }

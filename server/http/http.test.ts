@@ -106,6 +106,28 @@ describe('headers', () => {
   });
 });
 
+describe('the address of a caller', () => {
+  const newcomer = { organisation_name: 'Behind', name: 'Behind A Proxy', password: 'a long enough password' };
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+
+  async function notedAddress(trustedProxies: string): Promise<string | null | undefined> {
+    const behind = await startTestApp({ TRUSTED_PROXIES: trustedProxies });
+    const body = { ...newcomer, email: 'behind@example.com' };
+    const { token } = (await behind.call('signUp', { body, headers: forwarded })).body;
+    const { items } = (await behind.call('listAuditEntries', { token })).body;
+    await behind.close();
+    return items.at(-1)?.ip;
+  }
+
+  test('is what our own proxy noted', async () => {
+    expect(await notedAddress('1')).toBe('198.51.100.7');
+  });
+
+  test('is not what callers write themselves', async () => {
+    expect(await notedAddress('0')).toBeNull();
+  });
+});
+
 describe('another origin', () => {
   const from = (origin: string, init: RequestInit = {}) =>
     send('/api/getuserinfo', { ...init, headers: { ...signedIn(), origin, ...init.headers } });

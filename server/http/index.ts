@@ -1,5 +1,5 @@
-export { createApi, type Api, type ApiParts } from './api.ts';
-export type { AnswerOf, CallOf, Handler, HandlerOf, PublicCall, StreamCall, TenantCall } from './call.ts';
+export type { Api } from './api.ts';
+export type { Handler, HandlerOf, StreamCall } from './call.ts';
 export { Refusal } from './refusal.ts';
 export type { RequestFacts } from './request-facts.ts';
-export { route, type RouteOptions } from './route.ts';
+export { route } from './route.ts';

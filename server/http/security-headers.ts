@@ -27,7 +27,7 @@ export function securityHeaders(configuration: Configuration) {
 }
 
 /** Scripts are files of ours; styles are those and what emotion inserts with the nonce of the page. */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
+function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

@@ -1,2 +1,2 @@
-export { invitationMail, mailJobs, resetMail, type MailParts } from './mail-jobs.ts';
+export { invitationMail, mailJobs, resetMail } from './mail-jobs.ts';
 export { createMailer, type Mailer } from './mailer.ts';

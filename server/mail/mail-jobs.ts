@@ -18,7 +18,7 @@ export const invitationMail: Job<{ userId: string; inviter: string }> = {
   payload: z.object({ userId: z.string(), inviter: z.string() }),
 };
 
-export interface MailParts {
+interface MailParts {
   readonly mailer: Mailer;
   /** Address of the app, without a trailing slash. */
   readonly publicUrl: string;

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Configuration } from '../configuration.ts';
 import { asHtml, asText, type Message } from './messages.ts';
 
-export interface Recipient {
+interface Recipient {
   readonly name: string;
   readonly email: string;
 }

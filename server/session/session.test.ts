@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(await app.deliverMail()).toEqual([]);
   });
 
-  test('does not work with a link from before the last one, or an hour later', async () => {
+  test('does not work with a link from before the last one, nor an hour later', async () => {
     const owner = await app.signUp();
     await app.call('requestReset', { body: { email: owner.email } });
     const [first] = await app.deliverMail();
@@ -186,5 +186,11 @@ describe('a forgotten password', () => {
     if (!first || !second) throw new Error('no mail');
     expect((await app.call('readResetLink', { params: first.link })).status).toBe(410);
     expect((await app.call('readResetLink', { params: second.link })).status).toBe(200);
+    const owned = new pg.Client({ connectionString: app.database.ownerUrl });
+    await owned.connect();
+    await owned.query(`update one_time_links set expires_at = expires_at - interval '1 hour'`);
+    await owned.end();
+    const late = await app.call('confirmReset', { body: { ...second.link, password: 'a password too late' } });
+    expect(late.failure.code).toBe('reset_link_invalid');
   });
 });

@@ -7,7 +7,7 @@ const instanceLock = 7_230_416;
 /** A killed server's connection may take a moment to be noticed. */
 const patienceMs = 3_000;
 
-export class AlreadyRunning extends Error {}
+class AlreadyRunning extends Error {}
 
 /** Be the only server on the embedded database until the returned function is called, or this process ends. */
 export async function claimInstallation(

@@ -24,7 +24,7 @@ export interface CallOptions<Name extends EndpointName> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly failure: ErrorBody;
@@ -33,7 +33,7 @@ export interface Answer<Body> {
 
 type BodyOf<Row> = Row extends { readonly response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-export interface SentMail {
+interface SentMail {
   readonly to: string;
   readonly subject: string;
   readonly link: { readonly uid: string; readonly token: string };

@@ -15,7 +15,7 @@ export interface OrganisationTables {
   audit_keys: AuditKeysTable;
 }
 
-export interface OrganisationsTable {
+interface OrganisationsTable {
   id: string;
   name: string;
   country: string | null;
@@ -34,7 +34,7 @@ export interface SubscriptionsTable {
   updated_at: Generated<Date>;
 }
 
-export interface PermissionClassesTable {
+interface PermissionClassesTable {
   organisation_id: string;
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export interface UsersTable {
   created_at: CreatedAt;
 }
 
-export interface AccessTokensTable {
+interface AccessTokensTable {
   organisation_id: string;
   id: string;
   user_id: string;
@@ -73,7 +73,7 @@ export interface AccessTokensTable {
   revoked_at: Date | null;
 }
 
-export interface OneTimeLinksTable {
+interface OneTimeLinksTable {
   organisation_id: string;
   id: string;
   user_id: string;
@@ -85,7 +85,7 @@ export interface OneTimeLinksTable {
 }
 
 /** `sequence` is a bigint and arrives as text. */
-export interface AuditHeadsTable {
+interface AuditHeadsTable {
   organisation_id: string;
   sequence: ColumnType<string, number | undefined, number>;
   hash: string;
@@ -120,7 +120,7 @@ export interface AuditEntriesTable {
   hash: string;
 }
 
-export interface AuditKeysTable {
+interface AuditKeysTable {
   id: string;
   public_key: string;
   created_at: CreatedAt;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 
-export type Part = 'params' | 'query' | 'body';
+type Part = 'params' | 'query' | 'body';
 
 export interface IdField {
   readonly part: Part;
