@@ -13,6 +13,9 @@ import { openToastDesk } from './toasts/toast-desk.ts';
 
 applyColorMode();
 
+// The page's policy forbids code made from text: zod, loaded later, is told not to try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('#mocks/browser');
   await startMocks();

@@ -25,7 +25,13 @@ export async function run(): Promise<BenchResult[]> {
     const middle = (of: PageCost[], part: keyof PageCost) => median(of.map((cost) => cost[part]));
     return [
       atMost('sign-in-cpu', 'ms', middle(costs.ours, 'cpuMs'), middle(costs.bare, 'cpuMs'), 1.7),
-      atMost('sign-in', 'KB gzip', middle(costs.ours, 'scriptBytes') / 1024, middle(costs.bare, 'scriptBytes') / 1024, 1.3),
+      atMost(
+        'sign-in',
+        'KB gzip',
+        middle(costs.ours, 'scriptBytes') / 1024,
+        middle(costs.bare, 'scriptBytes') / 1024,
+        1.3,
+      ),
     ];
   } finally {
     await browser.close();

@@ -48,7 +48,8 @@ async function perScreen(browser: Browser, url: string): Promise<number> {
 
 /** Runs in the page: scroll the tall element screen by screen, each painted before the next. */
 async function scrollScreens(count: number): Promise<void> {
-  const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  const painted = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   const tall = [...document.querySelectorAll<HTMLElement>('*')].find(
     (element) => element.clientHeight > 0 && element.scrollHeight > element.clientHeight * 100,
   );

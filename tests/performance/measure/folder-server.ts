@@ -30,7 +30,11 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
       return;
     }
     const wanted = path.join(folder, path.normalize(pathname));
-    const file = (await isFile(wanted)) ? wanted : path.extname(pathname) === '' ? path.join(folder, 'index.html') : null;
+    const file = (await isFile(wanted))
+      ? wanted
+      : path.extname(pathname) === ''
+        ? path.join(folder, 'index.html')
+        : null;
     if (file === null || !file.startsWith(folder)) {
       response.writeHead(404).end();
       return;

@@ -6,7 +6,9 @@ export async function showWithMozilla(root: HTMLElement, url: string): Promise<v
   const core = await import('pdfjs-dist/legacy/build/pdf.mjs');
   core.GlobalWorkerOptions.workerSrc = workerUrl;
   const { EventBus, GenericL10n, PDFLinkService, PDFViewer } = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
-  const container = Object.assign(document.createElement('div'), { style: 'position: absolute; inset: 0; overflow: auto' });
+  const container = Object.assign(document.createElement('div'), {
+    style: 'position: absolute; inset: 0; overflow: auto',
+  });
   const pages = Object.assign(document.createElement('div'), { className: 'pdfViewer' });
   container.append(pages);
   root.append(container);
