@@ -9,6 +9,7 @@ export interface StoryFacts {
 
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
+    ready: () => Promise<unknown>;
     storyStore?: {
       loadStory: (of: { storyId: string }) => Promise<{
         parameters: { visual?: boolean };
@@ -25,7 +26,7 @@ export async function openStoryPage(page: Page): Promise<void> {
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(problem.message));
   await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString());
-  const started = () => Boolean((window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStore);
+  const started = () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.ready().then(() => true);
   await page.waitForFunction(started).catch(() => {
     throw new Error(['Storybook did not start.', ...problems].join('\n'));
   });

@@ -1,12 +1,15 @@
 import type { Endpoint } from '#contract/endpoint';
 import { type EndpointName, endpoints } from '#contract/endpoints';
 import { type ErrorCode, errorStatus, universalErrors } from '#contract/errors';
+import { createApi } from '#api';
 import { contract } from '#mocks/fixtures/contracts';
+import { home } from '#mocks/fixtures/home';
 import { handlers, replies } from '#mocks/handlers';
+import { mockServer } from '#mocks/node';
 import type { Reply } from '#mocks/endpoint-types';
 import { respond } from '#mocks/respond';
 import { getResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectFailure, expectMatches } from './expect-matches.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -23,6 +26,16 @@ describe('the mocks keep to the contract', () => {
 
   test('every code has a status of failure', () => {
     for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("the product's own client", () => {
+  beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => mockServer.close());
+
+  test('reads the mocks as it reads a server', async () => {
+    const api = createApi({ apiBase: 'http://mocks.example', token: () => 'token' });
+    await expect(api.GET('/api/home')).resolves.toMatchObject({ data: home });
   });
 });
 
