@@ -1,4 +1,7 @@
+import { CompiledQuery } from 'kysely';
+import type { Permission } from '#contract/permissions';
 import type { Tenant } from '../db/index.ts';
+import type { SubscriptionsTable, UsersTable } from '../db/tables/organisation.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { hashToken } from './token.ts';
@@ -31,36 +34,40 @@ export async function authenticate(tenant: Tenant, token: string): Promise<Calle
   };
 }
 
-function findToken({ db, organisationId }: Tenant, token: string) {
-  return db
-    .selectFrom('access_tokens as t')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 't.organisation_id').onRef('u.id', '=', 't.user_id'),
-    )
-    .innerJoin('permission_classes as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'u.organisation_id').onRef('c.id', '=', 'u.permission_class_id'),
-    )
-    .innerJoin('subscriptions as s', 's.organisation_id', 't.organisation_id')
-    .where('t.organisation_id', '=', organisationId)
-    .where('t.token_hash', '=', hashToken(token))
-    .select([
-      't.id as session_id',
-      't.expires_at',
-      't.revoked_at',
-      't.last_used_at',
-      'u.id as user_id',
-      'u.name',
-      'u.email',
-      'u.status',
-      'c.id as class_id',
-      'c.name as class_name',
-      'c.permissions',
-      's.plan',
-      's.status as subscription_status',
-      's.seats',
-      's.trial_ends_at',
-    ])
-    .executeTakeFirst();
+interface TokenRow {
+  session_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date;
+  user_id: string;
+  name: string;
+  email: string;
+  status: UsersTable['status'];
+  class_id: string;
+  class_name: string;
+  permissions: Permission[];
+  plan: string;
+  subscription_status: SubscriptionsTable['status'];
+  seats: number;
+  trial_ends_at: Date | null;
+}
+
+/** Every call runs it, so it is not built anew for each. */
+const findTokenStatement = `
+  select t.id as session_id, t.expires_at, t.revoked_at, t.last_used_at, u.id as user_id, u.name, u.email, u.status,
+    c.id as class_id, c.name as class_name, c.permissions,
+    s.plan, s.status as subscription_status, s.seats, s.trial_ends_at
+  from access_tokens t
+  join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
+  join permission_classes c on c.organisation_id = u.organisation_id and c.id = u.permission_class_id
+  join subscriptions s on s.organisation_id = t.organisation_id
+  where t.organisation_id = $1 and t.token_hash = $2`;
+
+async function findToken({ db, organisationId }: Tenant, token: string): Promise<TokenRow | undefined> {
+  const { rows } = await db.executeQuery<TokenRow>(
+    CompiledQuery.raw(findTokenStatement, [organisationId, hashToken(token)]),
+  );
+  return rows[0];
 }
 
 /** Skips a row that another request of the same session is touching at this moment. */

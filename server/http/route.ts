@@ -131,5 +131,7 @@ function present(row: Endpoint, result: unknown, api: Api): Response {
   if (result instanceof Response) return result;
   if (!row.response) return new Response(null, { status: row.status });
   api.checkAnswer(row, result);
-  return Response.json(result, { status: row.status, headers: { 'cache-control': 'no-store' } });
+  // A text is sent as it is; `Response.json` would go through a stream.
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(result), { status: row.status, headers });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contractListQuery } from '#contract/contracts';
-import type { Parameters } from './statement.ts';
+import { Parameters } from './statement.ts';
 
 export type ListQuery = z.output<typeof contractListQuery>;
 
@@ -30,6 +30,11 @@ export function selectionOf(query: ListQuery, organisationId: string, parameters
       ...conditions(query, parameters),
     ].join(' and '),
   };
+}
+
+/** Whether a query asks for some contracts, not all. */
+export function isSelective(query: ListQuery): boolean {
+  return Boolean(query.search) || conditions(query, new Parameters()).length > 0;
 }
 
 function conditions(query: ListQuery, parameters: Parameters): string[] {

@@ -5,10 +5,17 @@ import type { Parameters } from './statement.ts';
 
 const columns = `
   c.id, c.number, c.title, c.type, c.stage, c.counterparty, c.owner_id, c.effective_date, c.expiry_date, c.notice_date,
-  c.value, c.currency, c.tags, c.updated_at, c.created_at,
+  c.value::text as value, c.currency, c.tags, c.updated_at, c.created_at,
   contract_status(
     c.stage, c.renewal_type, c.effective_date, c.expiry_date, c.notice_period_days, c.notice_date, o.today
   ) as status`;
+
+const shown = `
+  c.id, c.number, c.title, c.type, c.stage, c.status, c.counterparty, c.owner_id, c.effective_date, c.expiry_date,
+  c.notice_date, c.value, c.currency, c.tags, c.updated_at, c.created_at`;
+
+/** Counting stops here; more is told as "at least". */
+export const mostCounted = 1_000;
 
 /** Which rows of an order a page holds. */
 export interface PageWanted {
@@ -26,21 +33,29 @@ interface Stretch {
   readonly orderBy: string;
 }
 
-/** The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. */
+/**
+ * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. Rows
+ * come as one JSON value, together with the count: half the CPU of taking them apart column by column.
+ */
 export function pageStatement(selection: Selection, wanted: PageWanted, parameters: Parameters): string {
   const { order, backwards, limit } = wanted;
-  const most = parameters.add(limit + 1);
   const stretches = stretchesOf(wanted, parameters).map(
     ({ where, orderBy }, index) => `
       (select ${index} as stretch, ${columns}, ${order.column} as key from ${selection.from}
-       where ${selection.where} and ${where} order by ${orderBy} limit ${most})`,
+       where ${selection.where} and ${where} order by ${orderBy} limit ${limit + 1})`,
   );
   const way = order.descending === backwards ? 'asc' : 'desc';
   return `
-    select c.*, u.name as owner_name
-    from (${stretches.join(' union all ')}) c
-    left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
-    order by c.stretch, c.key ${way}, c.id ${way} limit ${most}`;
+    select
+      (select count(*)::int from (
+        select from ${selection.from} where ${selection.where} limit ${mostCounted + 1}
+      ) counted) as found,
+      (select coalesce(json_agg(page), '[]') from (
+        select ${shown}, u.name as owner_name, ${order.type === 'numeric' ? 'c.key::text' : 'c.key'} as key
+        from (${stretches.join(' union all ')}) c
+        left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
+        order by c.stretch, c.key ${way}, c.id ${way} limit ${limit + 1}
+      ) page) as rows`;
 }
 
 function stretchesOf({ order, position, backwards }: PageWanted, parameters: Parameters): Stretch[] {

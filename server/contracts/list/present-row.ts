@@ -2,6 +2,7 @@ import type { ContractRow, ContractStage } from '#contract/contracts';
 import { presentPerson } from '../present.ts';
 import { readStatus } from '../status.ts';
 
+/** A row as JSON from the database: moments in its own notation, amounts as text. */
 export interface RowRecord {
   id: string;
   number: string;
@@ -18,10 +19,10 @@ export interface RowRecord {
   value: string | null;
   currency: string | null;
   tags: string[];
-  updated_at: Date;
-  created_at: Date;
+  updated_at: string;
+  created_at: string;
   /** What the row is sorted by. */
-  key: string | number | Date | null;
+  key: string | number | null;
 }
 
 export function presentRow(row: RowRecord, passage: ContractRow['passage']): ContractRow {
@@ -40,8 +41,13 @@ export function presentRow(row: RowRecord, passage: ContractRow['passage']): Con
     value: row.value,
     currency: row.currency,
     tags: row.tags,
-    updated_at: row.updated_at.toISOString(),
-    created_at: row.created_at.toISOString(),
+    updated_at: moment(row.updated_at),
+    created_at: moment(row.created_at),
     passage,
   };
+}
+
+/** A moment in the contract's notation. Connections are in UTC, so that only the ending differs. */
+export function moment(json: string): string {
+  return json.endsWith('+00:00') ? `${json.slice(0, -6)}Z` : new Date(json).toISOString();
 }

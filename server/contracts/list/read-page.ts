@@ -2,19 +2,26 @@ import { CompiledQuery } from 'kysely';
 import type { Tenant } from '../../db/index.ts';
 import { Refusal } from '../../http/index.ts';
 import { readCursor } from './cursor.ts';
-import { selectionOf, type ListQuery } from './filters.ts';
-import { pageStatement } from './page-statement.ts';
+import { isSelective, selectionOf, type ListQuery } from './filters.ts';
+import { mostCounted, pageStatement } from './page-statement.ts';
 import type { RowRecord } from './present-row.ts';
 import type { ListOrder } from './sorts.ts';
 import { Parameters } from './statement.ts';
 
-/** The rows of a page, and whether there are more in the direction it was read. */
+export interface Page {
+  readonly rows: RowRecord[];
+  /** Whether there are more in the direction it was read. */
+  readonly more: boolean;
+  readonly total: { readonly count: number; readonly exact: boolean };
+}
+
+/** The rows of a page and how many there are in all. */
 export async function readPage(
   { db, organisationId }: Tenant,
   query: ListQuery,
   order: ListOrder,
   limit: number,
-): Promise<{ rows: RowRecord[]; more: boolean }> {
+): Promise<Page> {
   if (query.after !== undefined && query.before !== undefined) {
     throw new Refusal('validation_failed', {
       fields: [{ path: 'before', message: 'Ask for the page after or the page before, not both.' }],
@@ -25,10 +32,23 @@ export async function readPage(
   const position = cursor === undefined ? null : readCursor(order, cursor, path);
   const backwards = path === 'before';
 
+  if (isSelective(query)) await planAnew(db);
   const parameters = new Parameters();
   const selection = selectionOf(query, organisationId, parameters);
   const statement = pageStatement(selection, { order, position, backwards, limit }, parameters);
-  const { rows } = await db.executeQuery<RowRecord>(CompiledQuery.raw(statement, parameters.values));
+  const { rows: answer } = await db.executeQuery<{ found: number; rows: RowRecord[] }>(
+    CompiledQuery.raw(statement, parameters.values),
+  );
+  const { found, rows } = answer[0] ?? { found: 0, rows: [] };
   const page = rows.slice(0, limit);
-  return { rows: backwards ? page.toReversed() : page, more: rows.length > limit };
+  return {
+    rows: backwards ? page.toReversed() : page,
+    more: rows.length > limit,
+    total: { count: Math.min(found, mostCounted), exact: found <= mostCounted },
+  };
+}
+
+/** What a filter finds depends on its values, so PostgreSQL looks at them before it chooses its way. */
+async function planAnew(db: Tenant['db']): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
 }
