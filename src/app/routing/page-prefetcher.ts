@@ -10,32 +10,29 @@ export interface PagePayload {
 
 interface PrefetcherSurroundings {
   readonly fetch: (path: string) => Promise<Response>;
-  readonly page: Document;
+  /** Ask the browser to load a file before it is needed. */
+  readonly hint: (kind: 'chunk' | 'style', file: string) => void;
+  readonly origin: string;
 }
 
 /** Answers with a function that loads what the page of an address needs, once for each page. */
-export function createPagePrefetcher({ fetch, page }: PrefetcherSurroundings): (href: string) => void {
+export function createPagePrefetcher({ fetch, hint, origin }: PrefetcherSurroundings): (href: string) => void {
   const asked = new Set<string>();
 
   async function load(payload: string) {
     const response = await fetch(payload);
     if (!response.ok) return;
     const { chunks, styles } = (await response.json()) as PagePayload;
-    for (const chunk of chunks) hint(page, { rel: 'modulepreload', href: chunk });
-    for (const style of styles) hint(page, { rel: 'preload', as: 'style', href: style });
+    for (const chunk of chunks) hint('chunk', chunk);
+    for (const style of styles) hint('style', style);
   }
 
   return (href) => {
-    const found = pageAt(new URL(href, page.baseURI).pathname);
+    const found = pageAt(new URL(href, origin).pathname);
     if (!found) return;
     const payload = payloadPath(paths[found.name]);
     if (asked.has(payload)) return;
     asked.add(payload);
     load(payload).catch(() => asked.delete(payload));
   };
-}
-
-function hint(page: Document, attributes: Partial<HTMLLinkElement> & { href: string }) {
-  if (page.head.querySelector(`link[href="${CSS.escape(attributes.href)}"]`)) return;
-  page.head.append(Object.assign(page.createElement('link'), attributes));
 }

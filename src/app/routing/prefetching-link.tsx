@@ -2,7 +2,11 @@ import type { AnchorProps } from '#design-system/link';
 import { AppLink } from './app-link.tsx';
 import { createPagePrefetcher } from './page-prefetcher.ts';
 
-const prefetch = createPagePrefetcher({ fetch: (path) => globalThis.fetch(path), page: document });
+const prefetch = createPagePrefetcher({
+  fetch: (path) => globalThis.fetch(path),
+  hint: hintAt,
+  origin: location.origin,
+});
 
 /** A link that begins to load its page when it is pointed at or focused. */
 export function PrefetchingLink({ onPointerEnter, onFocus, ...anchor }: AnchorProps) {
@@ -19,4 +23,13 @@ export function PrefetchingLink({ onPointerEnter, onFocus, ...anchor }: AnchorPr
       }}
     />
   );
+}
+
+function hintAt(kind: 'chunk' | 'style', file: string) {
+  if (document.head.querySelector(`link[href="${CSS.escape(file)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = kind === 'chunk' ? 'modulepreload' : 'preload';
+  if (kind === 'style') link.as = 'style';
+  link.href = file;
+  document.head.append(link);
 }

@@ -1,0 +1,42 @@
+import { failureToast, toasterMachine } from '#machines/toast';
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { type LoadedToaster, openToastDesk } from './toast-desk.ts';
+
+function loadedToaster(): LoadedToaster {
+  const toaster = createActor(toasterMachine, { input: { now: () => 0 } });
+  toaster.start();
+  return { toaster, failureToast, Toasts: () => null };
+}
+
+const shown = ({ toaster }: LoadedToaster) =>
+  toaster.getSnapshot().context.toasts.map((toast) => toast.getSnapshot().context.toast.description);
+
+test('nothing is loaded before there is a toast to show', async () => {
+  const loaded = loadedToaster();
+  const load = vi.fn(async () => loaded);
+  const desk = openToastDesk(load);
+  const listener = vi.fn();
+  desk.subscribe(listener);
+  expect(desk.get()).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+
+  desk.showFailure('The document is locked.');
+  desk.show({ title: 'Saved', description: 'All of it.' });
+  await vi.waitUntil(() => shown(loaded).length === 2);
+  expect(shown(loaded)).toEqual(['The document is locked.', 'All of it.']);
+  expect(load).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(desk.get()).toBe(loaded);
+});
+
+test('what could not be loaded is tried again with the next toast', async () => {
+  const loaded = loadedToaster();
+  const load = vi
+    .fn<() => Promise<LoadedToaster>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(loaded);
+  const desk = openToastDesk(load);
+  await expect(desk.load()).rejects.toThrow('offline');
+  await expect(desk.load()).resolves.toBe(loaded);
+});
