@@ -7,7 +7,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 /** Addresses that are files or nothing: a page is never served in their place. */
 const onlyFiles =
-  /^\/(api|assets|builds)(\/|$)|\/_payload\.json$|\.(js|mjs|css|map|json|html|svg|png|jpe?g|webp|ico|txt|xml|wasm|woff2?|webmanifest|php|env)$/i;
+  /^\/(api|assets|builds|pdfjs)(\/|$)|\/_payload\.json$|\.(js|mjs|css|map|json|html|svg|png|jpe?g|webp|ico|txt|xml|wasm|woff2?|webmanifest|php|env)$/i;
 
 /** Serve the built app: its files, and its one page for every address that is a page. */
 export function servePages(hono: Router, folder: string): void {
