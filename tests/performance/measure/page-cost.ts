@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 export interface PageCost {
   /** Main-thread task time until the network is idle, in milliseconds. */
@@ -10,14 +10,9 @@ export interface PageCost {
 }
 
 /** Open a page in a fresh context and add up what it cost until its network was idle. */
-export async function pageCost(
-  browser: Browser,
-  url: string,
-  prepare: (context: BrowserContext) => Promise<void> = async () => {},
-): Promise<PageCost> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function pageCost(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<PageCost> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   try {
-    await prepare(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
