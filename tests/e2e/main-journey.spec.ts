@@ -93,7 +93,7 @@ async function findByWord(page: Page, document: TestDocument): Promise<void> {
   await rowOf(page, document).click();
 }
 
-/** What the page shows as its current version holds one annotation of each kind by the person who made them. */
+/** What the page shows as its current version holds highlight, drawing, text, image and signature by the person who made them. */
 async function expectAnnotations(page: Page, person: Person): Promise<void> {
   const download = page.waitForResponse((response) => /\/versions\/[^/]+\/file$/.test(response.url()));
   await page.reload();
@@ -101,7 +101,7 @@ async function expectAnnotations(page: Page, person: Person): Promise<void> {
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Version 2')).toBeVisible();
   const file = await page.request.get(url, { headers: { authorization: `Token ${token}` } });
-  expect(await annotationsBy(person.name, await file.body())).toEqual({ FreeText: 1, Highlight: 1, Ink: 1, Stamp: 2 });
+  expect(await annotationsBy(person.name, await file.body())).toEqual({ strokes: 2, texts: 1, pictures: 2 });
 }
 
 function storedToken(page: Page): Promise<string> {
