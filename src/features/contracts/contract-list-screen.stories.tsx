@@ -18,7 +18,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
-import { defaultListState } from './contract-list-state.ts';
+import { defaultListState } from './list/contract-list-state.ts';
 import { messages } from './contracts.messages.ts';
 
 const { list, filters, upload } = messages;

@@ -3,17 +3,17 @@ import type { ContractRow } from '#contract/contracts';
 import type { Permission } from '#contract/permissions';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
-import { changeList, type ContractListState, defaultListState } from './contract-list-state.ts';
-import { DropOverlay } from './drop-overlay.tsx';
-import { ListContent } from './list-content.tsx';
-import { ListHeader } from './list-header.tsx';
-import { RestoreButton, RowActions } from './row-actions.tsx';
-import { totalText } from './total-text.ts';
-import { UploadPanel } from './upload-panel.tsx';
+import { changeList, type ContractListState, defaultListState } from './list/contract-list-state.ts';
+import { DropOverlay } from './upload/drop-overlay.tsx';
+import { ListContent } from './list/list-content.tsx';
+import { ListHeader } from './list/list-header.tsx';
+import { RestoreButton, RowActions } from './list/row-actions.tsx';
+import { totalText } from './list/total-text.ts';
+import { UploadPanel } from './upload/upload-panel.tsx';
 import { type DeletedContract, useBin } from './use-bin.ts';
-import { useContractList } from './use-contract-list.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useUploads } from './use-uploads.ts';
+import { useContractList } from './list/use-contract-list.ts';
+import { useFileDrop } from './upload/use-file-drop.ts';
+import { useUploads } from './upload/use-uploads.ts';
 
 export interface ContractListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */

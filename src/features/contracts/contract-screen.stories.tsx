@@ -22,7 +22,7 @@ import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
-import type { ShownDocument } from './document-pane.tsx';
+import type { ShownDocument } from './document/document-pane.tsx';
 
 const { contract: texts, conflict, fields, saveConflict, versions, explained } = messages;
 

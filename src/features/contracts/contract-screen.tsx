@@ -4,8 +4,8 @@ import { ApiError, type FailureCode, useApi } from '#api';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
-import { ContractLoading } from './contract-loading.tsx';
-import { ContractPage, type ContractPageProps } from './contract-page.tsx';
+import { ContractLoading } from './page/contract-loading.tsx';
+import { ContractPage, type ContractPageProps } from './page/contract-page.tsx';
 import { contractQueries } from './contracts.queries.ts';
 import { messages } from './contracts.messages.ts';
 

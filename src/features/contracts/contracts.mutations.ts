@@ -3,8 +3,8 @@ import { type Api, uploadFile } from '#api';
 import type { ContractChange, ContractRow } from '#contract/contracts';
 import type { pageSizes } from '#contract/values';
 import { contractQueries, readerQueries } from './contracts.queries.ts';
-import { fileNameToSend } from './file-acceptance.ts';
-import type { SendFile } from './upload-queue.ts';
+import { fileNameToSend } from './upload/file-acceptance.ts';
+import type { SendFile } from './upload/upload-queue.ts';
 
 type PageSize = (typeof pageSizes)[number];
 type Subject = Pick<ContractRow, 'id'>;

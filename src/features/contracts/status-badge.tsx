@@ -1,7 +1,7 @@
 import type { ContractStatus } from '#contract/contracts';
 import { Badge } from '#design-system/badge';
 import { messages } from './contracts.messages.ts';
-import { statusTones } from './fact-text.ts';
+import { statusTones } from './facts/fact-text.ts';
 
 interface StatusBadgeProps {
   readonly status: ContractStatus;

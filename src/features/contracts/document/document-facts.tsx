@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, FileWarning, ScanText } from 'lucide-react';
+import { useApi } from '#api';
+import type { Contract, ContractVersion } from '#contract/contracts';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { Box, Flex, Heading, Stack, Text } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { Spinner } from '#design-system/spinner';
+import { contractQueries } from '../contracts.queries.ts';
+import { messages } from '../contracts.messages.ts';
+import { VersionsList } from './versions-list.tsx';
+
+interface DocumentFactsProps {
+  readonly contract: Contract;
+  readonly shown: ContractVersion;
+  readonly onShow: (version: ContractVersion) => void;
+  readonly onDownload: (version: ContractVersion) => void;
+}
+
+/** The document's versions and whether its words can be searched. */
+export function DocumentFacts({ contract, shown, onShow, onDownload }: DocumentFactsProps) {
+  const versions = useQuery(contractQueries.versions(useApi(), contract.id));
+  return (
+    <Box as="section">
+      <Heading as="h2" size="xs" marginBlockEnd="2">
+        {messages.versions.title}
+      </Heading>
+      <Stack gap="3">
+        <TextStatus status={contract.current_version.text_status} />
+        {versions.isPending && <SkeletonText lines={2} />}
+        {versions.isError && !versions.data && (
+          <Alert
+            tone="danger"
+            title={messages.versions.failed}
+            actions={
+              <Button size="xs" loading={versions.isFetching} onClick={() => void versions.refetch()}>
+                {messages.list.retry}
+              </Button>
+            }
+          >
+            {versions.error.message}
+          </Alert>
+        )}
+        {versions.data && (
+          <VersionsList
+            versions={versions.data.items}
+            currentId={contract.current_version.id}
+            shownId={shown.id}
+            onShow={onShow}
+            onDownload={onDownload}
+          />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function TextStatus({ status }: { readonly status: ContractVersion['text_status'] }) {
+  const sentence = messages.textStatus[status];
+  switch (status) {
+    case 'ready':
+      return <StatusLine icon={<CircleCheck size={14} aria-hidden />} tone="fg.success" sentence={sentence} />;
+    case 'pending':
+      return <StatusLine icon={<Spinner size="xs" label={null} />} tone="fg.muted" sentence={sentence} />;
+    case 'needs_ocr':
+      return <StatusLine icon={<ScanText size={14} aria-hidden />} tone="fg.warning" sentence={sentence} />;
+    case 'password_protected':
+    case 'unreadable':
+      return <StatusLine icon={<FileWarning size={14} aria-hidden />} tone="fg.warning" sentence={sentence} />;
+  }
+}
+
+interface StatusLineProps {
+  readonly icon: React.ReactNode;
+  readonly tone: string;
+  readonly sentence: string;
+}
+
+function StatusLine({ icon, tone, sentence }: StatusLineProps) {
+  return (
+    <Flex gap="2" textStyle="xs">
+      <Box color={tone} paddingBlockStart="0.5" flexShrink="0">
+        {icon}
+      </Box>
+      <Text as="output">{sentence}</Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useApi } from '#api';
+import type { Contract, ContractVersion } from '#contract/contracts';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { Box, Flex } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+
+/** What a document needs to be shown and annotated. */
+export interface ShownDocument {
+  readonly fileUrl: string;
+  readonly version: ContractVersion;
+  readonly fileName: string;
+  readonly readOnly: boolean;
+  /** Keep annotated bytes as a new version. Rejects with a sentence to show when they were not saved. */
+  readonly onSave: (bytes: Uint8Array) => Promise<void>;
+}
+
+export type RenderDocument = (document: ShownDocument) => ReactNode;
+
+interface DocumentPaneProps {
+  readonly contract: Contract;
+  readonly shown: ContractVersion;
+  readonly readOnly: boolean;
+  readonly onShowCurrent: () => void;
+  readonly onSave: (base: ContractVersion, bytes: Uint8Array) => Promise<void>;
+  readonly renderDocument: RenderDocument;
+}
+
+/** The document of a contract; says so where another version than the current one is shown. */
+export function DocumentPane({ contract, shown, readOnly, onShowCurrent, onSave, renderDocument }: DocumentPaneProps) {
+  const api = useApi();
+  const path = { contractId: contract.id, versionId: shown.id };
+  const { url } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
+  const current = contract.current_version;
+  const { versions: texts } = messages;
+  return (
+    <Flex direction="column" height="full" minHeight="0">
+      {shown.id !== current.id && (
+        <Alert
+          banner
+          tone="info"
+          title={readOnly ? texts.older(shown.number) : texts.newer(current.number)}
+          actions={
+            <Button size="xs" onClick={onShowCurrent}>
+              {texts.backToCurrent}
+            </Button>
+          }
+        />
+      )}
+      <Box flex="1" minHeight="0" position="relative">
+        {renderDocument({
+          fileUrl: url,
+          version: shown,
+          fileName: shown.file_name,
+          readOnly,
+          onSave: (bytes) => onSave(shown, bytes),
+        })}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, useApi } from '#api';
+import type { Contract, ContractVersion } from '#contract/contracts';
+import { contractMutations } from '../contracts.mutations.ts';
+import { contractQueries } from '../contracts.queries.ts';
+import { messages } from '../contracts.messages.ts';
+
+/** Annotations that could not be saved because a newer version exists. */
+export interface SaveConflict {
+  readonly bytes: Uint8Array;
+  readonly newer: ContractVersion;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/**
+ * Saves annotated bytes as the contract's newest version. Where somebody saved a newer one meanwhile, the promise waits
+ * until the person has chosen a way on.
+ */
+export function useSaveVersion(contract: Contract, onSaved: (version: ContractVersion) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutateAsync: send } = useMutation(contractMutations.saveVersion(api, contract.id));
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const waiting = useRef<Waiting>(undefined);
+
+  const saveOn = async (base: ContractVersion, bytes: Uint8Array) => {
+    onSaved(await send({ baseVersionId: base.id, fileName: base.file_name, bytes }));
+  };
+
+  const ask = async (bytes: Uint8Array) => {
+    const now = await client.fetchQuery({ ...contractQueries.detail(api, contract.id), staleTime: 0 });
+    setConflict({ bytes, newer: now.current_version });
+    await new Promise<void>((resolve, reject) => {
+      waiting.current = { resolve, reject };
+    });
+  };
+
+  return {
+    conflict,
+
+    save: async (base: ContractVersion, bytes: Uint8Array): Promise<void> => {
+      try {
+        await saveOn(base, bytes);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
+        await ask(bytes);
+      }
+    },
+
+    saveOnTop: async () => {
+      if (!conflict) return;
+      await saveOn(conflict.newer, conflict.bytes);
+      setConflict(null);
+      waiting.current?.resolve();
+    },
+
+    keepAnnotating: () => {
+      setConflict(null);
+      waiting.current?.reject(new Error(messages.saveConflict.notSaved));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import type { Contract } from '#contract/contracts';
+import { Box, Heading, Stack, Text } from '#design-system/layout';
+import { useFormat } from '#design-system/format';
+import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';
+import { messages } from '../contracts.messages.ts';
+import type { Editing, FactName } from './editable-fact.tsx';
+import { FactList } from './fact-row.tsx';
+import { MoneyFact } from './money-fact.tsx';
+import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
+import type { Person } from '../people.ts';
+import { StatusBlock } from './status-block.tsx';
+import { TagsFact } from './tags-fact.tsx';
+import { DateFact, TextFact } from './text-facts.tsx';
+
+interface ContractDetailsProps {
+  readonly contract: Contract;
+  readonly canEdit: boolean;
+  readonly save: Editing['save'];
+  readonly people: readonly Person[];
+  /** What stands under the facts: the versions of the document. */
+  readonly children: ReactNode;
+}
+
+/** Everything that is known of a contract beside its document. */
+export function ContractDetails({ contract, canEdit, save, people, children }: ContractDetailsProps) {
+  const [open, setOpen] = useState<ReadonlySet<FactName>>(new Set());
+  const { groups } = messages.contract;
+  const editing: Editing = {
+    contract,
+    canEdit,
+    open,
+    save,
+    onOpen: (fact) => setOpen((facts) => new Set(facts).add(fact)),
+    onClose: (fact) => setOpen((facts) => new Set([...facts].filter((other) => other !== fact))),
+  };
+
+  return (
+    <Stack gap="0" css={{ '& > * + *': { borderBlockStartWidth: '1px' }, '& > *': { padding: '4' } }}>
+      <StatusBlock editing={editing} />
+      <FactGroup title={groups.dates}>
+        <NoticeDateFact editing={editing} />
+        <DateFact name="expiry_date" editing={editing} />
+        <NoticePeriodFact editing={editing} />
+        <RenewalFact editing={editing} />
+        <DateFact name="effective_date" editing={editing} />
+        <DateFact name="agreement_date" editing={editing} />
+      </FactGroup>
+      <FactGroup title={groups.parties}>
+        <TextFact name="counterparty" editing={editing} />
+        <TextFact name="our_entity" editing={editing} />
+      </FactGroup>
+      <FactGroup title={groups.terms}>
+        <TextFact name="type" editing={editing} />
+        <MoneyFact editing={editing} />
+        <TextFact name="governing_law" editing={editing} />
+      </FactGroup>
+      <FactGroup title={groups.handling}>
+        <StageFact editing={editing} />
+        <OwnerFact editing={editing} people={people} />
+        <TagsFact editing={editing} />
+      </FactGroup>
+      {children}
+      <Provenance contract={contract} />
+    </Stack>
+  );
+}
+
+function FactGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" size="xs" marginBlockEnd="1.5">
+        {title}
+      </Heading>
+      <FactList label={title}>{children}</FactList>
+    </Box>
+  );
+}
+
+function Provenance({ contract }: { readonly contract: Contract }) {
+  const format = useFormat();
+  const by = contract.created_by?.name ?? messages.somebodyGone;
+  return (
+    <Text textStyle="xs" tone="muted">
+      {messages.contract.added(format.dateTime(contract.created_at), by)}
+      <br />
+      {messages.contract.updated(format.dateTime(contract.updated_at))}
+    </Text>
+  );
+}

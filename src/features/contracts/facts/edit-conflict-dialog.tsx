@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { Dialog } from '#design-system/dialog';
+import { useFormat } from '#design-system/format';
+import { Box, Grid, Stack, Text } from '#design-system/layout';
+import type { Contest } from './contract-edit.ts';
+import { messages } from '../contracts.messages.ts';
+import { factText } from './fact-text.ts';
+import type { Person } from '../people.ts';
+import type { EditConflict } from './use-contract-edit.ts';
+
+interface EditConflictDialogProps {
+  readonly conflict: EditConflict;
+  readonly people: readonly Person[];
+  readonly onKeepTheirs: () => void;
+  readonly onSaveMine: () => Promise<void>;
+}
+
+/** Two people changed the same field: shows both values and lets the second one choose. */
+export function EditConflictDialog({ conflict, people, onKeepTheirs, onSaveMine }: EditConflictDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { conflict: texts } = messages;
+
+  const saveMine = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSaveMine();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onKeepTheirs}
+      role="alertdialog"
+      dismissable={!busy}
+      title={texts.title}
+      description={texts.description}
+      footer={
+        <>
+          <Button onClick={onKeepTheirs} disabled={busy}>
+            {texts.keepTheirs}
+          </Button>
+          <Button variant="solid" loading={busy} loadingText={messages.contract.saving} onClick={() => void saveMine()}>
+            {texts.useMine}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {conflict.contests.map((contest) => (
+          <ContestedValues key={contest.field} contest={contest} people={[...people, ...ownerOf(conflict)]} />
+        ))}
+        {failure && <Alert tone="danger" title={failure} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ContestedValues({ contest, people }: { readonly contest: Contest; readonly people: readonly Person[] }) {
+  const format = useFormat();
+  const { conflict: texts, fields } = messages;
+  const inWords = (value: Contest['mine']) =>
+    factText(contest.field, value, format, (userId) => people.find(({ id }) => id === userId)?.name) ?? texts.empty;
+  return (
+    <Box>
+      <Text textStyle="sm" fontWeight="medium" marginBlockEnd="1.5">
+        {fields[contest.field === 'owner_id' ? 'owner' : contest.field]}
+      </Text>
+      <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2">
+        <OneValue label={texts.theirs} value={inWords(contest.theirs)} />
+        <OneValue label={texts.mine} value={inWords(contest.mine)} />
+      </Grid>
+    </Box>
+  );
+}
+
+function OneValue({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" padding="3" minWidth="0">
+      <Text as="dt" textStyle="xs" tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" textStyle="sm" fontWeight="medium" overflowWrap="anywhere" lineClamp="6">
+        <bdi>{value}</bdi>
+      </Text>
+    </Box>
+  );
+}
+
+function ownerOf({ now }: EditConflict): Person[] {
+  return now.owner ? [now.owner] : [];
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Contract } from '#contract/contracts';
+import { Box, Text, VisuallyHidden } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+import { FactRow } from './fact-row.tsx';
+import { InlineForm, type InlineFormProps } from './inline-form.tsx';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
+import { ValueButton } from './value-button.tsx';
+
+export type FactName = keyof typeof messages.fields;
+
+/** What every editable fact needs to know of the contract it belongs to. */
+export interface Editing {
+  readonly contract: Contract;
+  readonly canEdit: boolean;
+  /** The facts that are being edited now. */
+  readonly open: ReadonlySet<FactName>;
+  readonly onOpen: (fact: FactName) => void;
+  readonly onClose: (fact: FactName) => void;
+  readonly save: InlineFormProps<unknown>['save'];
+}
+
+interface EditableFactProps<Draft> extends Pick<InlineFormProps<Draft>, 'draft' | 'control' | 'toEdit'> {
+  readonly name: FactName;
+  readonly editing: Editing;
+  /** What is known; nothing where the field is empty. */
+  readonly shown: ReactNode;
+}
+
+/** One fact of a contract: read it, press it, change it in place. Enter saves, Escape leaves it as it was. */
+export function EditableFact<Draft>({ name, editing, shown, ...form }: EditableFactProps<Draft>) {
+  const label = messages.fields[name];
+  const isOpen = editing.open.has(name);
+  const trigger = useFocusOnReturn(isOpen);
+
+  if (isOpen) {
+    return (
+      <Box paddingBlock="1.5">
+        <VisuallyHidden as="dt">{label}</VisuallyHidden>
+        <dd>
+          <InlineForm
+            {...form}
+            label={label}
+            contract={editing.contract}
+            save={editing.save}
+            onClose={() => editing.onClose(name)}
+          />
+        </dd>
+      </Box>
+    );
+  }
+  return (
+    <FactRow label={label}>
+      {editing.canEdit ? (
+        <ValueButton ref={trigger} label={label} onClick={() => editing.onOpen(name)}>
+          {shown}
+        </ValueButton>
+      ) : (
+        (shown ?? (
+          <Text as="span" tone="subtle">
+            {messages.contract.notSet}
+          </Text>
+        ))
+      )}
+    </FactRow>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Contract } from '#contract/contracts';
+import { TextInput } from '#design-system/input';
+import { messages } from '../contracts.messages.ts';
+import type { Editing } from './editable-fact.tsx';
+import { InlineForm } from './inline-form.tsx';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
+import { ValueButton } from './value-button.tsx';
+
+interface TitleEditing {
+  readonly contract: Contract;
+  readonly canEdit: boolean;
+  readonly save: Editing['save'];
+}
+
+/** The title of a contract and, while it is being changed, its form. */
+export function useEditableTitle({ contract, canEdit, save }: TitleEditing) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useFocusOnReturn(isOpen);
+  const { title } = contract;
+  const label = messages.fields.title;
+  const words = <bdi title={title}>{title.length > shownAtMost ? `${title.slice(0, shownAtMost)}…` : title}</bdi>;
+
+  return {
+    title:
+      canEdit && !isOpen ? (
+        <ValueButton ref={trigger} label={label} onClick={() => setOpen(true)}>
+          {words}
+        </ValueButton>
+      ) : (
+        words
+      ),
+    form: isOpen && (
+      <InlineForm
+        label={label}
+        draft={title}
+        control={(draft, onChange) => <TextInput value={draft} onChange={onChange} maxLength={500} />}
+        toEdit={(draft) => ({ title: draft })}
+        contract={contract}
+        save={save}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
+
+const shownAtMost = 160;

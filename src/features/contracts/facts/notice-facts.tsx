@@ -1,0 +1,59 @@
+import { useFormat } from '#design-system/format';
+import { TextInput } from '#design-system/input';
+import { Text } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+import { EditableFact, type Editing } from './editable-fact.tsx';
+import { FactRow } from './fact-row.tsx';
+import { noticeArithmetic } from './fact-text.ts';
+import { noticeDateOf } from './notice-date.ts';
+
+/** The notice period in days; while it is typed, says which date it makes. */
+export function NoticePeriodFact({ editing }: { readonly editing: Editing }) {
+  const format = useFormat();
+  const { notice_period_days: value, expiry_date } = editing.contract;
+  return (
+    <EditableFact
+      name="notice_period_days"
+      editing={editing}
+      shown={value === null ? null : format.plural(value, messages.notice.days)}
+      draft={value === null ? '' : String(value)}
+      control={(draft, onChange) => (
+        <>
+          <TextInput inputMode="numeric" value={draft} onChange={onChange} />
+          <output aria-live="polite">{previewOf(expiry_date, draft, format.date)}</output>
+        </>
+      )}
+      toEdit={(draft) => {
+        if (draft.trim() === '') return { notice_period_days: null };
+        return /^\s*\d{1,6}\s*$/.test(draft) ? { notice_period_days: Number(draft) } : messages.contract.invalidDays;
+      }}
+    />
+  );
+}
+
+function previewOf(expiryDate: string | null, days: string, date: (day: string) => string): string | null {
+  if (expiryDate === null || !/^\s*\d{1,4}\s*$/.test(days)) return null;
+  return messages.notice.makes(date(noticeDateOf(expiryDate, Number(days))));
+}
+
+/** The last day for notice, with the arithmetic that gave it. */
+export function NoticeDateFact({ editing }: { readonly editing: Editing }) {
+  const format = useFormat();
+  const { notice } = editing.contract;
+  return (
+    <FactRow
+      label={messages.fields.notice_date}
+      note={notice ? noticeArithmetic(notice, format) : messages.notice.needs}
+    >
+      {notice ? (
+        <Text as="span" fontWeight="medium" title={messages.notice.explained}>
+          {format.date(notice.date)}
+        </Text>
+      ) : (
+        <Text as="span" tone="subtle">
+          {messages.contract.notSet}
+        </Text>
+      )}
+    </FactRow>
+  );
+}

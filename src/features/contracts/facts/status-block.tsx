@@ -1,0 +1,32 @@
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { Box, Text } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+import type { Editing } from './editable-fact.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { statusSentence } from './status-sentence.ts';
+
+/** What the dates say today, why, and the field to fill in where they cannot say. */
+export function StatusBlock({ editing }: { readonly editing: Editing }) {
+  const format = useFormat();
+  const { contract, canEdit, open, onOpen } = editing;
+  const missing = contract.status.missing_field;
+  return (
+    <Box
+      as="section"
+      aria-label={messages.fields.status}
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="1.5"
+    >
+      <StatusBadge status={contract.status} plain={false} />
+      <Text textStyle="sm">{statusSentence(contract, format)}</Text>
+      {missing && canEdit && !open.has(missing) && (
+        <Button size="xs" onClick={() => onOpen(missing)}>
+          {messages.explained.add[missing]}
+        </Button>
+      )}
+    </Box>
+  );
+}

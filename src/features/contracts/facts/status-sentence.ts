@@ -1,0 +1,42 @@
+import type { Contract } from '#contract/contracts';
+import type { Format } from '#design-system/format';
+import { messages } from '../contracts.messages.ts';
+import { dayIn, daysBetween } from './notice-date.ts';
+
+type Dated = Pick<Contract, 'status' | 'effective_date' | 'expiry_date' | 'notice'>;
+
+/** Why a contract has the status it has, in one sentence. */
+export function statusSentence({ status, effective_date, expiry_date, notice }: Dated, format: Format): string {
+  const { explained } = messages;
+  const day = (date: string) => format.date(date);
+  switch (status.code) {
+    case 'not_started':
+      return effective_date
+        ? explained.notStarted(day(effective_date), distance(effective_date, format))
+        : explained.inPreparation;
+    case 'in_force':
+      return expiry_date ? explained.inForceUntil(day(expiry_date)) : explained.inForceOpen;
+    case 'notice_due':
+      return notice
+        ? explained.noticeDue(day(notice.date), distance(notice.date, format), day(notice.expiry_date))
+        : explained.undecided;
+    case 'expiring':
+      return expiry_date ? explained.expiring(day(expiry_date), distance(expiry_date, format)) : explained.undecided;
+    case 'expired':
+      return expiry_date
+        ? explained.expired(day(expiry_date), distance(expiry_date, format))
+        : explained.expiredUndated;
+    case 'terminated':
+      return explained.terminated;
+    case 'in_preparation':
+      return explained.inPreparation;
+    case 'unknown':
+      return status.missing_field ? explained.missing[status.missing_field] : explained.undecided;
+  }
+}
+
+/** In days, however many: who has a deadline counts days. */
+function distance(day: string, { locale, timeZone }: Format): string {
+  const days = daysBetween(dayIn(timeZone, new Date()), day);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, useApi } from '#api';
+import type { Contract } from '#contract/contracts';
+import { type Contest, contested, type Edit, problemWith } from './contract-edit.ts';
+import { contractMutations } from '../contracts.mutations.ts';
+import { contractQueries } from '../contracts.queries.ts';
+
+/** How saving an edit ended: `contested` waits for a choice between two people's values. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'contested' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface EditConflict {
+  readonly edit: Edit;
+  readonly contests: readonly Contest[];
+  readonly now: Contract;
+}
+
+/** Saves edits of a contract. Where somebody else changed the same field meanwhile, keeps both until one is chosen. */
+export function useContractEdit(contract: Contract) {
+  const api = useApi();
+  const client = useQueryClient();
+  const update = useMutation(contractMutations.update(api, contract.id));
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+
+  const send = async (edit: Edit, begun: Contract): Promise<SaveOutcome> => {
+    try {
+      await update.mutateAsync({ ...edit, revision: begun.revision });
+      return { kind: 'saved' };
+    } catch (error) {
+      if (isEditConflict(error)) return settle(edit, begun);
+      return { kind: 'refused', message: reasonOf(error) };
+    }
+  };
+
+  const settle = async (edit: Edit, begun: Contract): Promise<SaveOutcome> => {
+    const now = await client.fetchQuery({ ...contractQueries.detail(api, contract.id), staleTime: 0 });
+    const contests = contested(edit, begun, now);
+    if (contests.length === 0) return send(edit, now);
+    setConflict({ edit, contests, now });
+    return { kind: 'contested' };
+  };
+
+  return {
+    conflict,
+
+    /** `begun` is the contract as it was when the edit was begun. */
+    save: async (edit: Edit, begun: Contract): Promise<SaveOutcome> => {
+      const problem = problemWith(begun, edit);
+      return problem ? { kind: 'refused', message: problem } : send(edit, begun);
+    },
+
+    keepTheirs: () => setConflict(null),
+
+    saveMine: async () => {
+      if (!conflict) return;
+      const outcome = await send(conflict.edit, conflict.now);
+      if (outcome.kind === 'refused') throw new Error(outcome.message);
+      if (outcome.kind === 'saved') setConflict(null);
+    },
+  };
+}
+
+function isEditConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'edit_conflict';
+}
+
+function reasonOf(error: unknown): string {
+  const field = error instanceof ApiError ? error.fields[0]?.message : undefined;
+  return field ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,30 @@
+import type { ContractRow } from '#contract/contracts';
+import { Text, VisuallyHidden } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+import { matchInView } from './passage.ts';
+
+/** A contract's title and, in a search, the passage that matched. */
+export function TitleCell({ row: { title, passage } }: { readonly row: ContractRow }) {
+  if (!passage) return <bdi title={title}>{title}</bdi>;
+  return (
+    <>
+      <Text as="span" display="block" truncate>
+        <bdi title={title}>{title}</bdi>
+      </Text>
+      <Text as="span" display="block" truncate textStyle="xs" fontWeight="normal" tone="muted">
+        <VisuallyHidden>{messages.list.passage}: </VisuallyHidden>
+        <bdi>
+          {matchInView(passage).map((part, index) =>
+            part.match ? (
+              <Text as="mark" key={index} bg="bg.warning" color="fg" borderRadius="xs" paddingInline="0.5">
+                {part.text}
+              </Text>
+            ) : (
+              part.text
+            ),
+          )}
+        </bdi>
+      </Text>
+    </>
+  );
+}

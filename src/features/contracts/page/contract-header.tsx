@@ -1,0 +1,67 @@
+import { ArchiveRestore, Download, Ellipsis, Trash2 } from 'lucide-react';
+import type { Contract } from '#contract/contracts';
+import { Button, IconButton } from '#design-system/button';
+import { Menu } from '#design-system/menu';
+import { PageHeader } from '#design-system/page-header';
+import { messages } from '../contracts.messages.ts';
+import type { Editing } from '../facts/editable-fact.tsx';
+import { useEditableTitle } from '../facts/editable-title.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+
+interface ContractHeaderProps {
+  readonly contract: Contract;
+  readonly listHref: string;
+  readonly canEdit: boolean;
+  readonly save: Editing['save'];
+  readonly onDownload: () => void;
+  /** Left out for those who may not. */
+  readonly onRemove?: () => void;
+  readonly onRestore?: () => void;
+}
+
+/** The top of a contract: its title, what its dates say, what can be done with it. */
+export function ContractHeader({
+  contract,
+  listHref,
+  canEdit,
+  save,
+  onDownload,
+  onRemove,
+  onRestore,
+}: ContractHeaderProps) {
+  const { title, form } = useEditableTitle({ contract, canEdit, save });
+  const { contract: texts } = messages;
+  return (
+    <PageHeader
+      breadcrumb={[{ label: texts.back, href: listHref }, { label: contract.number }]}
+      title={title}
+      meta={<StatusBadge status={contract.status} plain={false} />}
+      description={form || undefined}
+      actions={
+        <>
+          <IconButton variant="outline" label={texts.download} onClick={onDownload}>
+            <Download aria-hidden />
+          </IconButton>
+          {contract.deleted_at && onRestore && (
+            <Button variant="solid" iconStart={<ArchiveRestore aria-hidden />} onClick={onRestore}>
+              {texts.restore}
+            </Button>
+          )}
+          {!contract.deleted_at && onRemove && (
+            <Menu
+              placement="bottom-end"
+              trigger={
+                <IconButton variant="outline" label={texts.more}>
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+              items={[
+                { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, danger: true, onSelect: onRemove },
+              ]}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { Contract, ContractVersion } from '#contract/contracts';
+import type { Permission } from '#contract/permissions';
+import { Alert } from '#design-system/alert';
+import { useFormat } from '#design-system/format';
+import { Flex } from '#design-system/layout';
+import { ContractDetails } from '../facts/contract-details.tsx';
+import { ContractHeader } from './contract-header.tsx';
+import { ContractPanes } from './contract-panes.tsx';
+import { messages } from '../contracts.messages.ts';
+import { DocumentFacts } from '../document/document-facts.tsx';
+import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
+import { downloadBlob, downloadVersion } from '../document/download-file.ts';
+import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
+import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
+import { type DeletedContract, useBin } from '../use-bin.ts';
+import { useContractEdit } from '../facts/use-contract-edit.ts';
+import { usePeople } from '../use-people.ts';
+import { useSaveVersion } from '../document/use-save-version.ts';
+
+export interface ContractPageProps {
+  readonly contract: Contract;
+  readonly listHref: string;
+  /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
+  readonly renderDocument: RenderDocument;
+  readonly can: (permission: Permission) => boolean;
+  /** Told that the contract went to the bin, to leave and to offer the way back. */
+  readonly onDeleted: (deleted: DeletedContract) => void;
+}
+
+/** A contract: its document and everything known of it, each editable. */
+export function ContractPage({ contract, listHref, renderDocument, can, onDeleted }: ContractPageProps) {
+  const api = useApi();
+  const people = usePeople(can);
+  const edit = useContractEdit(contract);
+  const bin = useBin(onDeleted);
+  const [shown, setShown] = useState<ContractVersion>(contract.current_version);
+  const [chosenOlder, setChosenOlder] = useState(false);
+  const show = (version: ContractVersion, current = contract.current_version) => {
+    setShown(version);
+    setChosenOlder(version.id !== current.id);
+  };
+  const saving = useSaveVersion(contract, (version) => show(version, version));
+  const download = (version: ContractVersion) => void downloadVersion(api, contract.id, version).catch(reported);
+  const mayWrite = can('contracts.write') && contract.deleted_at === null;
+  const mayManage = can('contracts.manage');
+
+  return (
+    <Flex direction="column" flex="1" minHeight="0" minWidth="0">
+      <ContractHeader
+        contract={contract}
+        listHref={listHref}
+        canEdit={mayWrite}
+        save={edit.save}
+        onDownload={() => download(shown)}
+        onRemove={mayManage ? () => bin.remove(contract) : undefined}
+        onRestore={mayManage ? () => bin.restore(contract) : undefined}
+      />
+      {contract.deleted_at && <InBin since={contract.deleted_at} />}
+      <ContractPanes
+        document={
+          <DocumentPane
+            contract={contract}
+            shown={shown}
+            readOnly={!mayWrite || chosenOlder}
+            onShowCurrent={() => show(contract.current_version)}
+            onSave={saving.save}
+            renderDocument={renderDocument}
+          />
+        }
+        details={
+          <ContractDetails contract={contract} canEdit={mayWrite} save={edit.save} people={people}>
+            <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
+          </ContractDetails>
+        }
+      />
+      {edit.conflict && (
+        <EditConflictDialog
+          conflict={edit.conflict}
+          people={people}
+          onKeepTheirs={edit.keepTheirs}
+          onSaveMine={edit.saveMine}
+        />
+      )}
+      {saving.conflict && (
+        <SaveConflictDialog
+          conflict={saving.conflict}
+          onSaveOnTop={saving.saveOnTop}
+          onKeepAnnotating={saving.keepAnnotating}
+          onDownload={() => downloadBlob(new Blob([saving.conflict?.bytes.slice() ?? '']), shown.file_name)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function InBin({ since }: { readonly since: string }) {
+  const format = useFormat();
+  return (
+    <Alert banner tone="warning" title={messages.contract.inBinTitle}>
+      {messages.contract.inBin(format.date(since))}
+    </Alert>
+  );
+}
+
+/** The wrapper of product calls has told of the failure already. */
+function reported() {}

@@ -1,0 +1,55 @@
+import { FileText, ListTree } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Box } from '#design-system/layout';
+import { SplitPane } from '#design-system/split-pane';
+import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { messages } from '../contracts.messages.ts';
+import { useWideWindow } from './use-wide-window.ts';
+
+interface ContractPanesProps {
+  readonly document: ReactNode;
+  readonly details: ReactNode;
+}
+
+const detailsWidth = { initial: 400, min: 320, max: 640 };
+
+/** The document beside what is known of it; one at a time where there is no room for both. */
+export function ContractPanes({ document, details }: ContractPanesProps) {
+  const [width, setWidth] = useState(detailsWidth.initial);
+  const [tab, setTab] = useState<'document' | 'details'>('document');
+  const wide = useWideWindow();
+  const { contract: texts } = messages;
+
+  if (wide) {
+    return (
+      <Box flex="1" minHeight="0" borderBlockStartWidth="1px">
+        <SplitPane
+          side="end"
+          label={texts.resize}
+          width={width}
+          onWidthChange={setWidth}
+          min={detailsWidth.min}
+          max={detailsWidth.max}
+          pane={details}
+        >
+          {document}
+        </SplitPane>
+      </Box>
+    );
+  }
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted>
+      <TabList
+        label={texts.panes}
+        items={[
+          { value: 'document', label: texts.document, icon: <FileText size={14} aria-hidden /> },
+          { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden /> },
+        ]}
+      />
+      <TabPanel value="document">
+        <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>
+      </TabPanel>
+      <TabPanel value="details">{details}</TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
+import { ApiError } from '#api';
+import type { Contract } from '#contract/contracts';
+import { maxDocumentBytes } from '#contract/contracts';
+import { Button, CloseButton, LinkButton } from '#design-system/button';
+import { type Format, useFormat } from '#design-system/format';
+import { Box, Flex, Text } from '#design-system/layout';
+import { ProgressBar } from '#design-system/progress';
+import { messages } from '../contracts.messages.ts';
+import type { Upload } from './upload-queue.ts';
+
+export type ArrivedContract = Pick<Contract, 'id'>;
+
+interface UploadItemProps {
+  readonly upload: Upload<ArrivedContract>;
+  readonly contractHref: (contractId: string) => string;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** One file: how far it is, or what became of it. */
+export function UploadItem({ upload, contractHref, onRetry, onDismiss }: UploadItemProps) {
+  const format = useFormat();
+  const { upload: texts } = messages;
+  const { name } = upload.file;
+  const moving = upload.step === 'sending' || upload.step === 'waiting';
+  return (
+    <Flex as="li" gap="3" align="center" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2" minHeight="14">
+      <StepIcon step={upload.step} />
+      <Box flex="1" minWidth="0">
+        <Text textStyle="sm" truncate title={name}>
+          <bdi>{name}</bdi>
+        </Text>
+        <Text textStyle="xs" tone={upload.step === 'failed' || upload.step === 'refused' ? 'error' : 'muted'} numeric>
+          {stepText(upload, format)}
+        </Text>
+        {upload.step === 'sending' && (
+          <Box paddingBlockStart="1.5">
+            <ProgressBar
+              size="xs"
+              name={texts.fileProgress(name)}
+              max={1}
+              value={upload.fraction < 1 ? upload.fraction : null}
+            />
+          </Box>
+        )}
+      </Box>
+      {upload.step === 'done' && (
+        <LinkButton size="xs" href={contractHref(upload.result.id)}>
+          {texts.open}
+        </LinkButton>
+      )}
+      {upload.step === 'failed' && mayHelpToRetry(upload.error) && (
+        <Button size="xs" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      <CloseButton label={moving ? texts.stop(name) : texts.dismiss(name)} onClick={onDismiss} />
+    </Flex>
+  );
+}
+
+function StepIcon({ step }: { readonly step: Upload<ArrivedContract>['step'] }) {
+  const color = {
+    done: 'fg.success',
+    failed: 'fg.error',
+    refused: 'fg.error',
+    waiting: 'fg.subtle',
+    sending: 'fg.subtle',
+  };
+  const Icon = step === 'done' ? CircleCheck : step === 'failed' || step === 'refused' ? CircleAlert : FileText;
+  return (
+    <Box color={color[step]} flexShrink="0">
+      <Icon size={16} aria-hidden />
+    </Box>
+  );
+}
+
+/** What the server said about the file itself stays true however often it is sent. */
+function mayHelpToRetry(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.transient || error.status >= 500;
+}
+
+function stepText(upload: Upload<ArrivedContract>, format: Format): string {
+  const { upload: texts } = messages;
+  switch (upload.step) {
+    case 'waiting':
+      return texts.waiting;
+    case 'sending':
+      return upload.fraction < 1 ? texts.sending(format.percent(upload.fraction)) : texts.receiving;
+    case 'done':
+      return texts.done;
+    case 'failed':
+      return upload.error instanceof Error ? upload.error.message : texts.failed;
+    case 'refused':
+      return refusalText(upload.reason, format);
+  }
+}
+
+function refusalText(reason: 'empty' | 'too_large' | 'not_pdf', format: Format): string {
+  const { refusals } = messages.upload;
+  return reason === 'too_large' ? refusals.too_large(format.fileSize(maxDocumentBytes)) : refusals[reason];
+}

@@ -1,0 +1,75 @@
+import { Button, CloseButton } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { Box, Flex, Heading, Panel, Text } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
+import { type ArrivedContract, UploadItem } from './upload-item.tsx';
+import { isUploading, type Upload } from './upload-queue.ts';
+
+interface UploadPanelProps {
+  readonly uploads: readonly Upload<ArrivedContract>[];
+  readonly contractHref: (contractId: string) => string;
+  readonly onRetry: (id: number) => void;
+  readonly onDismiss: (id: number) => void;
+  readonly onDismissAll: () => void;
+}
+
+/** The files on their way, in the corner of the list. */
+export function UploadPanel({ uploads, contractHref, onRetry, onDismiss, onDismissAll }: UploadPanelProps) {
+  const { number } = useFormat();
+  const { upload: texts } = messages;
+  const arrived = uploads.filter(({ step }) => step === 'done').length;
+  const busy = isUploading(uploads);
+  return (
+    <Panel
+      padding="none"
+      aria-labelledby="uploads"
+      position="fixed"
+      zIndex="docked"
+      insetBlockEnd={{ base: '2', md: '4' }}
+      insetInlineEnd={{ base: '2', md: '4' }}
+      width={{ base: 'calc(100vw - 1rem)', sm: '24rem' }}
+      boxShadow="lg"
+      overflow="hidden"
+    >
+      <Flex
+        align="center"
+        gap="3"
+        paddingInlineStart="4"
+        paddingInlineEnd="2"
+        paddingBlock="2"
+        bg="bg.subtle"
+        borderBlockEndWidth="1px"
+      >
+        <Heading id="uploads" size="xs" flex="1">
+          {texts.title}
+        </Heading>
+        <Text as="output" textStyle="xs" tone="muted" numeric>
+          {texts.summary(number(arrived), number(uploads.length))}
+        </Text>
+        {busy ? (
+          <Button size="xs" variant="ghost" onClick={onDismissAll}>
+            {texts.stopAll}
+          </Button>
+        ) : (
+          <CloseButton label={texts.dismissAll} onClick={onDismissAll} />
+        )}
+      </Flex>
+      <Box
+        as="ul"
+        maxHeight="min(18rem, 40dvh)"
+        overflow="auto"
+        css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}
+      >
+        {uploads.map((upload) => (
+          <UploadItem
+            key={upload.id}
+            upload={upload}
+            contractHref={contractHref}
+            onRetry={() => onRetry(upload.id)}
+            onDismiss={() => onDismiss(upload.id)}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
