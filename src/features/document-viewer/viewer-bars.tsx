@@ -5,6 +5,7 @@ import { Notices } from './notices.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { ToolSettings } from './toolbar/tool-settings.tsx';
 import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
+import './toolbar/toolbar.css';
 import type { EditingRequests } from './use-editing-requests.ts';
 import { useImages } from './use-images.ts';
 import { useObservable } from './use-observable.ts';

@@ -10,6 +10,7 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../document-viewer.messages.ts';
 import type { DrawnCurves, SignatureEditor, SignatureOutline } from '../engine/pdfjs-internals.ts';
 import { useViewer } from '../viewer-context.ts';
+import './dialogs.css';
 import { keepSignature, readSignatures, type SavedSignature } from './saved-signatures.ts';
 import { SavedSignatureList } from './saved-signature-list.tsx';
 import { SignatureImage } from './signature-image.tsx';

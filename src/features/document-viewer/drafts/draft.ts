@@ -1,4 +1,10 @@
-import { isEditor, type AnnotationRecord, type AnnotationStorage, type Editor } from '../engine/pdfjs-internals.ts';
+import {
+  isEditor,
+  isUnfinished,
+  type AnnotationRecord,
+  type AnnotationStorage,
+  type Editor,
+} from '../engine/pdfjs-internals.ts';
 
 /** A new annotation: how pdf.js makes it again, and how it is written into the file meanwhile. */
 export interface DraftedAnnotation {
@@ -31,7 +37,7 @@ export function draftOf(storage: AnnotationStorage, formTouched: boolean): Draft
 }
 
 function takeEditor(draft: DraftContent, editor: Editor): void {
-  const saved = editor.isEmpty() ? null : editor.serialize(false);
+  const saved = isUnfinished(editor) ? null : editor.serialize(false);
   if (!saved) return;
   const { annotationElementId: id, pageIndex } = editor;
   if (id) draft.removed.push({ id, pageIndex, deleted: true, popupRef: saved.popupRef ?? '' });

@@ -145,6 +145,7 @@ export class AnnotationControls {
    */
   #take(manager: UiManager): void {
     this.#manager = manager;
+    this.#state.merge({ tool: 'none', canUndo: false, canRedo: false, hasSelection: false });
     (this.#core.AnnotationEditorLayer as unknown as { _initialized: boolean })._initialized = false;
     const giveSettings = ({ pageNumber }: { pageNumber: number }) => {
       if (this.#manager !== manager || given) return;

@@ -1,5 +1,5 @@
 import { observableValue, type Observable } from './observable.ts';
-import { isEditor, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
+import { isEditor, isUnfinished, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
 import type { ViewerParts } from './viewer-parts.ts';
 
 const SETTLE_MS = 250;
@@ -10,7 +10,7 @@ export function changesIn(storage: AnnotationStorage, formTouched: boolean): [st
   const changes: [string, AnnotationRecord][] = [];
   for (const [key, value] of storage) {
     if (isEditor(value)) {
-      const record = value.isEmpty() ? null : value.serialize(false);
+      const record = isUnfinished(value) ? null : value.serialize(false);
       if (record) changes.push([key, record]);
     } else if (formTouched || value.annotationType !== undefined || value.deleted) {
       changes.push([key, value]);

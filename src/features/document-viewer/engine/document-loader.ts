@@ -19,7 +19,7 @@ export class DocumentLoader {
   constructor({ core, startWorker }: PdfjsLibrary) {
     this.#core = core;
     this.#thread = startWorker();
-    this.#worker = core.PDFWorker.create({ port: this.#thread });
+    this.#worker = core.PDFWorker.create({ port: this.#thread, verbosity: core.VerbosityLevel.ERRORS });
   }
 
   /** Calls back when the worker's script could not be loaded: nothing would ever answer. */

@@ -114,7 +114,8 @@ export interface OutgoingAnnotations {
   transfer: Transferable[] | undefined;
 }
 
+/** Nothing has come of it yet: no words, an image that is being read, a signature that is being asked for. */
+export const isUnfinished = (editor: Editor): boolean => editor.isEmpty() || editor.div?.hidden === true;
+
 export const isEditor = (value: Editor | AnnotationRecord): value is Editor =>
   'serialize' in value && typeof value.serialize === 'function';
-
-export type EventListener<Event> = (event: Event) => void;

@@ -3,6 +3,7 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../document-viewer.messages.ts';
 import { useViewer } from '../viewer-context.ts';
 import { OutlineTree } from './outline-tree.tsx';
+import './sidebar.css';
 import { Thumbnails } from './thumbnails.tsx';
 import type { OutlineItem } from './outline.ts';
 

@@ -1,0 +1,112 @@
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { messages } from './document-viewer.messages.ts';
+import type { Tool } from './engine/tools.ts';
+
+export type Canvas = ReturnType<typeof within>;
+
+const patience = { timeout: 10_000 };
+
+/** The page with a number, once it is drawn. */
+export async function drawnPage(number = 1): Promise<HTMLElement> {
+  return waitFor(() => {
+    const page = document.querySelector<HTMLElement>(`.page[data-page-number="${number}"][data-loaded]`);
+    expect(page?.querySelector('canvas')).toBeTruthy();
+    expect(page?.querySelector('.textLayer .endOfContent')).toBeTruthy();
+    return page as HTMLElement;
+  }, patience);
+}
+
+/** Take a tool in hand, and wait until the page is ready for it. */
+export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement> {
+  const button = await canvas.findByRole('button', { name: messages.tools[tool].label }, patience);
+  await userEvent.click(button);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  return editorLayer();
+}
+
+/** Where annotations of a page lie while they can be touched. */
+export function editorLayer(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const layer = document.querySelector<HTMLElement>(
+      '.page[data-page-number="1"] .annotationEditorLayer:not(.nonEditing)',
+    );
+    expect(layer).toBeTruthy();
+    return layer as HTMLElement;
+  }, patience);
+}
+
+/** Drag over an element, from one point to another in shares of its width and height. */
+export function drag(element: Element, from: readonly [number, number], to: readonly [number, number]): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({ clientX: left + x * width, clientY: top + y * height });
+  const steps = 8;
+  const send = (type: string, point: readonly [number, number], target: EventTarget) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        ...at(point),
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: 'mouse',
+        isPrimary: true,
+        button: type === 'pointermove' ? -1 : 0,
+        buttons: type === 'pointerup' ? 0 : 1,
+      }),
+    );
+  send('pointerdown', from, element);
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps;
+    send('pointermove', [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], element);
+  }
+  send('pointerup', to, element);
+}
+
+/** Press and let go at a point of an element. */
+export function press(element: Element, point: readonly [number, number]): void {
+  drag(element, point, point);
+}
+
+/** Select the words of a line of the first page. */
+export async function selectLine(words: string): Promise<void> {
+  const page = await drawnPage();
+  const line = [...page.querySelectorAll('.textLayer span')].find(({ textContent }) => textContent?.includes(words));
+  if (!line) throw new Error(`No line of the page says “${words}”.`);
+  document.getSelection()?.selectAllChildren(line);
+}
+
+/** The annotations of a kind that can be touched, once there are so many. */
+export function annotations(
+  kind: 'highlight' | 'freeText' | 'ink' | 'stamp' | 'signature',
+  count: number,
+): Promise<HTMLElement[]> {
+  return waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(`.${kind}Editor`)];
+    expect(found).toHaveLength(count);
+    return found;
+  }, patience);
+}
+
+/** Type into the text that was just begun. */
+export async function write(words: string): Promise<void> {
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.freeTextEditor [contenteditable="true"]');
+    expect(found).toHaveFocus();
+    return found as HTMLElement;
+  }, patience);
+  field.textContent = words;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await userEvent.keyboard('{Escape}');
+}
+
+/** Hand a file to the field that takes images. */
+export async function chooseImage(image: File): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('.document-viewer-settings input[type="file"]');
+  if (!field) throw new Error('There is no field for images.');
+  await userEvent.upload(field, image, { applyAccept: false });
+}
+
+export async function save(canvas: Canvas): Promise<void> {
+  const button = await canvas.findByRole('button', { name: /^Save/ });
+  await waitFor(() => expect(button).toBeEnabled(), patience);
+  await userEvent.click(button);
+}

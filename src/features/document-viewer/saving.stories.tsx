@@ -1,0 +1,246 @@
+import { getDocument } from 'pdfjs-dist';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './document-viewer.messages.ts';
+import { writeDraft } from './drafts/draft-store.ts';
+import {
+  annotations,
+  chooseImage,
+  drag,
+  drawnPage,
+  press,
+  save,
+  takeTool,
+  write,
+  type Canvas,
+} from './fixture-acts.ts';
+import { contractDocument, documentInACircle, documentWithoutTable, picture } from './fixture-documents.ts';
+import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import type { SaveDocument } from './open-document.ts';
+
+const { saving, drafts, toolbar } = messages;
+const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
+
+const meta = preview.meta({
+  title: 'Document viewer/Saving',
+  component: StoryViewer,
+  args: {
+    make: twoPages,
+    capabilities: { annotate: true, save: true },
+    author: { name: 'Ingrid Solberg' },
+    onSave: fn<SaveDocument>(async () => {}),
+    onDirtyChange: fn(),
+  },
+});
+
+async function writeSomething(canvas: Canvas, words = 'Agreed') {
+  await drawnPage();
+  press(await takeTool(canvas, 'text'), [0.15, 0.5]);
+  await write(words);
+  await annotations('freeText', 1);
+}
+
+interface ReadAnnotation {
+  subtype: string;
+  titleObj: { str: string };
+  contentsObj: { str: string };
+  hasAppearance: boolean;
+}
+
+/** The annotations of the first page of what was saved last. */
+async function readSaved(onSave: SaveDocument | undefined): Promise<ReadAnnotation[]> {
+  const call = (onSave as ReturnType<typeof fn<SaveDocument>>).mock.lastCall;
+  if (!call) throw new Error('Nothing was saved.');
+  const task = getDocument({ data: call[0].slice() });
+  const page = await (await task.promise).getPage(1);
+  const found: ReadAnnotation[] = await page.getAnnotations();
+  await task.destroy();
+  return found;
+}
+
+export const Unsaved = meta.story({
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await expect(await canvas.findByRole('img', { name: toolbar.unsaved })).toBeVisible();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+  },
+});
+
+export const UndoneAgain = meta.story({
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await userEvent.click(canvas.getByRole('button', { name: messages.annotating.undo }));
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+  },
+});
+
+export const Saving = meta.story({
+  args: { onSave: fn<SaveDocument>(() => new Promise(() => {})) },
+  async play({ canvas }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: toolbar.saving })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+export const Saved = meta.story({
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 10_000 });
+    await expect(await readSaved(args.onSave)).toMatchObject([
+      { subtype: 'FreeText', contentsObj: { str: 'Agreed' }, titleObj: { str: 'Ingrid Solberg' } },
+    ]);
+    await drawnPage();
+  },
+});
+
+export const EditedAfterSaving = meta.story({
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 10_000 });
+    await drawnPage();
+    const layer = await takeTool(canvas, 'ink');
+    drag(layer, [0.2, 0.6], [0.5, 0.66]);
+    await userEvent.keyboard('{Escape}');
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    const kinds = (await readSaved(args.onSave)).map(({ subtype }) => subtype);
+    await expect(kinds).toEqual(['FreeText', 'Ink']);
+  },
+});
+
+export const SaveFailed = meta.story({
+  args: { onSave: fn<SaveDocument>(() => Promise.reject(new Error('The organisation has no room left.'))) },
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await expect(await canvas.findByText(saving.notKeptTitle, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByText(/no room left/)).toBeVisible();
+    await annotations('freeText', 1);
+    await userEvent.click(canvas.getByRole('button', { name: saving.retry }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await canvas.findByText(saving.notKeptTitle, {}, { timeout: 10_000 });
+  },
+});
+
+export const NotWritable = meta.story({
+  args: { make: documentInACircle },
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await expect(await canvas.findByText(saving.lost, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await annotations('freeText', 1);
+  },
+});
+
+export const RepairedWhileSaving = meta.story({
+  args: { make: documentWithoutTable },
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await expect(await readSaved(args.onSave)).toHaveLength(1);
+    await drawnPage();
+  },
+});
+
+export const WordsOfAnyScript = meta.story({
+  async play({ canvas, args }) {
+    await writeSomething(canvas, 'Согласовано · Συμφωνία');
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await expect(await readSaved(args.onSave)).toMatchObject([{ hasAppearance: true }]);
+    await drawnPage();
+  },
+});
+
+export const OnTopOnScreenAndInTheFile = meta.story({
+  async play({ canvas, args }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(await picture());
+    await annotations('stamp', 1);
+    drag(await takeTool(canvas, 'ink'), [0.3, 0.5], [0.7, 0.5]);
+    await userEvent.keyboard('{Escape}');
+    await annotations('ink', 1);
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    const kinds = (await readSaved(args.onSave)).map(({ subtype }) => subtype);
+    await expect(kinds).toEqual(['Ink', 'Stamp']);
+    await drawnPage();
+  },
+});
+
+const draftedText = {
+  annotationType: 3,
+  pageIndex: 0,
+  rect: [100, 380, 200, 400],
+  rotation: 0,
+  fontSize: 12,
+  color: [0, 0, 0],
+  value: 'From the draft',
+  isCopy: false,
+  popupRef: '',
+};
+
+/** Somebody closed the tab before saving. */
+const leaveADraft = (pageIndex = 0) =>
+  writeDraft('storage-agreement.pdf', {
+    added: [{ copy: { ...draftedText, pageIndex }, saved: { ...draftedText, pageIndex } }],
+    removed: [],
+    fields: [],
+    base: '',
+    madeAt: new Date().toISOString(),
+  });
+
+export const DraftOffered = meta.story({
+  beforeEach: () => leaveADraft(),
+  async play({ canvas }) {
+    await drawnPage();
+    await expect(await canvas.findByText(drafts.title)).toBeVisible();
+  },
+});
+
+export const DraftBroughtBack = meta.story({
+  beforeEach: () => leaveADraft(),
+  async play({ canvas, args }) {
+    await drawnPage();
+    await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
+    const [text] = await annotations('freeText', 1);
+    await expect(text).toHaveTextContent('From the draft');
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await expect(await readSaved(args.onSave)).toMatchObject([{ contentsObj: { str: 'From the draft' } }]);
+    await drawnPage();
+  },
+});
+
+export const DraftOnAPageNeverShown = meta.story({
+  args: { make: () => contractDocument(40) },
+  beforeEach: () => leaveADraft(30),
+  async play({ canvas, args }) {
+    await drawnPage();
+    await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await expect(args.onSave).toHaveBeenCalledWith(expect.anything(), { annotations: 1 });
+    await drawnPage();
+  },
+});
+
+export const DraftDiscarded = meta.story({
+  beforeEach: () => leaveADraft(),
+  async play({ canvas }) {
+    await drawnPage();
+    await userEvent.click(await canvas.findByRole('button', { name: drafts.discard }));
+    await waitFor(() => expect(canvas.queryByText(drafts.title)).toBeNull());
+    await annotations('freeText', 0);
+  },
+});
