@@ -41,13 +41,18 @@ export default definePreview({
     failOnComplaints(parameters.expectedErrors);
   },
   decorators: [
-    (Story, { id, globals, parameters }) => {
+    (Story, { id, globals, parameters, abortSignal }) => {
       const { documentElement } = document;
       documentElement.className = globals.theme;
       documentElement.dataset.theme = globals.theme;
       documentElement.style.colorScheme = globals.theme;
       return (
-        <StoryProviders key={id} system={parameters.system ?? 'full'} route={parameters.route ?? '/'}>
+        <StoryProviders
+          key={id}
+          system={parameters.system ?? 'full'}
+          route={parameters.route ?? '/'}
+          until={abortSignal}
+        >
           <Story />
         </StoryProviders>
       );

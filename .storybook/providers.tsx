@@ -8,17 +8,27 @@ import { ApiProvider, createApi } from '#api';
 export type ThemeSystem = 'full' | 'lean';
 
 const themes = { full: FullThemeProvider, lean: LeanThemeProvider };
-const api = createApi({ apiBase: '', token: () => 'story-token' });
+
+/** The story's product calls; those that it starts after its end reach nobody. */
+const createStoryApi = (until: AbortSignal) =>
+  createApi({
+    apiBase: '',
+    token: () => 'story-token',
+    fetch: (request) => (until.aborted ? new Promise(() => {}) : globalThis.fetch(request)),
+  });
 
 interface StoryProvidersProps {
   system: ThemeSystem;
   route: string;
+  /** Aborted when the story ends. */
+  until: AbortSignal;
   children: ReactNode;
 }
 
 /** What the app wraps around a screen, with nothing kept from the story before. */
-export function StoryProviders({ system, route, children }: StoryProvidersProps) {
+export function StoryProviders({ system, route, until, children }: StoryProvidersProps) {
   const Theme = themes[system];
+  const [api] = useState(() => createStoryApi(until));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <Theme>
