@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Running text. `as` changes the element, `textStyle` the size. */
 export const Text = /* @__PURE__ */ chakra('p', {
+  base: { overflowWrap: 'anywhere' },
   variants: {
     tone: {
       default: {},
@@ -16,7 +17,7 @@ export const Text = /* @__PURE__ */ chakra('p', {
 
 /** A heading; `as` sets its level, `size` its look. */
 export const Heading = /* @__PURE__ */ chakra('h2', {
-  base: { fontFamily: 'heading', fontWeight: 'semibold', color: 'fg', textWrap: 'balance' },
+  base: { fontFamily: 'heading', fontWeight: 'semibold', color: 'fg', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
     size: {
       xs: { textStyle: 'sm' },

@@ -1,17 +1,17 @@
 import preview from '../../../.storybook/preview.tsx';
 import { Frame } from '../foundations/frame.tsx';
-import { HStack } from '../layout/index.ts';
+import { Wrap } from '../layout/index.ts';
 import { Logo, LogoMark } from './index.ts';
 
 const meta = preview.meta({ title: 'Design system/Logo', component: Logo });
 
 const Gallery = () => (
   <Frame>
-    <HStack gap="6" align="center">
+    <Wrap gap="6" align="center">
       {[16, 20, 24, 32, 48, 96].map((size) => (
         <LogoMark key={size} size={size} title="Accordant" />
       ))}
-    </HStack>
+    </Wrap>
     <Logo size={20} />
     <Logo size={32} />
   </Frame>

@@ -3,6 +3,7 @@ import { messages } from '../messages/index.ts';
 import { nextSort, widthOf, type Column, type Sort } from './column.ts';
 import { ColumnResizer } from './column-resizer.tsx';
 import { Header } from './table.styles.ts';
+import type { SelectionState } from './use-selection.ts';
 
 export interface TableHeaderProps<Row> {
   columns: readonly Column<Row>[];
@@ -11,7 +12,7 @@ export interface TableHeaderProps<Row> {
   widths: Readonly<Record<string, number>>;
   onResize: ((column: string, width: number) => void) | undefined;
   /** How much is selected; `undefined` where rows cannot be. */
-  selection: 'none' | 'some' | 'all' | undefined;
+  selection: SelectionState | undefined;
   onSelectAll: (selected: boolean) => void;
 }
 

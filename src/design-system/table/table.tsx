@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
+import { CardTools } from './card-tools.tsx';
 import { gridTemplate, primaryOf, type Column, type Sort } from './column.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { rowKeys } from './row-keys.ts';
 import { TableHeader } from './table-header.tsx';
 import { TableRow } from './table-row.tsx';
 import { Grid, Notice } from './table.styles.ts';
@@ -99,6 +100,7 @@ export function Table<Row>({
     : rowHeights[density];
   const ready = status === 'ready';
   const shown = useRowWindow(scroller, ready ? rows.length : 0, rowHeight, narrow ? 0 : headerHeight, active);
+  const ticked = selectionState(selection, rows.length);
   const domId = (index: number) => `${tableId}-${index}`;
 
   const open = (index: number) => {
@@ -109,48 +111,34 @@ export function Table<Row>({
     else onRowOpen?.(row);
   };
 
-  const goTo = (index: number) => {
-    const next = Math.min(rows.length - 1, Math.max(0, index));
-    setActive(next);
-    shown.reveal(next);
-    return next;
-  };
-
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || !ready || rows.length === 0) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1);
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = moves[event.key];
-    if (target !== undefined) {
-      const next = goTo(target);
-      if (event.shiftKey && selection && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) toggle(next, true);
-    } else if (event.key === 'Enter' && active >= 0) open(active);
-    else if (event.key === ' ' && active >= 0 && selection) toggle(active, event.shiftKey);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selectAll(true);
-    else return;
-    event.preventDefault();
-  };
+  const press = rowKeys(active, setActive, {
+    count: ready ? rows.length : 0,
+    rowHeight,
+    selectable: selection !== undefined,
+    reveal: shown.reveal,
+    open,
+    toggle,
+    selectAll,
+  });
 
   const style = {
     '--columns': template,
     '--row-width': `${minWidth}px`,
     '--row-height': `${rowHeight}px`,
-    height,
+    flex: height !== undefined && rows.length > 0 ? 1 : undefined,
   } as CSSProperties;
 
   return (
     <Frame height={height}>
-      {narrow && onSort && (
-        <chakra.div paddingInline={bordered ? '0' : '4'} paddingBlockStart={bordered ? '0' : '2'}>
-          <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        </chakra.div>
+      {narrow && (
+        <CardTools
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          selection={ticked}
+          onSelectAll={selectAll}
+          inset={!bordered}
+        />
       )}
       <Grid
         ref={scroller}
@@ -186,7 +174,7 @@ export function Table<Row>({
           onResize={
             onColumnWidthsChange && ((column, width) => onColumnWidthsChange({ ...columnWidths, [column]: width }))
           }
-          selection={selectionState(selection, rows.length)}
+          selection={ticked}
           onSelectAll={selectAll}
         />
         {ready && rows.length > 0 && (

@@ -33,9 +33,11 @@ export function useSelection<Row>({ rows, rowId, selection, onSelectionChange }:
   return { toggle, selectAll };
 }
 
+export type SelectionState = 'none' | 'some' | 'all';
+
 /** Whether none, some or all of the loaded rows are ticked. */
-export function selectionState(selection: ReadonlySet<string> | undefined, loaded: number) {
+export function selectionState(selection: ReadonlySet<string> | undefined, loaded: number): SelectionState | undefined {
   if (!selection) return undefined;
-  if (selection.size === 0) return 'none' as const;
-  return selection.size >= loaded ? ('all' as const) : ('some' as const);
+  if (selection.size === 0) return 'none';
+  return selection.size >= loaded ? 'all' : 'some';
 }

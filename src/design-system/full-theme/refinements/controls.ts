@@ -5,7 +5,13 @@ const control = { ...controlRecipe.base, minHeight: '8', textStyle: 'sm' };
 
 const choice = { bg: 'bg.panel', borderColor: 'border.control', cursor: 'pointer', borderRadius: 'xs' };
 
-const label = { fontWeight: 'normal', textStyle: 'sm', cursor: 'pointer' } as const;
+const label = {
+  fontWeight: 'normal',
+  textStyle: 'sm',
+  cursor: 'pointer',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** A target of 24 px around a mark of 16. */
 const target = { minHeight: '6', alignItems: 'flex-start', paddingBlock: '0.5', cursor: 'pointer' } as const;

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+
+interface RowKeys {
+  count: number;
+  rowHeight: number;
+  selectable: boolean;
+  reveal: (index: number) => void;
+  open: (index: number) => void;
+  toggle: (index: number, range: boolean) => void;
+  selectAll: (selected: boolean) => void;
+}
+
+/** What the keys of a focused table do. Keys pressed in something inside it are left alone. */
+export function rowKeys(active: number, setActive: (index: number) => void, options: RowKeys) {
+  const { count, rowHeight, selectable, reveal, open, toggle, selectAll } = options;
+
+  const move = (index: number, extend: boolean) => {
+    const next = Math.min(count - 1, Math.max(0, index));
+    setActive(next);
+    reveal(next);
+    if (extend && selectable) toggle(next, true);
+  };
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || count === 0) return;
+    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
+    const targets: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) move(target, event.shiftKey && event.key.startsWith('Arrow'));
+    else if (event.key === 'Enter' && active >= 0) open(active);
+    else if (event.key === ' ' && active >= 0 && selectable) toggle(active, event.shiftKey);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selectable) selectAll(true);
+    else return;
+    event.preventDefault();
+  };
+}
