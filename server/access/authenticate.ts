@@ -55,7 +55,7 @@ interface TokenRow {
 /** Every call runs it, so it is not built anew for each. */
 const findTokenStatement = `
   select t.id as session_id, t.expires_at, t.revoked_at, t.last_used_at, u.id as user_id, u.name, u.email, u.status,
-    c.id as class_id, c.name as class_name, c.permissions,
+    c.id as class_id, c.name as class_name, to_json(c.permissions) as permissions,
     s.plan, s.status as subscription_status, s.seats, s.trial_ends_at
   from access_tokens t
   join users u on u.organisation_id = t.organisation_id and u.id = t.user_id

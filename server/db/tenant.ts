@@ -53,7 +53,8 @@ export interface Tenant {
 
 export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
   // Our statements fit every organisation alike; planning one costs more than running it.
-  const pool = openPool(applicationUrl, { ...options, settings: { plan_cache_mode: 'force_generic_plan' } });
+  const settings = { plan_cache_mode: 'force_generic_plan', timezone: 'UTC' };
+  const pool = openPool(applicationUrl, { ...options, settings });
   return { pool, signer, close: () => pool.end() };
 }
 

@@ -2,7 +2,7 @@ import type { contractEndpoints, ContractRow } from '#contract/contracts';
 import type { Handler } from '../../http/index.ts';
 import { writeCursor } from './cursor.ts';
 import { findPassages } from './passages.ts';
-import { presentRow, type RowRecord } from './present-row.ts';
+import { moment, presentRow, type RowRecord } from './present-row.ts';
 import { readPage } from './read-page.ts';
 import { orderOf, type ListOrder } from './sorts.ts';
 
@@ -33,7 +33,7 @@ export const listContracts: Handler<typeof contractEndpoints.listContracts> = as
   };
 };
 
+/** What a cursor names: moments in the contract's notation, all else as the database writes it. */
 function keyOf({ key }: RowRecord, { type }: ListOrder): string | null {
-  if (key === null) return null;
-  return type === 'timestamptz' ? new Date(key).toISOString() : String(key);
+  return key !== null && type === 'timestamptz' ? moment(key) : key;
 }

@@ -3,19 +3,18 @@ import type { Selection } from './filters.ts';
 import type { ListOrder } from './sorts.ts';
 import type { Parameters } from './statement.ts';
 
+/** All as text: the driver would make objects of moments and lists, which costs more than finding the rows. */
 const columns = `
   c.id, c.number, c.title, c.type, c.stage, c.counterparty, c.owner_id, c.effective_date, c.expiry_date, c.notice_date,
-  c.value::text as value, c.currency, c.tags, c.updated_at, c.created_at,
+  c.value::text as value, c.currency, to_json(c.tags)::text as tags, c.updated_at::text as updated_at,
+  c.created_at::text as created_at,
   contract_status(
     c.stage, c.renewal_type, c.effective_date, c.expiry_date, c.notice_period_days, c.notice_date, o.today
   ) as status`;
 
 const shown = `
   c.id, c.number, c.title, c.type, c.stage, c.status, c.counterparty, c.owner_id, c.effective_date, c.expiry_date,
-  c.notice_date, c.value, c.currency, c.tags, c.updated_at, c.created_at`;
-
-/** Counting stops here; more is told as "at least". */
-export const mostCounted = 1_000;
+  c.notice_date, c.value, c.currency, c.tags, c.updated_at, c.created_at, c.key::text as key`;
 
 /** Which rows of an order a page holds. */
 export interface PageWanted {
@@ -34,8 +33,8 @@ interface Stretch {
 }
 
 /**
- * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. Rows
- * come as one JSON value, together with the count: half the CPU of taking them apart column by column.
+ * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. Every row
+ * carries the count.
  */
 export function pageStatement(selection: Selection, wanted: PageWanted, parameters: Parameters): string {
   const { order, backwards, limit } = wanted;
@@ -46,16 +45,17 @@ export function pageStatement(selection: Selection, wanted: PageWanted, paramete
   );
   const way = order.descending === backwards ? 'asc' : 'desc';
   return `
-    select
-      (select count(*)::int from (
-        select from ${selection.from} where ${selection.where} limit ${mostCounted + 1}
-      ) counted) as found,
-      (select coalesce(json_agg(page), '[]') from (
-        select ${shown}, u.name as owner_name, ${order.type === 'numeric' ? 'c.key::text' : 'c.key'} as key
-        from (${stretches.join(' union all ')}) c
-        left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
-        order by c.stretch, c.key ${way}, c.id ${way} limit ${limit + 1}
-      ) page) as rows`;
+    select ${shown}, u.name as owner_name, (${countStatement(selection)}) as found
+    from (${stretches.join(' union all ')}) c
+    left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
+    order by c.stretch, c.key ${way}, c.id ${way} limit ${limit + 1}`;
+}
+
+/** Counting stops here; more is told as "at least". */
+export const mostCounted = 1_000;
+
+export function countStatement({ from, where }: Selection): string {
+  return `select count(*)::text from (select from ${from} where ${where} limit ${mostCounted + 1}) counted`;
 }
 
 function stretchesOf({ order, position, backwards }: PageWanted, parameters: Parameters): Stretch[] {

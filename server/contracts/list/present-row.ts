@@ -2,7 +2,7 @@ import type { ContractRow, ContractStage } from '#contract/contracts';
 import { presentPerson } from '../present.ts';
 import { readStatus } from '../status.ts';
 
-/** A row as JSON from the database: moments in its own notation, amounts as text. */
+/** A row as PostgreSQL writes it: all text. */
 export interface RowRecord {
   id: string;
   number: string;
@@ -18,11 +18,12 @@ export interface RowRecord {
   notice_date: string | null;
   value: string | null;
   currency: string | null;
-  tags: string[];
+  /** A JSON list. */
+  tags: string;
   updated_at: string;
   created_at: string;
   /** What the row is sorted by. */
-  key: string | number | null;
+  key: string | null;
 }
 
 export function presentRow(row: RowRecord, passage: ContractRow['passage']): ContractRow {
@@ -40,14 +41,14 @@ export function presentRow(row: RowRecord, passage: ContractRow['passage']): Con
     notice_date: row.notice_date,
     value: row.value,
     currency: row.currency,
-    tags: row.tags,
+    tags: row.tags === '[]' ? [] : (JSON.parse(row.tags) as string[]),
     updated_at: moment(row.updated_at),
     created_at: moment(row.created_at),
     passage,
   };
 }
 
-/** A moment in the contract's notation. Connections are in UTC, so that only the ending differs. */
-export function moment(json: string): string {
-  return json.endsWith('+00:00') ? `${json.slice(0, -6)}Z` : new Date(json).toISOString();
+/** A moment in the contract's notation. Connections are in UTC, so PostgreSQL writes `2026-03-31 12:00:00.5+00`. */
+export function moment(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../db/index.ts';
 import { Refusal } from '../../http/index.ts';
 import { readCursor } from './cursor.ts';
 import { isSelective, selectionOf, type ListQuery } from './filters.ts';
-import { mostCounted, pageStatement } from './page-statement.ts';
+import { countStatement, mostCounted, pageStatement } from './page-statement.ts';
 import type { RowRecord } from './present-row.ts';
 import type { ListOrder } from './sorts.ts';
 import { Parameters } from './statement.ts';
@@ -36,16 +36,27 @@ export async function readPage(
   const parameters = new Parameters();
   const selection = selectionOf(query, organisationId, parameters);
   const statement = pageStatement(selection, { order, position, backwards, limit }, parameters);
-  const { rows: answer } = await db.executeQuery<{ found: number; rows: RowRecord[] }>(
+  const { rows } = await db.executeQuery<RowRecord & { found: string }>(
     CompiledQuery.raw(statement, parameters.values),
   );
-  const { found, rows } = answer[0] ?? { found: 0, rows: [] };
   const page = rows.slice(0, limit);
   return {
     rows: backwards ? page.toReversed() : page,
     more: rows.length > limit,
-    total: { count: Math.min(found, mostCounted), exact: found <= mostCounted },
+    total: totalOf(rows[0]?.found ?? (position ? await countApart(db, query, organisationId) : '0')),
   };
+}
+
+/** A page behind the last row has no row to carry the count. */
+async function countApart(db: Tenant['db'], query: ListQuery, organisationId: string): Promise<string> {
+  const parameters = new Parameters();
+  const statement = countStatement(selectionOf(query, organisationId, parameters));
+  const { rows } = await db.executeQuery<{ count: string }>(CompiledQuery.raw(statement, parameters.values));
+  return rows[0]?.count ?? '0';
+}
+
+function totalOf(found: string): Page['total'] {
+  return { count: Math.min(Number(found), mostCounted), exact: Number(found) <= mostCounted };
 }
 
 /** What a filter finds depends on its values, so PostgreSQL looks at them before it chooses its way. */
