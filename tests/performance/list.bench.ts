@@ -7,7 +7,7 @@ import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const contracts = 1_000_000;
 const rounds = 11;
-const callsARound = 300;
+const callsARound = 500;
 
 /**
  * CPU of server and database for 50 of a million contracts of one organisation among a thousand: a call of the API, with

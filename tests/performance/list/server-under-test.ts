@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { createAfterwards } from '../../../server/afterwards.ts';
 import { createApp } from '../../../server/app.ts';
 import { generateSigningKey, openSigner } from '../../../server/audit/signing-key.ts';
@@ -11,6 +10,7 @@ import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/db
 import { createDocumentReader } from '../../../server/documents/index.ts';
 import { createFiles, openFileStore, spoolFolderOf } from '../../../server/files/index.ts';
 import { createLimits } from '../../../server/limits/index.ts';
+import { createLog } from '../../../server/log.ts';
 
 export interface ServerUnderTest {
   readonly ownerUrl: string;
@@ -29,7 +29,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     settings: ['fsync=off', 'autovacuum=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
   });
   const { applicationUrl } = await migrate(postgres.url);
-  const log = pino({ level: 'info' }, pino.destination('/dev/null'));
+  const log = createLog('info', '/dev/null');
   const configuration = readConfiguration({ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' });
   const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), {
     max: 1,

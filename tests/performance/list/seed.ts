@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Tenant } from '../../../server/db/index.ts';
+
+const smallOrganisations = 999;
+const contractsOfEach = 100;
+
+/** Fill the tenant's organisation with contracts, and a thousand others with a few, by the quickest way there is. */
+export async function seedContracts(
+  ownerUrl: string,
+  { organisationId }: Pick<Tenant, 'organisationId'>,
+  count: number,
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(
+      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
+    );
+    const indexes = await dropIndexes(owner);
+    await insertContracts(owner, [organisationId], count);
+    await insertContracts(
+      owner,
+      Array.from({ length: smallOrganisations }, () => crypto.randomUUID()),
+      contractsOfEach,
+    );
+    for (const definition of indexes) await owner.query(definition);
+    await owner.query('vacuum analyze');
+  } finally {
+    await owner.end();
+  }
+}
+
+async function dropIndexes(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where tablename = 'contracts' and indexname <> 'contracts_pkey'`,
+  );
+  for (const { indexname } of rows) await owner.query(`drop index ${indexname}`);
+  return rows.map((row) => row.indexdef);
+}
+
+async function insertContracts(owner: pg.Client, organisationIds: readonly string[], each: number): Promise<void> {
+  await owner.query(
+    `insert into contracts (
+       organisation_id, id, number, number_key, title, title_key, type, stage, counterparty, counterparty_key, owner_id,
+       effective_date, expiry_date, renewal_type, notice_period_days, value, currency, tags, current_version_id,
+       created_at, updated_at
+     )
+     select o.id, gen_random_uuid(), 'C-' || n, 'c-' || lpad(n::text, 12, '0'),
+       'Agreement ' || n || ' on deliveries', 'agreement ' || lpad(n::text, 12, '0') || ' on deliveries',
+       (array['Lease', 'Services agreement', 'Licence', 'Supply'])[1 + n % 4],
+       (array['active', 'active', 'active', 'draft', 'expired'])[1 + n % 5],
+       'Counterparty ' || n % 5000, 'counterparty ' || lpad((n % 5000)::text, 12, '0'),
+       (select u.id from users u where u.organisation_id = o.id limit 1),
+       date '2020-01-01' + n % 1500, date '2026-01-01' + n % 2000,
+       (array['none', 'automatic', 'optional'])[1 + n % 3], 30 + n % 60, n % 100000, 'EUR',
+       array['tag ' || n % 50], gen_random_uuid(),
+       timestamptz '2024-01-01' + n * interval '41 seconds', timestamptz '2024-06-01' + (n::bigint * 7919 % 1000003) * interval '29 seconds'
+     from unnest($1::uuid[]) as o(id), generate_series(1, $2::int) as n`,
+    [organisationIds, each],
+  );
+}
