@@ -1,0 +1,126 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { organisationEndpoints } from '#contract/organisation';
+import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
+import { owner, viewer } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Organisation settings, billing',
+  component: OrganisationSettingsScreen,
+  args: {
+    tab: 'billing',
+    onTabChange: fn(),
+    can: (permission) => owner.permissions.includes(permission),
+    currentUserId: owner.id,
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/12 days left/)).toBeVisible();
+    await expect(canvas.getByText('3 of 10')).toBeVisible();
+    await expect(canvas.getByText('7 seats free')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: trialBilling.contact })).toHaveAttribute(
+      'href',
+      `mailto:${trialBilling.contact}`,
+    );
+  },
+});
+
+export const TrialEnding = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.getBilling, {
+        json: { ...trialBilling, trial_ends_at: '2026-01-16T10:00:00Z', trial_days_left: 1 },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your trial ends soon')).toBeVisible();
+    await expect(canvas.getByText(/1 day left/)).toBeVisible();
+  },
+});
+
+export const TrialEnded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: endedTrialBilling })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your trial has ended')).toBeVisible();
+    await expect(canvas.getByText(/Nothing has been deleted/)).toBeVisible();
+  },
+});
+
+export const Active = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: activeBilling })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Business')).toBeVisible();
+    await expect(canvas.queryByText('Trial ends')).not.toBeInTheDocument();
+  },
+});
+
+export const PastDue = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, status: 'past_due' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A payment is late')).toBeVisible();
+  },
+});
+
+export const Inactive = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: cancelledBilling })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your plan is not active')).toBeVisible();
+  },
+});
+
+export const NoSeatFree = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, seats_used: 25 } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No seat free/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.getBilling)),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { error: 'internal' })),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await expect(await canvas.findByText('Plan and seats could not be loaded')).toBeVisible();
+    msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: (permission) => viewer.permissions.includes(permission) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/If your trial has ended, ask one of them/)).toBeVisible();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.getBilling, {
+        json: {
+          ...activeBilling,
+          plan: 'Enterprise-Rahmenvereinbarungsabonnement mit Zusatzleistungen',
+          seats: 1_000_000,
+          seats_used: 987_654,
+          contact: 'Ask the people at the service desk on the third floor, on weekdays from nine to five. '.repeat(4),
+        },
+      }),
+    ),
+});
+
+export const Narrow = TrialEnded.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = TrialEnded.extend({ globals: { theme: 'dark' } });

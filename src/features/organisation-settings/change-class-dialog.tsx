@@ -1,0 +1,63 @@
+import type { Member, PermissionClass } from '#contract/organisation';
+import type { Permission } from '#contract/permissions';
+import { Button } from '#design-system/button';
+import { Dialog } from '#design-system/dialog';
+import { Field, Form, useForm } from '#design-system/form';
+import { messages } from './organisation-settings.messages.ts';
+import { PermissionClassChoice } from './permission-class-choice.tsx';
+
+const words = messages.changeClass;
+
+interface ChangeClassDialogProps {
+  member: Member;
+  permissionClasses: readonly PermissionClass[];
+  can: (permission: Permission) => boolean;
+  onChange: (permissionClass: PermissionClass) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Give a member another permission class. */
+export function ChangeClassDialog({ member, permissionClasses, can, onChange, onClose }: ChangeClassDialogProps) {
+  const form = useForm({
+    initial: { permission_class_id: member.permission_class.id },
+    submit: async ({ permission_class_id }) => {
+      const chosen = permissionClasses.find(({ id }) => id === permission_class_id);
+      if (chosen) await onChange(chosen);
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(member.name)}
+      description={words.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="solid"
+            disabled={!form.dirty}
+            loading={form.submitting}
+            loadingText={words.submitting}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={form.id}>
+        <Field label={words.label} {...form.field('permission_class_id')}>
+          <PermissionClassChoice
+            permissionClasses={permissionClasses}
+            can={can}
+            value={form.values.permission_class_id}
+            onChange={(id) => form.set('permission_class_id', id)}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { Organisation } from '#contract/organisation';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { Combobox } from '#design-system/combobox';
+import { Field, Form, FormActions, useSchemaForm } from '#design-system/form';
+import { createFormat, useFormat } from '#design-system/format';
+import { TextInput } from '#design-system/input';
+import { Panel, Stack } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { SettingsSection } from '#design-system/settings';
+import type { OrganisationChange } from './organisation-settings.mutations.ts';
+import { messages } from './organisation-settings.messages.ts';
+import { countryChoices, localeChoices, timeZoneChoices } from './place-choices.ts';
+
+interface GeneralFormProps {
+  organisation: Organisation;
+  onSave: (change: OrganisationChange) => Promise<unknown>;
+}
+
+const words = messages.general;
+
+/** Name, place and language of the organisation, for those who may change them. */
+export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
+  const { locale: reader } = useFormat();
+  const [now] = useState(() => Date.now());
+  const { name, country, time_zone, locale } = organisation;
+  const form = useSchemaForm({
+    initial: { name, country, time_zone, locale },
+    schema: () => import('#contract/organisation').then(({ organisationChange }) => organisationChange),
+    submit: onSave,
+  });
+  const countries = useMemo(() => countryChoices(reader), [reader]);
+  const timeZones = useMemo(() => timeZoneChoices(time_zone), [time_zone]);
+  const locales = useMemo(() => localeChoices(locale, reader), [locale, reader]);
+  const preview = createFormat({ locale: form.values.locale, timeZone: form.values.time_zone });
+
+  return (
+    <Form form={form} onFocus={form.prepare} gap="0">
+      <SettingsSection title={words.title} description={words.description}>
+        <Panel>
+          <Field label={words.name} required {...form.field('name')}>
+            <TextInput autoComplete="organization" {...form.control('name')} />
+          </Field>
+        </Panel>
+      </SettingsSection>
+      <SettingsSection title={words.placeTitle} description={words.placeDescription}>
+        <Stack gap="4">
+          <Panel>
+            <Stack gap="4">
+              <Field label={words.country} optional {...form.field('country')}>
+                <Combobox options={countries} {...form.control('country')} />
+              </Field>
+              <Field
+                label={words.timeZone}
+                required
+                hint={words.timeThere(preview.time(now))}
+                {...form.field('time_zone')}
+              >
+                <Combobox
+                  options={timeZones}
+                  clearable={false}
+                  {...form.control('time_zone')}
+                  onChange={(zone) => form.set('time_zone', zone ?? time_zone)}
+                />
+              </Field>
+              <Field
+                label={words.locale}
+                required
+                hint={words.example(preview.date(now), preview.money('12500.5', 'EUR'))}
+                {...form.field('locale')}
+              >
+                <Select options={locales} {...form.control('locale')} />
+              </Field>
+            </Stack>
+          </Panel>
+          {form.state === 'succeeded' && <Alert tone="success" title={words.saved} />}
+          <FormActions>
+            <Button
+              type="submit"
+              variant={form.dirty ? 'solid' : 'outline'}
+              loading={form.submitting}
+              loadingText={messages.saving}
+            >
+              {messages.save}
+            </Button>
+          </FormActions>
+        </Stack>
+      </SettingsSection>
+    </Form>
+  );
+}

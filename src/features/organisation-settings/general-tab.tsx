@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { Organisation } from '#contract/organisation';
+import { ErrorState } from '#design-system/error-state';
+import { GeneralFacts } from './general-facts.tsx';
+import { GeneralForm } from './general-form.tsx';
+import { organisationMutations } from './organisation-settings.mutations.ts';
+import { messages } from './organisation-settings.messages.ts';
+import { organisationQueries } from './organisation-settings.queries.ts';
+import { TabLoading } from './tab-loading.tsx';
+
+interface GeneralTabProps {
+  mayChange: boolean;
+  onOrganisationChange?: (organisation: Organisation) => void;
+}
+
+export function GeneralTab({ mayChange, onOrganisationChange }: GeneralTabProps) {
+  const api = useApi();
+  const organisation = useQuery(organisationQueries.organisation(api));
+  const update = useMutation(organisationMutations.update(api));
+
+  switch (true) {
+    case organisation.data !== undefined && mayChange:
+      return (
+        <GeneralForm
+          organisation={organisation.data}
+          onSave={(change) => update.mutateAsync(change, { onSuccess: (saved) => onOrganisationChange?.(saved) })}
+        />
+      );
+    case organisation.data !== undefined:
+      return <GeneralFacts organisation={organisation.data} />;
+    case organisation.isError:
+      return (
+        <ErrorState
+          title={messages.general.failedTitle}
+          message={organisation.error.message}
+          onRetry={() => void organisation.refetch()}
+          retrying={organisation.isFetching}
+        />
+      );
+    default:
+      return <TabLoading label={messages.general.loading} />;
+  }
+}

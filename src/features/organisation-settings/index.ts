@@ -1,0 +1,2 @@
+export { OrganisationSettingsScreen, type OrganisationSettingsScreenProps } from './organisation-settings-screen.tsx';
+export { parseSettingsTab, type SettingsTab } from './settings-tab.ts';

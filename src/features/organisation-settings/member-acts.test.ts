@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import {
+  activeMember,
+  builtInClasses,
+  invitedMember,
+  members,
+  ownerMember,
+  suspendedMember,
+} from '#mocks/fixtures/organisation';
+import { actsOn, hindranceOf } from './member-acts.ts';
+
+const holding = (held: readonly Permission[]) => ({
+  members,
+  permissionClasses: builtInClasses,
+  can: (permission: Permission) => held.includes(permission),
+});
+const asOwner = holding(builtInPermissionClasses.Owner);
+const asAdministrator = holding(builtInPermissionClasses.Administrator);
+
+describe('what can be done', () => {
+  test.each([
+    [activeMember, ['changeClass', 'suspend']],
+    [suspendedMember, ['changeClass', 'reactivate']],
+    [invitedMember, ['resend', 'changeClass', 'withdraw']],
+  ])('with somebody who is $status', (member, acts) => {
+    expect(actsOn(member)).toEqual(acts);
+  });
+});
+
+describe('what stands in the way', () => {
+  test('nothing, for an owner who changes another member', () => {
+    expect(hindranceOf(activeMember, asOwner)).toBeUndefined();
+  });
+
+  test('being the last owner', () => {
+    expect(hindranceOf(ownerMember, asOwner)).toBe('lastOwner');
+  });
+
+  test('a class that holds more than the one who asks', () => {
+    const secondOwner = { ...activeMember, permission_class: ownerMember.permission_class };
+    const two = { ...asAdministrator, members: [ownerMember, secondOwner] };
+    expect(hindranceOf(secondOwner, two)).toBe('beyondYou');
+    expect(hindranceOf(activeMember, asAdministrator)).toBeUndefined();
+  });
+});

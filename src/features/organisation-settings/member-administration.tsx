@@ -1,0 +1,125 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Member, PermissionClass } from '#contract/organisation';
+import type { Permission } from '#contract/permissions';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { EmptyState } from '#design-system/empty-state';
+import { useFormat } from '#design-system/format';
+import { Flex, Panel, Stack, Text } from '#design-system/layout';
+import { hindranceOf, type MemberAct } from './member-acts.ts';
+import { MemberDialogs, type Question } from './member-dialogs.tsx';
+import { seatsUsed } from './member-rules.ts';
+import { MemberTable } from './member-table.tsx';
+import type { Invitation, MemberChange } from './organisation-settings.mutations.ts';
+import { messages } from './organisation-settings.messages.ts';
+import { useNotice } from './use-notice.ts';
+
+interface MemberAdministrationProps {
+  members: readonly Member[];
+  permissionClasses: readonly PermissionClass[];
+  /** Unknown to those who may not see the plan. */
+  seats: number | undefined;
+  currentUserId: string;
+  can: (permission: Permission) => boolean;
+  onInvite: (invitation: Invitation) => Promise<unknown>;
+  onUpdate: (member: Member, change: MemberChange) => Promise<unknown>;
+  onResend: (member: Member) => Promise<unknown>;
+  onWithdraw: (member: Member) => Promise<unknown>;
+}
+
+const words = messages.members;
+
+/** The people of an organisation, with everything that can be done with them. */
+export function MemberAdministration({
+  members,
+  permissionClasses,
+  seats,
+  currentUserId,
+  can,
+  onInvite,
+  onUpdate,
+  onResend,
+  onWithdraw,
+}: MemberAdministrationProps) {
+  const [question, setQuestion] = useState<Question>();
+  const { notice, dismiss, afterwards, outcome } = useNotice();
+  const mayManage = can('members.manage');
+  const close = () => setQuestion(undefined);
+
+  const act = (name: MemberAct, member: Member) => {
+    dismiss();
+    switch (name) {
+      case 'resend':
+        return void outcome(onResend(member), words.resent(member.email));
+      case 'reactivate':
+        return void outcome(onUpdate(member, { status: 'active' }), words.reactivated(member.name));
+      default:
+        return setQuestion({ kind: name, member });
+    }
+  };
+  const hindrance = useCallback(
+    (member: Member) => hindranceOf(member, { members, permissionClasses, can }),
+    [members, permissionClasses, can],
+  );
+
+  return (
+    <Stack gap="4">
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <SeatCount used={seatsUsed(members)} seats={seats} />
+        {mayManage && (
+          <Button
+            variant="solid"
+            iconStart={<UserPlus aria-hidden />}
+            onClick={() => {
+              dismiss();
+              setQuestion({ kind: 'invite' });
+            }}
+          >
+            {words.invite}
+          </Button>
+        )}
+      </Flex>
+      {notice && <Alert tone={notice.tone} title={notice.text} onDismiss={dismiss} />}
+      <MemberTable
+        members={members}
+        currentUserId={currentUserId}
+        onAct={mayManage ? act : undefined}
+        hindranceOf={hindrance}
+      />
+      {members.length === 1 && mayManage && (
+        <Panel quiet padding="none">
+          <EmptyState compact icon={<Users />} title={words.alone} description={words.aloneDescription} />
+        </Panel>
+      )}
+      {question && (
+        <MemberDialogs
+          question={question}
+          permissionClasses={permissionClasses}
+          can={can}
+          seatsLeft={seats === undefined ? undefined : seats - seatsUsed(members)}
+          onInvite={(invitation) => afterwards(onInvite(invitation), words.invited(invitation.email)).then(close)}
+          onChangeClass={(member, { id, name }) =>
+            afterwards(onUpdate(member, { permission_class_id: id }), words.classChanged(member.name, name)).then(close)
+          }
+          onSuspend={(member) =>
+            afterwards(onUpdate(member, { status: 'suspended' }), words.suspended(member.name)).then(close)
+          }
+          onWithdraw={(member) => afterwards(onWithdraw(member), words.withdrawn(member.email)).then(close)}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SeatCount({ used, seats }: { used: number; seats: number | undefined }) {
+  const format = useFormat();
+  return (
+    <Text textStyle="sm" tone="muted" numeric>
+      {seats === undefined
+        ? format.plural(used, words.seatsUsed)
+        : words.seats(format.number(used), format.number(seats))}
+    </Text>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Member, PermissionClass } from '#contract/organisation';
+import type { Permission } from '#contract/permissions';
+import { ConfirmDialog } from '#design-system/dialog';
+import { ChangeClassDialog } from './change-class-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { Invitation } from './organisation-settings.mutations.ts';
+import { messages } from './organisation-settings.messages.ts';
+
+/** What is being asked of the reader at this moment. */
+export type Question =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'changeClass' | 'suspend' | 'withdraw'; readonly member: Member };
+
+interface MemberDialogsProps {
+  question: Question;
+  permissionClasses: readonly PermissionClass[];
+  can: (permission: Permission) => boolean;
+  seatsLeft: number | undefined;
+  onInvite: (invitation: Invitation) => Promise<unknown>;
+  onChangeClass: (member: Member, permissionClass: PermissionClass) => Promise<unknown>;
+  onSuspend: (member: Member) => Promise<unknown>;
+  onWithdraw: (member: Member) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function MemberDialogs({ question, permissionClasses, can, onClose, ...acts }: MemberDialogsProps) {
+  switch (question.kind) {
+    case 'invite':
+      return (
+        <InviteDialog
+          permissionClasses={permissionClasses}
+          can={can}
+          seatsLeft={acts.seatsLeft}
+          onInvite={acts.onInvite}
+          onClose={onClose}
+        />
+      );
+    case 'changeClass':
+      return (
+        <ChangeClassDialog
+          member={question.member}
+          permissionClasses={permissionClasses}
+          can={can}
+          onChange={(permissionClass) => acts.onChangeClass(question.member, permissionClass)}
+          onClose={onClose}
+        />
+      );
+    case 'suspend':
+      return (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={messages.suspend.title(question.member.name)}
+          description={messages.suspend.description}
+          confirmLabel={messages.members.suspend}
+          onConfirm={() => acts.onSuspend(question.member)}
+          onCancel={onClose}
+        />
+      );
+    case 'withdraw':
+      return (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={messages.withdraw.title(question.member.name)}
+          description={messages.withdraw.description}
+          confirmLabel={messages.members.withdraw}
+          onConfirm={() => acts.onWithdraw(question.member)}
+          onCancel={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,237 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { organisationEndpoints } from '#contract/organisation';
+import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import {
+  activeMember,
+  invitedMember,
+  manyMembers,
+  members,
+  ownerMember,
+  permissionClasses,
+  suspendedMember,
+  trialBilling,
+} from '#mocks/fixtures/organisation';
+import { owner } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
+
+const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
+
+const meta = preview.meta({
+  title: 'Screens/Organisation settings, members',
+  component: OrganisationSettingsScreen,
+  args: {
+    tab: 'members',
+    onTabChange: fn(),
+    can: holding(owner.permissions),
+    currentUserId: owner.id,
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(organisationEndpoints.listMembers, { json: { items: members } }),
+      mock(organisationEndpoints.listPermissionClasses, { json: { items: permissionClasses } }),
+      mock(organisationEndpoints.getBilling, { json: trialBilling }),
+      mock(organisationEndpoints.inviteMember, { json: invitedMember }),
+      mock(organisationEndpoints.updateMember, { json: activeMember }),
+      mock(organisationEndpoints.resendInvitation, { status: 204 }),
+      mock(organisationEndpoints.removeInvitation, { status: 204 }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('grid', { name: 'Members' }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(members.length);
+    await expect(await canvas.findByText('3 of 10 seats taken')).toBeVisible();
+  },
+});
+
+export const Menu = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${activeMember.name}` }));
+    await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeInTheDocument();
+  },
+});
+
+export const LastOwnerProtected = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${ownerMember.name}` }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByText('The last owner stays as they are')).toBeInTheDocument();
+    await expect(menu.getByRole('menuitem', { name: 'Suspend' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Suspending = meta.story({
+  play: async (context) => {
+    const { userEvent } = context;
+    await Menu.play(context);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Suspend' }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Suspend ${activeMember.name}?` });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+});
+
+export const Suspended = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Suspending.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    await expect(await canvas.findByText(`${activeMember.name} is suspended and signed out everywhere.`)).toBeVisible();
+  },
+});
+
+export const NotSuspended = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.updateMember, {
+        error: 'last_owner',
+        detail_error_message: 'An organisation needs an owner. Make somebody else an owner first.',
+      }),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    await Suspending.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    await expect(await screen.findByText(/An organisation needs an owner/)).toBeVisible();
+  },
+});
+
+export const Reactivated = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${suspendedMember.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reactivate' }));
+    await expect(await canvas.findByText(`${suspendedMember.name} can sign in again.`)).toBeVisible();
+  },
+});
+
+export const NotReactivated = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.updateMember, {
+        error: 'seats_exhausted',
+        detail_error_message: 'All seats of your subscription are taken. Suspend a member or ask for more seats.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${suspendedMember.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reactivate' }));
+    await expect(await canvas.findByText(/All seats of your subscription are taken/)).toBeVisible();
+  },
+});
+
+export const ChangingClass = meta.story({
+  play: async (context) => {
+    const { userEvent } = context;
+    await Menu.play(context);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change permission class' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: 'Legal' })).toBeChecked();
+  },
+});
+
+export const ClassChanged = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ChangingClass.play(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByText('Administrator'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await expect(
+      await canvas.findByText(`${activeMember.name} now has the permission class Administrator.`),
+    ).toBeVisible();
+  },
+});
+
+export const InvitationResent = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${invitedMember.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+    await expect(await canvas.findByText(/A new invitation is on its way/)).toBeVisible();
+  },
+});
+
+export const InvitationWithdrawn = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${invitedMember.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw the invitation' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the invitation' }));
+    await expect(await canvas.findByText(/has been withdrawn/)).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { json: { items: [ownerMember] } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You are the only member' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Invite' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.listMembers)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading members')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'internal' })),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await expect(await canvas.findByText('Members could not be loaded')).toBeVisible();
+    msw.use(mock(organisationEndpoints.listMembers, { json: { items: members } }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: holding(builtInPermissionClasses.Viewer) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+  },
+});
+
+export const ForbiddenMeanwhile = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'permission_denied' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: holding(builtInPermissionClasses.Legal) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 seats taken')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { json: { items: manyMembers } })),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('grid', { name: 'Members' });
+    await expect(table).toHaveAttribute('aria-rowcount', String(manyMembers.length + 1));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,158 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { organisationEndpoints } from '#contract/organisation';
+import { organisation } from '#mocks/fixtures/organisation';
+import { owner, viewer } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Organisation settings',
+  component: OrganisationSettingsScreen,
+  args: {
+    tab: 'general',
+    onTabChange: fn(),
+    can: (permission) => owner.permissions.includes(permission),
+    currentUserId: owner.id,
+    onOrganisationChange: fn(),
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(organisationEndpoints.getOrganisation, { json: organisation }),
+      mock(organisationEndpoints.updateOrganisation, ({ body }) => ({ json: { ...organisation, ...body } })),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Organisation settings' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue(organisation.name);
+    await expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveValue('Sweden');
+    await expect(canvas.getByText('It is 13:00 CET there now.')).toBeVisible();
+  },
+});
+
+export const AnotherTab = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await expect(args.onTabChange).toHaveBeenCalledWith('members');
+  },
+});
+
+export const Changed = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Southwind Trading');
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Time zone' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'new york');
+    await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await expect(await canvas.findByText(/It is 0?7:00 (EST|GMT-5) there now\./)).toBeVisible();
+  },
+});
+
+export const Succeeded = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('The organisation has been saved.')).toBeVisible();
+    await expect(args.onOrganisationChange).toHaveBeenCalledWith({
+      ...organisation,
+      name: 'Southwind Trading',
+      time_zone: 'America/New_York',
+    });
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.updateOrganisation)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Invalid = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Ready.play(context);
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Enter a name.')).toBeVisible();
+    await expect(args.onOrganisationChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.updateOrganisation, {
+        error: 'permission_denied',
+        detail_error_message: 'Your permission class does not allow this. Ask an administrator of your organisation.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your permission class does not allow this.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Southwind Trading');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.getOrganisation)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the organisation')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.getOrganisation, {
+        error: 'unavailable',
+        detail_error_message: 'The service is not reachable for a moment. Try again in a minute.',
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText(/The service is not reachable/)).toBeVisible();
+    msw.use(mock(organisationEndpoints.getOrganisation, { json: organisation }));
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: (permission) => viewer.permissions.includes(permission) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Northwind Trading')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.getOrganisation, {
+        json: {
+          ...organisation,
+          name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2).trim(),
+          time_zone: 'America/North_Dakota/New_Salem',
+        },
+      }),
+    ),
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

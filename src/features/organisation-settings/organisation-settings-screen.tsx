@@ -1,0 +1,54 @@
+import type { Organisation } from '#contract/organisation';
+import type { Permission } from '#contract/permissions';
+import { PageWidth } from '#design-system/layout';
+import { PageHeader } from '#design-system/page-header';
+import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { BillingTab } from './billing-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { messages } from './organisation-settings.messages.ts';
+import { PermissionsTab } from './permissions-tab.tsx';
+import { settingsTabs, type SettingsTab } from './settings-tab.ts';
+
+export interface OrganisationSettingsScreenProps {
+  tab: SettingsTab;
+  onTabChange: (tab: SettingsTab) => void;
+  can: (permission: Permission) => boolean;
+  currentUserId: string;
+  /** Told what the server saved, for those who show its name or write in its language elsewhere. */
+  onOrganisationChange?: (organisation: Organisation) => void;
+}
+
+const tabs = settingsTabs.map((value) => ({ value, label: messages.tabs[value] }));
+
+/** What an organisation is, who belongs to it, what they may do, and its plan. */
+export function OrganisationSettingsScreen({ tab, onTabChange, ...rest }: OrganisationSettingsScreenProps) {
+  return (
+    <Tabs value={tab} onChange={onTabChange} activation="manual">
+      <PageHeader title={messages.title} tabs={<TabList items={tabs} label={messages.title} />} />
+      <TabPanel value={tab}>
+        <PageWidth maxWidth="6xl" marginInline="0">
+          <TabContent tab={tab} {...rest} />
+        </PageWidth>
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function TabContent({
+  tab,
+  can,
+  currentUserId,
+  onOrganisationChange,
+}: Omit<OrganisationSettingsScreenProps, 'onTabChange'>) {
+  switch (tab) {
+    case 'general':
+      return <GeneralTab mayChange={can('organisation.manage')} onOrganisationChange={onOrganisationChange} />;
+    case 'members':
+      return <MembersTab can={can} currentUserId={currentUserId} />;
+    case 'permissions':
+      return <PermissionsTab can={can} />;
+    case 'billing':
+      return <BillingTab allowed={can('billing.read')} />;
+  }
+}

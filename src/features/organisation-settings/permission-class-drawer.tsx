@@ -1,0 +1,79 @@
+import type { Permission } from '#contract/permissions';
+import { Button } from '#design-system/button';
+import { Checkbox } from '#design-system/checkbox';
+import { Drawer } from '#design-system/drawer';
+import { Field, Form, useSchemaForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import { Panel } from '#design-system/layout';
+import type { PermissionClassBody } from './organisation-settings.mutations.ts';
+import { messages } from './organisation-settings.messages.ts';
+import { PermissionMatrix } from './permission-matrix.tsx';
+import { mayGrant, togglePermission } from './permission-rules.ts';
+
+const words = messages.editClass;
+const names = messages.permissions;
+
+interface PermissionClassDrawerProps {
+  title: string;
+  submitLabel: string;
+  submittingLabel: string;
+  initial: PermissionClassBody;
+  can: (permission: Permission) => boolean;
+  onSubmit: (body: PermissionClassBody) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Name a permission class and tick what it allows. */
+export function PermissionClassDrawer({
+  title,
+  submitLabel,
+  submittingLabel,
+  initial,
+  can,
+  onSubmit,
+  onClose,
+}: PermissionClassDrawerProps) {
+  const form = useSchemaForm({
+    initial,
+    schema: () => import('#contract/organisation').then(({ permissionClassBody }) => permissionClassBody),
+    submit: onSubmit,
+  });
+  const { permissions } = form.values;
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="md"
+      title={title}
+      description={words.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={form.id} variant="solid" loading={form.submitting} loadingText={submittingLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={form.id} onFocus={form.prepare}>
+        <Field label={words.name} required {...form.field('name')}>
+          <TextInput autoComplete="off" {...form.control('name')} />
+        </Field>
+        <Panel padding="none" overflow="hidden">
+          <PermissionMatrix
+            label={names.list}
+            cell={(section, verb) => (
+              <Checkbox
+                label={words.permission(names.sections[section], names.verbs[verb])}
+                checked={permissions.includes(`${section}.${verb}`)}
+                disabled={!mayGrant(can, section, verb)}
+                onChange={(grant) => form.set('permissions', togglePermission(permissions, section, verb, grant))}
+              />
+            )}
+          />
+        </Panel>
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,219 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { organisationEndpoints } from '#contract/organisation';
+import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
+import { owner } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
+
+const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
+
+const meta = preview.meta({
+  title: 'Screens/Organisation settings, permissions',
+  component: OrganisationSettingsScreen,
+  args: {
+    tab: 'permissions',
+    onTabChange: fn(),
+    can: holding(owner.permissions),
+    currentUserId: owner.id,
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(organisationEndpoints.listPermissionClasses, { json: { items: permissionClasses } }),
+      mock(organisationEndpoints.createPermissionClass, ({ body }) => ({ json: { ...ownClass, ...body } })),
+      mock(organisationEndpoints.updatePermissionClass, ({ body }) => ({ json: { ...ownClass, ...body } })),
+      mock(organisationEndpoints.deletePermissionClass, { status: 204 }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Permission classes' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(permissionClasses.length);
+    await expect(canvas.getByRole('table', { name: 'Permissions of Owner' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  },
+});
+
+export const OwnClass = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${ownClass.name}`) }));
+    const row = within(canvas.getByRole('row', { name: /^Contracts/ }));
+    await expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Yes', 'Yes', 'Yes', 'No']);
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+});
+
+export const HeldClass = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${heldClass.name}`) }));
+    await expect(
+      canvas.getByText('1 member has this class. Give them another one before you delete it.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  },
+});
+
+export const Adding = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a class' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a permission class' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Purchasing');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Contracts: Write' }));
+    await expect(form.getByRole('checkbox', { name: 'Contracts: Read' })).toBeChecked();
+  },
+});
+
+export const Succeeded = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Adding.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
+    await expect(await canvas.findByText('The permission class Purchasing has been added.')).toBeVisible();
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.createPermissionClass)),
+  play: async (context) => {
+    const { userEvent } = context;
+    await Adding.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
+    await expect(await screen.findByRole('button', { name: 'Adding' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Invalid = meta.story({
+  play: async (context) => {
+    const { userEvent } = context;
+    await Adding.play(context);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
+    await expect(await screen.findByText('Enter a name for this permission class.')).toBeVisible();
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.createPermissionClass, {
+        error: 'validation_failed',
+        fields: [{ path: 'name', message: 'Another permission class has this name.' }],
+      }),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    await Adding.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
+    await expect(await screen.findByText('Another permission class has this name.')).toBeVisible();
+  },
+});
+
+export const Edited = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await OwnClass.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${ownClass.name}` }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Contracts: Read' }));
+    await expect(form.getByRole('checkbox', { name: 'Contracts: Approve' })).not.toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText(`The permission class ${ownClass.name} has been saved.`)).toBeVisible();
+  },
+});
+
+export const Copied = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: /^Viewer/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a permission class' }));
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Viewer (copy)');
+    await expect(form.getByRole('checkbox', { name: 'Reports: Read' })).toBeChecked();
+  },
+});
+
+export const Deleted = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await OwnClass.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText(/This cannot be undone/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText(`The permission class ${ownClass.name} has been deleted.`)).toBeVisible();
+  },
+});
+
+export const OnlyWhatOneHolds = meta.story({
+  args: { can: holding(builtInPermissionClasses.Administrator) },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a class' }));
+    const form = within(await screen.findByRole('dialog'));
+    await expect(form.getByRole('checkbox', { name: 'Billing: Manage' })).toBeDisabled();
+    await expect(form.getByRole('checkbox', { name: 'Members: Manage' })).toBeEnabled();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: holding(builtInPermissionClasses.Viewer) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Permissions of Owner' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a class' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.listPermissionClasses)),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listPermissionClasses, { error: 'internal' })),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await expect(await canvas.findByText('Permission classes could not be loaded')).toBeVisible();
+    msw.use(mock(organisationEndpoints.listPermissionClasses, { json: { items: permissionClasses } }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await Ready.play(context);
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(organisationEndpoints.listPermissionClasses, {
+        json: {
+          items: Array.from({ length: 40 }, (_, index) => ({
+            ...ownClass,
+            id: ownClass.id.replace(/.{4}$/, String(1000 + index)),
+            name: `Einkaufsgenossenschaftsbevollmächtigte und Stellvertretung ${index + 1}`,
+            members: 12_345,
+          })),
+        },
+      }),
+    ),
+});
+
+export const Narrow = OwnClass.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const NarrowAdding = Adding.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = OwnClass.extend({ globals: { theme: 'dark' } });
