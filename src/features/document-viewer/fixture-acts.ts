@@ -20,7 +20,7 @@ export async function drawnPage(number = 1): Promise<HTMLElement> {
 export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', { name: messages.tools[tool].label }, patience);
   await userEvent.click(button);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), patience);
   return editorLayer();
 }
 

@@ -131,6 +131,7 @@ export const SaveFailed = meta.story({
 
 export const NotWritable = meta.story({
   args: { make: documentInACircle },
+  parameters: { expectedErrors: [/circular reference/, /pdfPage is not loaded/] },
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
@@ -186,7 +187,7 @@ const draftedText = {
   fontSize: 12,
   color: [0, 0, 0],
   value: 'From the draft',
-  isCopy: false,
+  isCopy: true,
   popupRef: '',
 };
 

@@ -27,9 +27,8 @@ export function useViewerSession({ document, capabilities, author, onSave, hosts
   useEffect(() => {
     latest.current = { author, onSave };
   });
-  if (opening.document !== document && !isSame(opening.document, document) && session?.sha256 !== document.sha256) {
-    setOpening({ document });
-  }
+  const isShown = document.sha256 !== undefined && session?.sha256 === document.sha256;
+  if (opening.document !== document && !isSame(opening.document, document) && !isShown) setOpening({ document });
   const annotates = capabilities.annotate === true;
 
   useEffect(() => {

@@ -18,8 +18,8 @@ describe('a draft', () => {
     expect(draftOf(storage(['e1', made]), false)).toEqual({
       added: [
         {
-          copy: { annotationType: 13, bitmapUrl: 'data:…', isCopy: false, popupRef: '' },
-          saved: { annotationType: 13, lines: [1], isCopy: false, popupRef: '' },
+          copy: { annotationType: 13, bitmapUrl: 'data:…', isCopy: true, popupRef: '' },
+          saved: { annotationType: 13, lines: [1], popupRef: '' },
         },
       ],
       removed: [],
@@ -71,7 +71,6 @@ describe('a draft', () => {
     expect(Object.keys(draftOf(storage(['e1', odd]), false).added[0]?.saved ?? {})).toEqual([
       'annotationType',
       'date',
-      'isCopy',
       'popupRef',
     ]);
   });

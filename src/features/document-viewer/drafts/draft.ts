@@ -46,10 +46,10 @@ function takeEditor(draft: DraftContent, editor: Editor): void {
   draft.added.push({ copy: withoutOrigin(copy), saved: withoutOrigin(saved) });
 }
 
-/** An annotation as if it had just been made: not a copy that would step aside, nor one that the file holds. */
+/** An annotation as if it had just been made: not one that the file holds. */
 function withoutOrigin(record: AnnotationRecord): AnnotationRecord {
   const { id: _id, annotationElementId: _origin, bitmap: _bitmap, unopened: _unopened, ...rest } = record;
-  return keepable({ ...rest, isCopy: false, popupRef: '' });
+  return keepable({ ...rest, popupRef: '' });
 }
 
 /** Without what a database refuses: functions, elements, pictures that live in memory. */

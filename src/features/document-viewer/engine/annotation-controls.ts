@@ -1,5 +1,6 @@
 import { observableRecord, type Observable } from './observable.ts';
 import type { UiManager } from './pdfjs-internals.ts';
+import { readPicturesFromAddresses } from './picture-addresses.ts';
 import type { PdfjsCore } from './pdfjs-library.ts';
 import {
   defaultToolSettings,
@@ -145,6 +146,7 @@ export class AnnotationControls {
    */
   #take(manager: UiManager): void {
     this.#manager = manager;
+    readPicturesFromAddresses(manager.imageManager);
     this.#state.merge({ tool: 'none', canUndo: false, canRedo: false, hasSelection: false });
     (this.#core.AnnotationEditorLayer as unknown as { _initialized: boolean })._initialized = false;
     const giveSettings = ({ pageNumber }: { pageNumber: number }) => {
