@@ -1,0 +1,22 @@
+import { launchBrowser } from './browser/launch.ts';
+import { checkFile } from './check-pdf/check-file.ts';
+import { buildViewerPage, serveViewerPage } from './check-pdf/viewer-page.ts';
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Name the files to check: npm run check-pdf -- FILE…');
+  process.exit(2);
+}
+
+await buildViewerPage();
+const server = await serveViewerPage();
+const browser = await launchBrowser({ chromiumSandbox: process.getuid?.() !== 0 });
+let failed = false;
+for (const file of files) {
+  const result = await checkFile(file, browser, server);
+  failed ||= result.outcome === 'failed';
+  console.log(JSON.stringify(result));
+}
+await browser.close();
+await server.close();
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { countOurs } from './count-annotations.ts';
+import { add, fitWidth, kinds, moveEverything, putBack, save } from './drive-viewer.ts';
+import type { ViewerServer } from './viewer-page.ts';
+
+export const LONGEST_MS = 30_000;
+const EACH = 2;
+
+export interface CheckResult {
+  file: string;
+  outcome: 'ok' | 'password' | 'refused' | 'read-only' | 'failed';
+  message: string;
+  pages: number;
+  /** Annotations that were made, and of those the ones that the saved file holds after they were moved and saved again. */
+  added: number;
+  kept: number;
+  ms: number;
+}
+
+/** Open a file, annotate it, save, open it again, move what was made, save again; count at the end. */
+export async function checkFile(file: string, browser: Browser, server: ViewerServer): Promise<CheckResult> {
+  const began = Date.now();
+  const result: CheckResult = { file, outcome: 'failed', message: '', pages: 0, added: 0, kept: 0, ms: 0 };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLong.reject(new Error(`Not done after ${LONGEST_MS / 1000} s.`)), LONGEST_MS);
+  try {
+    await Promise.race([run(await context.newPage(), result, server), tooLong.promise]);
+  } catch (complaint) {
+    result.message = complaint instanceof Error ? (complaint.message.split('\n')[0] ?? '') : String(complaint);
+  } finally {
+    clearTimeout(timer);
+    await context.close();
+  }
+  return { ...result, ms: Date.now() - began };
+}
+
+async function run(page: Page, result: CheckResult, server: ViewerServer): Promise<void> {
+  page.setDefaultTimeout(LONGEST_MS);
+  const crashes: string[] = [];
+  page.on('pageerror', ({ message }) => crashes.push(message));
+  const file = path.resolve(result.file);
+  if (!(await open(page, server.address(file), result))) return;
+  await fitWidth(page);
+  for (const kind of [...kinds, ...kinds]) {
+    await add(page, kind);
+    result.added += 1;
+  }
+  if ((await save(page)) === 'not-saved') {
+    result.outcome = 'read-only';
+    result.message = (await page.getByRole('alert').filter({ hasText: 'Not saved' }).innerText()).replaceAll('\n', ' ');
+    return;
+  }
+  await open(page, server.address(file), result);
+  await moveEverything(page);
+  const again = await save(page);
+  await putBack(page);
+  result.kept = await countOurs(server.saved(file) ?? new Uint8Array(), undefined);
+  result.outcome = again === 'saved' && result.kept === EACH * kinds.length && crashes.length === 0 ? 'ok' : 'failed';
+  result.message = crashes[0] ?? '';
+}
+
+/** Answers whether the file can be annotated; otherwise the result says what became of it. */
+async function open(page: Page, address: string, result: CheckResult): Promise<boolean> {
+  await page.goto(address);
+  await page.waitForFunction(() => window.report.phase.name !== 'loading');
+  const phase = await page.evaluate(() => window.report.phase);
+  if (phase.name === 'ready') {
+    result.pages = phase.pages;
+    return true;
+  }
+  if (phase.name === 'password') result.outcome = 'password';
+  if (phase.name === 'failed') {
+    result.outcome = 'refused';
+    result.message = await page.getByRole('alert').getByRole('heading').innerText();
+  }
+  return false;
+}

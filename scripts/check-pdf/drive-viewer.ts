@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+
+export const kinds = ['highlight', 'text', 'ink', 'stamp', 'signature'] as const;
+export type Kind = (typeof kinds)[number];
+
+const toolNames: Record<Kind, string> = {
+  highlight: 'Highlight',
+  text: 'Text',
+  ink: 'Draw',
+  stamp: 'Image',
+  signature: 'Sign',
+};
+const editorClasses: Record<Kind, string> = {
+  highlight: 'highlightEditor',
+  text: 'freeTextEditor',
+  ink: 'inkEditor',
+  stamp: 'stampEditor',
+  signature: 'signatureEditor',
+};
+
+/** A picture, red and opaque. */
+const picture = PNG.sync.write(
+  Object.assign(new PNG({ width: 48, height: 32 }), { data: Buffer.from('c02a32ff'.repeat(48 * 32), 'hex') }),
+);
+
+interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A place on the first page where there is nothing but the page: not text, not another annotation. */
+async function freeSpot(page: Page, surface: string): Promise<Spot> {
+  return page.evaluate((selector) => {
+    const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
+      document.querySelector(found)?.getBoundingClientRect(),
+    );
+    if (!sheet || !scroller) throw new Error('No page is shown.');
+    const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
+    const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
+    const spot = { width: Math.min(60, (right - left) / 4), height: Math.min(14, (bottom - top) / 10) };
+    const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(selector) === true;
+    for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
+      for (let x = left + spot.width / 2; x < right - spot.width * 1.5; x += spot.width / 2) {
+        const corners = [0, 0.25, 0.5, 0.75, 1].every(
+          (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
+        );
+        if (corners) return { x, y, ...spot };
+      }
+    }
+    throw new Error('The page has no free place.');
+  }, surface);
+}
+
+async function drag(page: Page, surface: string): Promise<void> {
+  const { x, y, width, height } = await freeSpot(page, surface);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width, y + height, { steps: 6 });
+  await page.mouse.up();
+}
+
+const editors = (page: Page, kind: Kind) => page.locator(`.${editorClasses[kind]}`);
+
+/** Take a tool in hand; wait until the page is ready for it. */
+export async function take(page: Page, kind: Kind): Promise<void> {
+  const button = page.getByRole('button', { name: toolNames[kind], exact: true });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await page.locator('.annotationEditorLayer:not(.nonEditing)').first().waitFor({ state: 'attached' });
+}
+
+/** Show the first page as wide as there is room. */
+export async function fitWidth(page: Page): Promise<void> {
+  await page.locator('[data-document-pages]').focus();
+  await page.keyboard.press('Control+0');
+}
+
+export async function putBack(page: Page): Promise<void> {
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  if (await done.isVisible()) await done.click();
+}
+
+/** Add one annotation of a kind to the first page, the way a person does. */
+export async function add(page: Page, kind: Kind): Promise<void> {
+  await take(page, kind);
+  const before = await editors(page, kind).count();
+  switch (kind) {
+    case 'highlight':
+      await drag(page, '.textLayer, .textLayer .endOfContent');
+      break;
+    case 'text':
+      await write(page);
+      break;
+    case 'ink':
+      await drag(page, '.annotationEditorLayer');
+      await page.keyboard.press('Escape');
+      break;
+    case 'stamp':
+      await page
+        .locator('.document-viewer-settings input[type=file]')
+        .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+      break;
+    case 'signature':
+      await sign(page);
+      break;
+  }
+  await editors(page, kind).nth(before).waitFor({ state: 'attached' });
+}
+
+async function write(page: Page): Promise<void> {
+  const { x, y } = await freeSpot(page, '.annotationEditorLayer');
+  await page.mouse.click(x, y);
+  await page.locator('.freeTextEditor [contenteditable=true]').waitFor();
+  await page.keyboard.type('Checked', { delay: 15 });
+  await page.keyboard.press('Escape');
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New signature…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Type' }).click();
+  await dialog.getByLabel('Your name').fill('Quality Assurance');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Save, and say how it went. */
+export async function save(page: Page): Promise<'saved' | 'not-saved'> {
+  const saves = await page.evaluate(() => window.report.saves);
+  await page.waitForFunction(() => window.report.dirty);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const saved = page.waitForFunction((before) => window.report.saves > before && !window.report.dirty, saves);
+  const failed = page.getByText('Not saved', { exact: true }).waitFor();
+  return Promise.race([saved.then(() => 'saved' as const), failed.then(() => 'not-saved' as const)]);
+}
+
+/** Select everything on the first page and move it a little. */
+export async function moveEverything(page: Page): Promise<void> {
+  await take(page, 'stamp');
+  await page.locator('.stampEditor').first().waitFor();
+  await page.locator('[data-document-pages]').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+}
