@@ -240,7 +240,7 @@ const collide = (another: typeof contract) => {
   });
 };
 
-async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<NonNullable<typeof Ready.input.play>>[0]) {
+async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<typeof Ready.play>[0]) {
   await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.expiry_date) }));
   const date = canvas.getByRole('textbox', { name: fields.expiry_date });
   msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
@@ -262,15 +262,25 @@ export const Conflict = meta.story({
   },
 });
 
-export const ConflictKeepTheirs = Conflict.extend({
-  async play({ canvas, userEvent }) {
+export const ConflictKeepTheirs = meta.story({
+  beforeEach({ msw }) {
+    msw.use(collide(changedMeanwhile));
+  },
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await Conflict.play(context);
     await userEvent.click(await inPlace().findByRole('button', { name: conflict.keepTheirs }));
     await expect(await canvas.findByRole('button', { name: /^30 Jun 2027/ })).toBeVisible();
   },
 });
 
-export const ConflictUseMine = Conflict.extend({
-  async play({ canvas, userEvent }) {
+export const ConflictUseMine = meta.story({
+  beforeEach({ msw }) {
+    msw.use(collide(changedMeanwhile));
+  },
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await Conflict.play(context);
     await userEvent.click(await inPlace().findByRole('button', { name: conflict.useMine }));
     await expect(await canvas.findByRole('button', { name: /^31 Dec 2026/ })).toBeVisible();
   },
@@ -304,15 +314,16 @@ export const SaveAnAnnotatedVersion = meta.story({
   },
 });
 
+const refuseUnlessOnTop = () =>
+  mock(endpoints.createVersion, ({ query }) =>
+    query.base_version_id === newerVersion.id
+      ? { json: { ...annotatedVersion, id: contract.id, number: 4 } }
+      : { error: 'version_conflict' },
+  );
+
 export const SaveMeetsANewerVersion = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createVersion, ({ query }) =>
-        query.base_version_id === newerVersion.id
-          ? { json: { ...annotatedVersion, id: contract.id, number: 4 } }
-          : { error: 'version_conflict' },
-      ),
-    );
+    msw.use(refuseUnlessOnTop());
   },
   async play({ canvas, userEvent, msw }) {
     const save = await canvas.findByRole('button', { name: 'Save annotations' });
@@ -324,15 +335,25 @@ export const SaveMeetsANewerVersion = meta.story({
   },
 });
 
-export const SaveOnTopOfANewerVersion = SaveMeetsANewerVersion.extend({
-  async play({ canvas, userEvent }) {
+export const SaveOnTopOfANewerVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuseUnlessOnTop());
+  },
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await SaveMeetsANewerVersion.play(context);
     await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.onTop }));
     await expect(await canvas.findByText('Page 1 of version 4')).toBeVisible();
   },
 });
 
-export const KeepAnnotatingAfterAConflict = SaveMeetsANewerVersion.extend({
-  async play({ canvas, userEvent }) {
+export const KeepAnnotatingAfterAConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuseUnlessOnTop());
+  },
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await SaveMeetsANewerVersion.play(context);
     await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.later }));
     await expect(await canvas.findByText(versions.newer(3))).toBeVisible();
     await expect(canvas.getByText('Page 1 of version 2')).toBeVisible();

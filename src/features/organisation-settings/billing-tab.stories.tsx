@@ -1,18 +1,21 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import type { Permission } from '#contract/permissions';
 import { organisationEndpoints } from '#contract/organisation';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
 import { owner, viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 
+const ownerMay = (permission: Permission): boolean => owner.permissions.includes(permission);
+
 const meta = preview.meta({
   title: 'Screens/Organisation settings, billing',
   component: OrganisationSettingsScreen,
   args: {
-    tab: 'billing',
+    tab: 'billing' as const,
     onTabChange: fn(),
-    can: (permission) => owner.permissions.includes(permission),
+    can: ownerMay,
     currentUserId: owner.id,
   },
   beforeEach: ({ msw }) => {
@@ -100,7 +103,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({
-  args: { can: (permission) => viewer.permissions.includes(permission) },
+  args: { can: (permission: Permission) => viewer.permissions.includes(permission) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/If your trial has ended, ask one of them/)).toBeVisible();
   },

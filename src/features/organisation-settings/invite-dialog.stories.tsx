@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError } from '#api';
-import { builtInPermissionClasses } from '#contract/permissions';
+import { builtInPermissionClasses, type Permission } from '#contract/permissions';
 import { permissionClasses } from '#mocks/fixtures/organisation';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: InviteDialog,
   args: {
     permissionClasses,
-    can: () => true,
+    can: (_: Permission) => true,
     seatsLeft: 7,
     onInvite: fn(async () => {}),
     onClose: fn(),
@@ -29,7 +29,7 @@ export const Ready = meta.story({
 
 export const Filled = meta.story({
   play: async (context) => {
-    await Ready.play(context);
+    await Ready.play();
     const form = await dialog();
     await context.userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Procurement Lead');
     await context.userEvent.type(
@@ -58,7 +58,7 @@ export const Succeeded = meta.story({
 
 export const Invalid = meta.story({
   play: async (context) => {
-    await Ready.play(context);
+    await Ready.play();
     const form = await dialog();
     await context.userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
     await expect(await form.findByText('Enter their name.')).toBeVisible();
@@ -68,9 +68,9 @@ export const Invalid = meta.story({
 });
 
 export const Submitting = meta.story({
-  args: { onInvite: () => new Promise(() => {}) },
+  args: { onInvite: fn(() => new Promise<void>(() => {})) },
   play: async (context) => {
-    await Ready.play(context);
+    await Ready.play();
     const form = await dialog();
     await context.userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Procurement Lead');
     await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example{Enter}');
@@ -80,8 +80,8 @@ export const Submitting = meta.story({
 
 export const Rejected = meta.story({
   args: {
-    onInvite: () =>
-      Promise.reject(
+    onInvite: fn(() =>
+      Promise.reject<void>(
         new ApiError({
           status: 409,
           code: 'already_member',
@@ -89,9 +89,10 @@ export const Rejected = meta.story({
           fields: [{ path: 'email', message: 'This person is already a member.' }],
         }),
       ),
+    ),
   },
   play: async (context) => {
-    await Ready.play(context);
+    await Ready.play();
     const form = await dialog();
     await context.userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Procurement Lead');
     await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example{Enter}');

@@ -22,7 +22,7 @@ const meta = preview.meta({
   title: 'Screens/Organisation settings, members',
   component: OrganisationSettingsScreen,
   args: {
-    tab: 'members',
+    tab: 'members' as const,
     onTabChange: fn(),
     can: holding(owner.permissions),
     currentUserId: owner.id,

@@ -1,5 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import type { Permission } from '#contract/permissions';
 import { organisationEndpoints } from '#contract/organisation';
 import { organisation } from '#mocks/fixtures/organisation';
 import { owner, viewer } from '#mocks/fixtures/session';
@@ -10,9 +11,9 @@ const meta = preview.meta({
   title: 'Screens/Organisation settings',
   component: OrganisationSettingsScreen,
   args: {
-    tab: 'general',
+    tab: 'general' as const,
     onTabChange: fn(),
-    can: (permission) => owner.permissions.includes(permission),
+    can: (permission: Permission) => owner.permissions.includes(permission),
     currentUserId: owner.id,
     onOrganisationChange: fn(),
   },
@@ -133,7 +134,7 @@ export const Failed = meta.story({
 });
 
 export const ReadOnly = meta.story({
-  args: { can: (permission) => viewer.permissions.includes(permission) },
+  args: { can: (permission: Permission) => viewer.permissions.includes(permission) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Northwind Trading')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Organisation settings, permissions',
   component: OrganisationSettingsScreen,
   args: {
-    tab: 'permissions',
+    tab: 'permissions' as const,
     onTabChange: fn(),
     can: holding(owner.permissions),
     currentUserId: owner.id,
