@@ -6,7 +6,7 @@ const config = getJestConfig();
 const { pinned: _, ...launchOptions } = await browserOptions();
 const workers = Number(process.env.STORY_WORKERS ?? 2);
 
-if (process.env.TEST_ROOT) await groupStoryTests(process.env.TEST_ROOT, workers * 2);
+if (process.env.TEST_ROOT) await groupStoryTests(process.env.TEST_ROOT, workers);
 
 export default {
   ...config,

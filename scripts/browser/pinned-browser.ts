@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inProject, projectRoot } from '../project.ts';
@@ -31,6 +31,8 @@ async function unpackInto(folder: string): Promise<void> {
   const partial = await mkdtemp(`${folder}-`);
   const unpack = `import('@sparticuz/chromium').then((packed) => packed.default.executablePath())`;
   await run(process.execPath, ['-e', unpack], { cwd: projectRoot, env: { ...process.env, TMPDIR: partial } });
+  await chmod(partial, 0o755);
+  await chmod(path.join(partial, 'chromium'), 0o755);
   await writeFile(path.join(partial, 'fonts.conf'), fontsOnlyFrom(path.join(folder, 'fonts')));
   await rename(partial, folder).catch(async (failure) => {
     await rm(partial, { recursive: true, force: true });
