@@ -70,6 +70,11 @@ export const pages = [
   { name: 'contractList', title: 'Contracts', module: 'pages/contract-list-page.tsx' },
   { name: 'contract', title: 'Contract', module: 'pages/contract-page.tsx' },
   { name: 'profile', title: 'Profile', module: 'pages/profile-page.tsx' },
+  {
+    name: 'organisationSettings',
+    title: 'Organisation settings',
+    module: 'pages/organisation-settings-page.tsx',
+  },
 ] as const satisfies readonly Page[];
 
 /**

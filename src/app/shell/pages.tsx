@@ -20,6 +20,11 @@ const ContractPage = lazy(() =>
 const ProfilePage = lazy(() =>
   import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
+const OrganisationSettingsPage = lazy(() =>
+  import('../pages/organisation-settings-page.tsx').then(({ OrganisationSettingsPage }) => ({
+    default: OrganisationSettingsPage,
+  })),
+);
 
 /** The signed-in pages, each loaded when it is first opened. */
 export function Pages() {
@@ -44,6 +49,7 @@ export function Pages() {
           <Route path={paths.contractList} element={<ContractListPage />} />
           <Route path={paths.contract} element={<ContractPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path={paths.organisationSettings} element={<OrganisationSettingsPage />} />
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />
         </Routes>
       </Suspense>

@@ -1,0 +1,21 @@
+import { OrganisationSettingsScreen, parseSettingsTab, type SettingsTab } from '#features/organisation-settings';
+import { useAuthActor } from '#machines/auth';
+import { useSearchParams } from 'react-router-dom';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+
+/** The organisation's settings; the tab stands in the address. */
+export function OrganisationSettingsPage() {
+  const auth = useAuthActor();
+  const [search, setSearch] = useSearchParams();
+  const { id } = useUser();
+
+  return (
+    <OrganisationSettingsScreen
+      tab={parseSettingsTab(search.get('tab'))}
+      onTabChange={(tab: SettingsTab) => setSearch({ tab })}
+      can={useCan()}
+      currentUserId={id}
+      onOrganisationChange={() => auth.send({ type: 'user.outdated' })}
+    />
+  );
+}
