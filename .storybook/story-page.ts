@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright-core';
 import type { viewports } from './viewports.ts';
 
 export interface StoryFacts {

@@ -128,10 +128,10 @@ export const contractChange = z
   .object(contractFacts)
   .partial()
   .extend({ revision: z.number().int() })
-  .refine(
-    (change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date,
-    { path: ['expiry_date'], message: 'The expiry date lies before the effective date.' },
-  );
+  .refine((change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date, {
+    path: ['expiry_date'],
+    message: 'The expiry date lies before the effective date.',
+  });
 
 export const contractSort = z.enum([
   'updated_at',

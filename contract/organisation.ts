@@ -48,9 +48,7 @@ export const invitation = z.object({
   permission_class_id: id,
 });
 
-export const memberChange = z
-  .object({ permission_class_id: id, status: z.enum(['active', 'suspended']) })
-  .partial();
+export const memberChange = z.object({ permission_class_id: id, status: z.enum(['active', 'suspended']) }).partial();
 
 export const billing = z.object({
   ...orgSubscription.shape,

@@ -38,7 +38,11 @@ const work = ['contracts', 'review', 'drafting', 'automation', 'compliance', 'ta
 export const builtInPermissionClasses = {
   Owner: [...allPermissions],
   Administrator: [...full(...work, 'organisation', 'members', 'audit'), ...read('billing')],
-  Legal: [...full('contracts', 'review', 'drafting'), ...write('automation', 'tasks', 'reports'), ...read('compliance', 'organisation', 'members')],
+  Legal: [
+    ...full('contracts', 'review', 'drafting'),
+    ...write('automation', 'tasks', 'reports'),
+    ...read('compliance', 'organisation', 'members'),
+  ],
   Contributor: [...write('contracts', 'drafting', 'tasks'), ...read('review', 'compliance', 'reports', 'organisation')],
   Viewer: read(...work, 'organisation'),
   Auditor: read(...work, 'organisation', 'members', 'audit'),

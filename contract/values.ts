@@ -10,9 +10,7 @@ export const moment = z.iso.datetime();
 export const day = z.iso.date('Write the date as year-month-day, for example 2026-03-31.');
 
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
-export const amount = z
-  .string()
-  .regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');
+export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');
 
 /** ISO 4217, upper case. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency, for example EUR.');
@@ -22,10 +20,7 @@ export const email = z
   .max(254, 'This e-mail address is too long.');
 
 /** The rule for a new password; length is what protects. */
-export const newPassword = z
-  .string()
-  .min(10, 'Use at least 10 characters.')
-  .max(200, 'Use at most 200 characters.');
+export const newPassword = z.string().min(10, 'Use at least 10 characters.').max(200, 'Use at most 200 characters.');
 
 /** One line that a person typed: trimmed, never empty. */
 export const line = (what: string, max = 200) =>

@@ -1,4 +1,4 @@
-export { extractorVersion, unpackItems, type DocItem, type DocPage, type DocText } from './doc-text.ts';
+export type { DocItem, DocPage, DocText } from './doc-text.ts';
 export { createDocumentReader, type DocumentReader } from './document-reader.ts';
 export { inspectUpload, noteDocument, type InspectedDocument } from './kept-documents.ts';
 export { readDocumentHandler } from './read-document-handler.ts';

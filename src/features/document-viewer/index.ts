@@ -2,7 +2,6 @@
 export { DocumentViewer, type DocumentViewerProps } from './document-viewer.tsx';
 /** Delete the drafts of unsaved annotations that this browser keeps. */
 export { clearDrafts } from './drafts/draft-store.ts';
-export { PDFJS_FOLDER } from './engine/pdfjs-folder.ts';
 export type {
   Author,
   Mark,

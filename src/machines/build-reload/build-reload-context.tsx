@@ -1,5 +1,4 @@
 import { actorContext } from '../actor-context.tsx';
 import type { BuildReloadActor } from './build-reload-machine.ts';
 
-export const [BuildReloadProvider, useBuildReloadActor, useBuildReload] =
-  actorContext<BuildReloadActor>('build reload');
+export const [BuildReloadProvider, useBuildReloadActor] = actorContext<BuildReloadActor>('build reload');

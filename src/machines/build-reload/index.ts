@@ -1,2 +1,2 @@
-export { BuildReloadProvider, useBuildReload, useBuildReloadActor } from './build-reload-context.tsx';
+export { BuildReloadProvider, useBuildReloadActor } from './build-reload-context.tsx';
 export { buildReloadMachine, type BuildReloadActor, type Reloads } from './build-reload-machine.ts';

@@ -18,12 +18,6 @@ export function atMost(name: string, unit: string, value: number, anchor: number
   return { name, value: round(value), unit, anchor: round(anchor), ratio: round(ratio), bar, holds: ratio <= bar };
 }
 
-/** Put a measurement beside its anchor; the bar is the smallest ratio allowed. */
-export function atLeast(name: string, unit: string, value: number, anchor: number, bar: number): BenchResult {
-  const ratio = value / anchor;
-  return { name, value: round(value), unit, anchor: round(anchor), ratio: round(ratio), bar, holds: ratio >= bar };
-}
-
 /** The middle value; of an even number the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
