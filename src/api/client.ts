@@ -1,12 +1,15 @@
 import type { Paths } from '#contract/client-paths';
-import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
-import type { Client, ClientPathsWithMethod, FetchResponse, MaybeOptionalInit } from 'openapi-fetch';
-import { ApiError, failureOfAnswer, isAbort, networkFailure, unreadableAnswer } from './api-error.ts';
+import type { Client, ClientPathsWithMethod, FetchResponse, ParamsOption, RequestBodyOption } from 'openapi-fetch';
+import { readAnswer } from './answer.ts';
+import { ApiError, isAbort, networkFailure } from './api-error.ts';
+import { addressOf, type CallOptions, type Parameters, requestOf } from './request.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Media = `${string}/${string}`;
 type PathWith<V extends Verb> = ClientPathsWithMethod<Client<Paths>, V>;
-type Init<P extends PathWith<V>, V extends Verb> = MaybeOptionalInit<Paths[P], V>;
+type Init<P extends PathWith<V>, V extends Verb> = ParamsOption<Paths[P][V]> &
+  RequestBodyOption<Paths[P][V]> &
+  Pick<CallOptions, 'signal' | 'keepalive' | 'parseAs'>;
 type OptionalWhereEmpty<I> = Partial<I> extends I ? [init?: I] : [init: I];
 type Answer<P extends PathWith<V>, V extends Verb, I> = Extract<
   FetchResponse<Paths[P][V], I, Media>,
@@ -17,8 +20,6 @@ type Call<V extends Verb> = <P extends PathWith<V>, I extends Init<P, V>>(
   path: P,
   ...init: OptionalWhereEmpty<I>
 ) => Promise<Answer<P, V, I>>;
-
-type Parameters = { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
 
 /** What a call needs that `fetch` cannot make: uploads with progress, a document read by ranges. */
 export interface PreparedCall {
@@ -49,25 +50,13 @@ export interface ApiOptions {
   readonly onTokenRejected?: (token: string) => void;
 }
 
-const querySerializer = createQuerySerializer({ array: { style: 'form', explode: false } });
-
 /**
  * Build the wrapper through which all product calls go (specification, section 7): `Authorization: Token <token>` when
  * signed in, `Authorization: no token` when not.
  */
-export function createApi({ apiBase, token, fetch, onFailure, onTokenRejected }: ApiOptions): Api {
-  const client = createClient<Paths>({
-    baseUrl: apiBase,
-    fetch: fetch ?? ((request) => globalThis.fetch(request)),
-    querySerializer,
-  });
-  client.use({
-    onResponse: async ({ response, options }) => {
-      if (!response.ok) throw failureOfAnswer(response.status, await readBody(response), requestId(response));
-      if (options.parseAs === 'json') await refuseWhatIsNotJson(response);
-      return undefined;
-    },
-  });
+export function createApi(options: ApiOptions): Api {
+  const { apiBase, token, onFailure, onTokenRejected } = options;
+  const fetch = options.fetch ?? ((request) => globalThis.fetch(request));
 
   function failedWith(asked: string | null) {
     return (error: ApiError): ApiError => {
@@ -77,21 +66,19 @@ export function createApi({ apiBase, token, fetch, onFailure, onTokenRejected }:
     };
   }
 
-  async function call(method: Uppercase<Verb>, path: string, init: CallInit = {}): Promise<unknown> {
+  async function call(method: string, path: string, init: CallOptions = {}): Promise<unknown> {
     const asked = token();
     try {
-      const send = client[method] as (path: string, init: CallInit) => Promise<{ data?: unknown; response: Response }>;
-      const headers = { ...init.headers, Authorization: authorization(asked) };
-      const answer = await send(path, { ...init, headers });
-      if (answer.data === undefined && promisesBody(answer.response)) throw new SyntaxError('The answer is empty.');
-      return answer;
+      const address = addressOf(apiBase, path, init.params);
+      const response = await fetch(requestOf(method, address, authorization(asked), init));
+      return { data: await readAnswer(response, init.parseAs), response };
     } catch (error) {
       if (isAbort(error) || init.signal?.aborted) throw error;
-      throw failedWith(asked)(toApiError(error));
+      throw failedWith(asked)(error instanceof ApiError ? error : networkFailure(error));
     }
   }
 
-  const bound = (method: Uppercase<Verb>) => ((path: string, init?: CallInit) => call(method, path, init)) as unknown;
+  const bound = (method: string) => ((path: string, init?: CallOptions) => call(method, path, init)) as unknown;
 
   return {
     GET: bound('GET') as Call<'get'>,
@@ -99,20 +86,15 @@ export function createApi({ apiBase, token, fetch, onFailure, onTokenRejected }:
     PUT: bound('PUT') as Call<'put'>,
     PATCH: bound('PATCH') as Call<'patch'>,
     DELETE: bound('DELETE') as Call<'delete'>,
-    prepare(path, params = {}) {
+    prepare(path, params) {
       const asked = token();
       return {
-        url: createFinalURL(path, { baseUrl: apiBase, params, querySerializer, pathSerializer: defaultPathSerializer }),
+        url: addressOf(apiBase, path, params),
         headers: { Authorization: authorization(asked) },
         failed: failedWith(asked),
       };
     },
   };
-}
-
-interface CallInit {
-  readonly headers?: Record<string, string>;
-  readonly signal?: AbortSignal;
 }
 
 function authorization(token: string | null): string {
@@ -121,32 +103,4 @@ function authorization(token: string | null): string {
 
 function saysTokenIsInvalid(error: ApiError): boolean {
   return error.status === 401 && (error.code === 'session_ended' || error.code === 'not_signed_in');
-}
-
-function requestId(response: Response): string | null {
-  return response.headers.get('x-request-id');
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function promisesBody(response: Response): boolean {
-  return response.status !== 202 && response.status !== 204;
-}
-
-/** A proxy's HTML page under status 200 is not the answer that the contract promises. */
-async function refuseWhatIsNotJson(response: Response): Promise<void> {
-  if (!promisesBody(response) || /\bjson\b/.test(response.headers.get('content-type') ?? '')) return;
-  throw unreadableAnswer(response.status, await response.text(), requestId(response));
-}
-
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return error instanceof SyntaxError ? unreadableAnswer(200, '', null, error) : networkFailure(error);
 }
