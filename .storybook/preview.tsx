@@ -3,12 +3,16 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import { freezeDate, storyTime } from './fixed-clock.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
 import { clearStorage } from './storage.ts';
 import { failOnComplaints, startWorker, watchStory } from './story-watch.ts';
 import { viewports } from './viewports.ts';
+
+/** A busy machine takes longer than the second that is the default; waiting ends as soon as what is looked for is there. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * What a story may ask for:

@@ -208,6 +208,7 @@ export const messages = {
     inBinTitle: 'This contract was deleted',
     added: (date: string, by: string) => `Added ${date} by ${by}`,
     updated: (date: string) => `Last changed ${date}`,
+    loading: 'Loading the contract',
     failedTitle: 'The contract could not be loaded',
     notFoundTitle: 'There is no such contract',
     notFoundDescription: 'It may have been removed, or the address is not complete.',

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '#design-system/layout';
+import { Box, Flex, Stack, VisuallyHidden } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { Skeleton, SkeletonText } from '#design-system/skeleton';
 import { messages } from '../contracts.messages.ts';
@@ -9,7 +9,12 @@ export function ContractLoading({ listHref }: { readonly listHref: string }) {
     <Flex direction="column" flex="1" minHeight="0">
       <PageHeader
         breadcrumb={[{ label: messages.contract.back, href: listHref }]}
-        title={<Skeleton height="5" width="18rem" maxWidth="full" marginBlock="1" />}
+        title={
+          <>
+            <VisuallyHidden>{messages.contract.loading}</VisuallyHidden>
+            <Skeleton height="5" width="18rem" maxWidth="full" marginBlock="1" />
+          </>
+        }
       />
       <Flex flex="1" minHeight="0" borderBlockStartWidth="1px">
         <Flex flex="1" justify="center" bg="bg.muted" padding="6" hideBelow="lg">
