@@ -1,0 +1,217 @@
+import { endpoints } from '#contract/endpoints';
+import { publicConfiguration } from '#mocks/fixtures/configuration';
+import { contractPage, contractRows } from '#mocks/fixtures/contracts';
+import { home } from '#mocks/fixtures/home';
+import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { useEffect, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from '../app.messages.ts';
+import type { Boot } from '../boot/boot.ts';
+import { createErrorReporter } from '../errors/error-reporter.ts';
+import { openAddressBar } from '../routing/address-bar.ts';
+import { FakeBrowser } from '../stores/fake-storage.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import { startToaster } from '../toasts/start-toaster.ts';
+import { openToastDesk } from '../toasts/toast-desk.ts';
+import { ToastOutlet } from '../toasts/toast-outlet.tsx';
+import { Frame } from './frame/frame.tsx';
+import { type OpenShell, openShell } from './open-shell.ts';
+import { Pages } from './pages.tsx';
+import { ShellProviders } from './shell-providers.tsx';
+import { SignedInUser } from './signed-in-user.tsx';
+
+interface SignedInStoryProps {
+  readonly storage: 'works' | 'blocked';
+  readonly goToLogin: (reason: string) => void;
+  readonly goToBilling: () => void;
+}
+
+function bootWith(storage: SignedInStoryProps['storage']): Boot {
+  const browser = new FakeBrowser();
+  const opened = storage === 'works' ? browser.openTab() : browser.openBlockedTab();
+  const stored = sessionStore(opened);
+  stored.set(session);
+  return {
+    storage: opened,
+    tabStorage: browser.openTab(),
+    session: stored,
+    address: openAddressBar(window),
+    configuration: Promise.resolve(publicConfiguration),
+    reporter: createErrorReporter(),
+    toasts: openToastDesk(async () => startToaster(() => {})),
+    build: null,
+  };
+}
+
+function SignedIn({ storage, goToLogin, goToBilling }: SignedInStoryProps) {
+  const [boot] = useState(() => bootWith(storage));
+  const [shell, setShell] = useState<OpenShell>();
+
+  useEffect(() => {
+    let opened: OpenShell | undefined;
+    void boot.toasts.load().then(({ toaster }) => {
+      opened = openShell({ boot, configuration: publicConfiguration, toaster, goToLogin, goToBilling });
+      setShell(opened);
+    });
+    return () => opened?.close();
+  }, [boot, goToLogin, goToBilling]);
+
+  return (
+    <>
+      {shell && (
+        <ShellProviders shell={shell}>
+          <SignedInUser>
+            <Frame>
+              <Pages />
+            </Frame>
+          </SignedInUser>
+        </ShellProviders>
+      )}
+      <ToastOutlet desk={boot.toasts} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'App/Signed in',
+  component: SignedIn,
+  args: { storage: 'works' as const, goToLogin: fn(), goToBilling: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(endpoints.getUserInfo, { json: owner }),
+      mock(endpoints.checkUserInfo, { json: mayStay }),
+      mock(endpoints.logOut, { status: 204 }),
+      mock(endpoints.getHome, { json: home }),
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: [] } }),
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    ),
+});
+
+const page = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+
+export const Home = meta.story({
+  async play({ canvasElement, canvas }) {
+    await expect(await page(canvasElement, /^Good /)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: messages.home })).toHaveAttribute('aria-current', 'page');
+    await expect(document.title).toBe('Home · Accordant');
+  },
+});
+
+export const GoesFromPageToPage = meta.story({
+  async play({ canvasElement, canvas }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.click(canvas.getByRole('link', { name: messages.contracts }));
+    const heading = await page(canvasElement, /^Contracts/);
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByText(messages.contracts, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(document.title).toBe('Contracts · Accordant');
+  },
+});
+
+export const UnknownRoute = meta.story({
+  parameters: { route: '/no/such/page' },
+  async play({ canvasElement, canvas }) {
+    await expect(await page(canvasElement, /^Page Not Found$/)).toBeVisible();
+    await expect(canvas.getByText('Page not found: /no/such/page')).toBeVisible();
+  },
+});
+
+export const TrialEnded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(endpoints.checkUserInfo, { json: mustPay })),
+  async play({ args }) {
+    await waitFor(() => expect(args.goToBilling).toHaveBeenCalledOnce());
+  },
+});
+
+export const StatusCheckFails = meta.story({
+  parameters: { expectedErrors: [/Failed to load resource/] },
+  beforeEach: ({ msw }) => msw.use(mock(endpoints.checkUserInfo, { error: 'internal' })),
+  async play({ args }) {
+    await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('status-check-failed'));
+  },
+});
+
+export const TokenNoLongerValid = meta.story({
+  parameters: { expectedErrors: [/Failed to load resource/] },
+  beforeEach: ({ msw }) => msw.use(mock(endpoints.getHome, { error: 'session_ended' })),
+  async play({ args }) {
+    await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('token-rejected'));
+  },
+});
+
+export const SignsOut = meta.story({
+  async play({ canvasElement, canvas, args }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.click(canvas.getByRole('button', { name: messages.accountMenu(owner.name) }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: messages.signOut }));
+    await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('requested'));
+  },
+});
+
+export const UserCannotBeLoaded = meta.story({
+  parameters: { expectedErrors: [/Failed to load resource/] },
+  beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { error: 'internal' })),
+  async play({ canvasElement, canvas, msw }) {
+    await expect(await page(canvasElement, /could not be loaded/)).toBeVisible();
+    msw.use(mock(endpoints.getUserInfo, { json: owner }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await page(canvasElement, /^Good /)).toBeVisible();
+  },
+});
+
+export const StorageBlocked = meta.story({
+  args: { storage: 'blocked' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.storage.blocked)).toBeVisible();
+  },
+});
+
+export const MayOnlyLook = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { json: viewer })),
+  async play({ canvasElement, canvas }) {
+    await page(canvasElement, /^Good /);
+    await expect(canvas.getByRole('link', { name: messages.contracts })).toBeVisible();
+  },
+});
+
+export const FindsContractsFromAnywhere = meta.story({
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(palette.getByRole('combobox'), 'master');
+    await expect(await palette.findByText(messages.commands.found)).toBeVisible();
+  },
+});
+
+export const NavigationFolded = meta.story({
+  async play({ canvasElement, canvas }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
+    await expect(await canvas.findByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  },
+});
+
+export const FloatingColourButton = meta.story({
+  async play({ canvasElement, canvas }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.click(canvas.getByRole('button', { name: messages.accountMenu(owner.name) }));
+    await userEvent.click(
+      await within(document.body).findByRole('menuitemcheckbox', { name: messages.floatingButton }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Appearance' })).toBeVisible();
+  },
+});
+
+export const Dark = Home.extend({ globals: { theme: 'dark' } });
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => expect(await page(canvasElement, /^Good /)).toBeVisible(),
+});
