@@ -15,12 +15,11 @@ interface Shot {
 
 /** The pictures of the README: a story each. */
 const shots: Shot[] = [
-  { name: 'sign-in', story: 'screens-login--ready' },
   { name: 'home', story: 'screens-home--ready' },
-  { name: 'contract-list', story: 'screens-contract-list--ready' },
-  { name: 'contract-list-dark', story: 'screens-contract-list--ready', theme: 'dark' },
   { name: 'contract', story: 'screens-contract--ready' },
-  { name: 'home-narrow', story: 'screens-home--narrow', width: 360, height: 780 },
+  { name: 'contract-dark', story: 'screens-contract--ready', theme: 'dark' },
+  { name: 'contracts', story: 'screens-contract-list--ready' },
+  { name: 'members', story: 'screens-organisation-settings-members--ready' },
 ];
 
 const folder = inProject('docs/screenshots');

@@ -29,7 +29,7 @@ describe('sizes', () => {
 describe('what is left behind', () => {
   const leftovers: [what: string, pattern: RegExp][] = [
     ['notes to oneself', /\b(TODO|FIXME|XXX)\b/],
-    ['skipped or focused tests', /\b(test|it|describe)\.(skip|only|todo)\(/],
+    ['skipped or focused tests', /\b(test|it|describe)\.((skip|todo)\(\s*['"`]|only\()/],
     ['a debugger', /^\s*debugger;/m],
   ];
 
