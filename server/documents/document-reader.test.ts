@@ -1,22 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unpackItems } from './doc-text.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { makeBomb, makePdf } from './testing/make-pdf.ts';
+import { makeBomb, makePdf, makeStreamBomb } from './testing/make-pdf.ts';
 
 let reader: DocumentReader;
-beforeAll(() => {
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
   reader = createDocumentReader({
     inspection: { seconds: 10, megabytes: 200 },
     reading: { seconds: 10, megabytes: 200 },
     maxPages: 100,
   });
 });
-afterAll(() => reader.close());
+afterAll(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(bytes: Uint8Array): Promise<string> {
+  const file = path.join(folder, `${crypto.randomUUID()}.pdf`);
+  await writeFile(file, bytes);
+  return file;
+}
 
 describe('a document reader', () => {
   it('inspects and reads in threads of its own', async () => {
     const bytes = await makePdf([['Confidential information']]);
-    expect(await reader.inspect(bytes.slice())).toEqual({ status: 'readable', pageCount: 1 });
+    expect(await reader.inspect(await fileOf(bytes))).toEqual({ status: 'readable', pageCount: 1 });
 
     const reading = await reader.read(bytes);
     if (reading.status !== 'ready') throw new Error(reading.status);
@@ -36,6 +50,12 @@ describe('a document reader', () => {
   it('stops at its memory limit, and goes on with the next document', async () => {
     expect(await reader.read(makeBomb(600))).toEqual({ status: 'unreadable', reason: 'too_large' });
     expect((await reader.read(await makePdf([['Still here']]))).status).toBe('ready');
+  });
+
+  it('does not open what inflates beyond measure, and opens the next', async () => {
+    const bomb = await fileOf(makeStreamBomb(600));
+    expect((await reader.inspect(bomb)).status).not.toBe('readable');
+    expect(await reader.inspect(await fileOf(await makePdf([['Next']])))).toEqual({ status: 'readable', pageCount: 1 });
   });
 
   it('stops at its time limit', async () => {

@@ -13,8 +13,8 @@ export type DocumentReading =
 
 /** Reads documents in worker threads, within limits. */
 export interface DocumentReader {
-  /** Whether it opens, and how many pages it has. Takes the bytes over. */
-  inspect(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<Inspection>;
+  /** Whether the file opens, and how many pages it has. */
+  inspect(path: string, signal?: AbortSignal): Promise<Inspection>;
   /** Its text with the place of every word. Takes the bytes over. */
   read(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<DocumentReading>;
   close(): Promise<void>;
@@ -37,8 +37,8 @@ export function createDocumentReader(limits: DocumentReaderLimits = defaultLimit
   const inspections = new ReaderThread(limits.inspection);
   const readings = new ReaderThread(limits.reading);
   return {
-    async inspect(bytes, signal) {
-      return ask<PdfInspection>(inspections, { kind: 'inspect', bytes }, signal);
+    async inspect(path, signal) {
+      return ask<PdfInspection>(inspections, { kind: 'inspect', path }, signal);
     },
     async read(bytes, signal) {
       const reading = await ask<ReadAnswer>(readings, { kind: 'read', bytes, maxPages: limits.maxPages }, signal);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tenant } from '../db/index.ts';
@@ -27,7 +26,7 @@ export async function inspectUpload(
   arrived: SpooledFile,
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
-  const inspection = await reader.inspect(new Uint8Array(await readFile(arrived.path)), signal);
+  const inspection = await reader.inspect(arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new Refusal('file_damaged');
   return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
 }

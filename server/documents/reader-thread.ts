@@ -60,7 +60,7 @@ export class ReaderThread {
     worker.ref();
     const done = new AbortController();
     try {
-      worker.postMessage(task, [task.bytes.buffer]);
+      worker.postMessage(task, 'bytes' in task ? [task.bytes.buffer] : []);
       return await Promise.race([
         this.#reply(worker, done.signal),
         overTime(this.#limits.seconds, done.signal),

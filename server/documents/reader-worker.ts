@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { packItems, type DocPage } from './doc-text.ts';
 import { inspectPdf, readPdf, type PdfInspection } from './read-pdf.ts';
 
-/** What a worker thread is asked for; the bytes are handed over, not copied. */
+/** What a worker thread is asked for: to open a file, or to read bytes that are handed over, not copied. */
 export type ReaderTask =
-  | { kind: 'inspect'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'inspect'; path: string }
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; maxPages: number };
 
 /** The text as it is stored: items packed. */
@@ -23,7 +24,7 @@ export type ReadAnswer =
 export type ReaderAnswer = { answer: PdfInspection | ReadAnswer } | { failure: string };
 
 async function perform(task: ReaderTask): Promise<PdfInspection | ReadAnswer> {
-  if (task.kind === 'inspect') return inspectPdf(task.bytes);
+  if (task.kind === 'inspect') return inspectPdf(new Uint8Array(await readFile(task.path)));
   const reading = await readPdf(task.bytes, task.maxPages);
   if (!('document' in reading)) return reading;
   const { items, ...rest } = reading.document;

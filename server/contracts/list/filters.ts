@@ -8,6 +8,10 @@ export type ListQuery = z.output<typeof contractListQuery>;
 const mostHits = 2_000;
 
 export interface Selection {
+  /** The hits of a search, looked up once for page and count. */
+  readonly hits: string;
+  /** Whether there were more hits than are looked at. */
+  readonly cutOff: string;
   /** From which rows: `c` is the contract, `o.today` the day in the organisation's time zone. */
   readonly from: string;
   /** Placeholder of the organisation's id. */
@@ -18,12 +22,13 @@ export interface Selection {
 /** What a list query selects, before order and page. The organisation is named although row-level security adds it. */
 export function selectionOf(query: ListQuery, organisationId: string, parameters: Parameters): Selection {
   const organisation = parameters.add(organisationId);
-  const searching = query.search
-    ? `join search_contracts(${parameters.add(query.search)}, ${mostHits}) hits on hits.contract_id = c.id`
-    : '';
+  const search = query.search && parameters.add(query.search);
   return {
     organisation,
-    from: `(select (now() at time zone time_zone)::date as today from organisations where id = ${organisation}) o, contracts c ${searching}`,
+    hits: search ? `with hits as materialized (select * from search_contracts(${search}, ${mostHits}))` : '',
+    cutOff: search ? `(select count(*) = ${mostHits} from hits)` : 'false',
+    from: `(select (now() at time zone time_zone)::date as today from organisations where id = ${organisation}) o,
+      contracts c ${search ? 'join hits on hits.contract_id = c.id' : ''}`,
     where: [
       `c.organisation_id = ${organisation}`,
       `c.deleted_at is ${query.deleted ? 'not null' : 'null'}`,

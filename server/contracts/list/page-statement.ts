@@ -45,7 +45,8 @@ export function pageStatement(selection: Selection, wanted: PageWanted, paramete
   );
   const way = order.descending === backwards ? 'asc' : 'desc';
   return `
-    select ${shown}, u.name as owner_name, (${countStatement(selection)}) as found
+    ${selection.hits}
+    select ${shown}, u.name as owner_name, (${counted(selection)}) as found
     from (${stretches.join(' union all ')}) c
     left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
     order by c.stretch, c.key ${way}, c.id ${way} limit ${limit + 1}`;
@@ -54,8 +55,15 @@ export function pageStatement(selection: Selection, wanted: PageWanted, paramete
 /** Counting stops here; more is told as "at least". */
 export const mostCounted = 1_000;
 
-export function countStatement({ from, where }: Selection): string {
-  return `select count(*)::text from (select from ${from} where ${where} limit ${mostCounted + 1}) counted`;
+export function countStatement(selection: Selection): string {
+  return `${selection.hits} ${counted(selection)}`;
+}
+
+/** A number, and `+` behind it where it is a number of the hits that were looked at. */
+function counted({ from, where, cutOff }: Selection): string {
+  return `
+    select count(*) || case when ${cutOff} then '+' else '' end as found
+    from (select from ${from} where ${where} limit ${mostCounted + 1}) some_of_them`;
 }
 
 function stretchesOf({ order, position, backwards }: PageWanted, parameters: Parameters): Stretch[] {

@@ -51,12 +51,13 @@ export async function readPage(
 async function countApart(db: Tenant['db'], query: ListQuery, organisationId: string): Promise<string> {
   const parameters = new Parameters();
   const statement = countStatement(selectionOf(query, organisationId, parameters));
-  const { rows } = await db.executeQuery<{ count: string }>(CompiledQuery.raw(statement, parameters.values));
-  return rows[0]?.count ?? '0';
+  const { rows } = await db.executeQuery<{ found: string }>(CompiledQuery.raw(statement, parameters.values));
+  return rows[0]?.found ?? '0';
 }
 
 function totalOf(found: string): Page['total'] {
-  return { count: Math.min(Number(found), mostCounted), exact: Number(found) <= mostCounted };
+  const count = Number.parseInt(found, 10);
+  return { count: Math.min(count, mostCounted), exact: count <= mostCounted && !found.endsWith('+') };
 }
 
 /** What a filter finds depends on its values, so PostgreSQL looks at them before it chooses its way. */

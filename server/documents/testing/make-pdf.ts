@@ -39,19 +39,35 @@ export async function makeScan(pages: number, stamp?: string): Promise<Uint8Arra
 
 /** A small file whose page content inflates to `megabytes`. */
 export function makeBomb(megabytes: number): Uint8Array<ArrayBuffer> {
-  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
-  const objects = [
+  return assemble([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
-    `<</Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString('latin1')}\nendstream`,
-  ];
+    inflating(megabytes),
+  ]);
+}
+
+/** A small file whose list of objects inflates to `megabytes`: it harms whoever opens it. */
+export function makeStreamBomb(megabytes: number): Uint8Array<ArrayBuffer> {
+  const entries = inflating(megabytes, '/Type/XRef/W[1 2 1]/Size 9/Root 1 0 R/Index[0 200000000]');
+  const file = `%PDF-1.7\n1 0 obj\n${entries}\nendobj\nstartxref\n9\n%%EOF`;
+  return new Uint8Array(Buffer.from(file, 'latin1'));
+}
+
+function inflating(megabytes: number, dictionary = ''): string {
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  return `<<${dictionary}/Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString('latin1')}\nendstream`;
+}
+
+function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  file += `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  file += `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.lastIndexOf('xref\n0')}\n%%EOF`;
   return new Uint8Array(Buffer.from(file, 'latin1'));
 }
