@@ -3,7 +3,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';
 import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
-import { annotatedVersion, contract, contractPage, contractRows, manyVersions } from './fixtures/contracts.ts';
+import { manyVersions } from './fixtures/contract-versions.ts';
+import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
 import { home } from './fixtures/home.ts';
 import {
   invitedMember,

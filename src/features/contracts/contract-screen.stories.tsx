@@ -2,8 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import type { ContractChange } from '#contract/contracts';
 import { endpoints } from '#contract/endpoints';
 import type { Permission } from '#contract/permissions';
-import { Button } from '#design-system/button';
-import { Box, Center, Stack, Text } from '#design-system/layout';
+import { Box } from '#design-system/layout';
 import {
   annotatedVersion,
   changedMeanwhile,
@@ -11,11 +10,11 @@ import {
   deletedContract,
   firstVersion,
   freshContract,
-  manyVersions,
   missingFieldContract,
   newerVersion,
   overflowingContract,
 } from '#mocks/fixtures/contracts';
+import { manyVersions } from '#mocks/fixtures/contract-versions';
 import { members } from '#mocks/fixtures/organisation';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
@@ -23,32 +22,13 @@ import preview from '../../../.storybook/preview.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 import type { ShownDocument } from './document/document-pane.tsx';
+import { DocumentStandIn } from './document/document-stand-in.tsx';
 
 const { contract: texts, conflict, fields, saveConflict, versions, explained } = messages;
 
 type Can = (permission: Permission) => boolean;
 const everything: Can = () => true;
 const reading: Can = (permission) => permission.endsWith('.read');
-
-const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
-
-/** Stands where the app puts the document viewer. */
-function StandIn({ version, fileName, readOnly, onSave }: ShownDocument) {
-  return (
-    <Center height="full" bg="bg.muted" padding="6">
-      <Stack gap="3" align="center" bg="bg.panel" borderWidth="1px" padding="8" maxWidth="28rem" width="full">
-        <Text fontWeight="medium" overflowWrap="anywhere" lineClamp="3">
-          {fileName}
-        </Text>
-        <Text tone="muted" textStyle="sm">
-          Page 1 of version {version.number}
-        </Text>
-        {!readOnly && <Button onClick={() => void onSave(bytes).catch(fn())}>Save annotations</Button>}
-      </Stack>
-    </Center>
-  );
-}
-
 const inPlace = () => within(document.body);
 const editButton = (field: string) => new RegExp(`${texts.edit(field)}$`);
 
@@ -65,7 +45,7 @@ const meta = preview.meta({
   args: {
     contractId: contract.id,
     listHref: '#contracts',
-    renderDocument: (shown: ShownDocument) => <StandIn {...shown} />,
+    renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
     can: everything,
     onDeleted: fn(),
   },
@@ -370,7 +350,7 @@ export const ReadAnOlderVersion = meta.story({
 
 export const DownloadAVersion = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.downloadVersion, { file: bytes }));
+    msw.use(mock(endpoints.downloadVersion, { file: new Uint8Array([0x25, 0x50, 0x44, 0x46]) }));
   },
   async play({ canvas, userEvent }) {
     const created = fn(() => 'blob:of-the-story');

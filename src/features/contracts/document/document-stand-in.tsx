@@ -1,0 +1,22 @@
+import { Button } from '#design-system/button';
+import { Center, Stack, Text } from '#design-system/layout';
+import type { ShownDocument } from './document-pane.tsx';
+
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+
+/** Stands in stories where the app puts the document viewer. */
+export function DocumentStandIn({ version, fileName, readOnly, onSave }: ShownDocument) {
+  return (
+    <Center height="full" bg="bg.muted" padding="6">
+      <Stack gap="3" align="center" bg="bg.panel" borderWidth="1px" padding="8" maxWidth="28rem" width="full">
+        <Text fontWeight="medium" overflowWrap="anywhere" lineClamp="3">
+          {fileName}
+        </Text>
+        <Text tone="muted" textStyle="sm">
+          Page 1 of version {version.number}
+        </Text>
+        {!readOnly && <Button onClick={() => void onSave(bytes).catch(() => undefined)}>Save annotations</Button>}
+      </Stack>
+    </Center>
+  );
+}
