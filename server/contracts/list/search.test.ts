@@ -108,6 +108,20 @@ describe('search', () => {
     expect(await titles('narwhals')).toHaveLength(1);
   });
 
+  test('is paged by relevance, every hit once, also backwards', async () => {
+    const { token: many } = await app.signUp('Many');
+    for (let index = 0; index < 13; index += 1) {
+      await app.putIn(many, { facts: { title: `Pelican ${'pelican '.repeat(index % 4)}${index}` } });
+    }
+    const page = async (query: object) =>
+      (await app.call('listContracts', { token: many, query: { search: 'pelican', ...query } })).body;
+    const first = await page({});
+    const second = await page({ after: first.next_cursor });
+    expect([first.items.length, second.items.length, first.total]).toEqual([10, 3, { count: 13, exact: true }]);
+    expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(13);
+    expect((await page({ before: second.previous_cursor })).items).toEqual(first.items);
+  });
+
   test('stays within the organisation', async () => {
     expect((await search('notice', stranger)).items.map((item) => item.title)).toEqual(['Theirs']);
     expect((await search('walruses', stranger)).total.count).toBe(0);
