@@ -5,12 +5,14 @@ import { builtInPermissionClasses, type Permission } from '#contract/permissions
 import { permissionClasses } from '#mocks/fixtures/organisation';
 import { InviteDialog } from './invite-dialog.tsx';
 
+const everything: (permission: Permission) => boolean = () => true;
+
 const meta = preview.meta({
   title: 'Screens/Organisation settings, invitation',
   component: InviteDialog,
   args: {
     permissionClasses,
-    can: (_: Permission) => true,
+    can: everything,
     seatsLeft: 7,
     onInvite: fn(async () => {}),
     onClose: fn(),
