@@ -8,6 +8,7 @@ import { noteDocument, type InspectedDocument } from '../documents/index.ts';
 import { claimFile } from '../files/index.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
+import { indexTags } from './tags.ts';
 
 /** What people know of a contract; what is left out is unknown. */
 export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision'>>;
@@ -53,6 +54,7 @@ export async function addContract(tenant: Tenant, { document, fileName, facts }:
       author_id: author.id,
     })
     .execute();
+  await indexTags(tenant, contractId, facts.tags ?? []);
   await indexFacts(tenant, contractId);
   await audit(tenant, {
     action: 'contract.created',

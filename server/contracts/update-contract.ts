@@ -8,6 +8,7 @@ import { findContract, lockContract, type LockedContract } from './find-contract
 import { presentContract } from './present.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
+import { indexTags } from './tags.ts';
 
 /** Change fields, unless somebody else changed the contract since the revision that the editor saw. */
 export const updateContract: Handler<typeof contractEndpoints.updateContract> = async ({ params, body, tenant }) => {
@@ -20,6 +21,7 @@ export const updateContract: Handler<typeof contractEndpoints.updateContract> = 
   const changed = difference(factsOf(before, changes), changes);
   if (Object.keys(changed.after).length > 0) {
     await store(tenant, before.id, changed.after);
+    if (changed.after.tags) await indexTags(tenant, before.id, changed.after.tags);
     await indexFacts(tenant, before.id);
     const target = { type: 'contract', id: before.id, name: changes.title ?? before.title };
     await audit(tenant, { action: 'contract.updated', target, before: changed.before, after: changed.after });

@@ -27,32 +27,32 @@ const mostOfAKind = 10;
  * What somebody should act on: dates that come near, soonest first, then contracts that lack a date and documents that
  * could not be read. Each kind is looked up along an index of its own.
  */
-export async function findAttention({ db, organisationId }: Tenant): Promise<Attention[]> {
-  const status = statusOf(sql`o.today`);
+export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
+  const today = sql`${day}::date`;
+  const status = statusOf(today);
   const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, ${status} as status`;
   const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
+  // It went on by itself: the expiry date on record is not the one that counts now.
+  const renewed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < ${today}`;
   const { rows } = await sql<AttentionRecord>`
-    with o as materialized (
-      select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
-    )
-    (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - o.today as days_left, ${named}
-     from o, contracts c where ${ours} and c.notice_date between o.today and o.today + 90 and ${status} = 'notice_due'
+    (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - ${today} as days_left, ${named}
+     from contracts c where ${ours} and c.notice_date between ${today} and ${today} + 90 and ${status} = 'notice_due'
      order by c.notice_date, c.id limit ${mostOfAKind})
     union all
-    (select 'expiring', 1, c.expiry_date, c.expiry_date - o.today, ${named}
-     from o, contracts c where ${ours} and c.expiry_date between o.today and o.today + 90 and ${status} = 'expiring'
+    (select 'expiring', 1, c.expiry_date, c.expiry_date - ${today}, ${named}
+     from contracts c where ${ours} and c.expiry_date between ${today} and ${today} + 90 and ${status} = 'expiring'
      order by c.expiry_date, c.id limit ${mostOfAKind})
     union all
     (select 'missing_field', 2, null, null, ${named}
-     from o, contracts c where ${ours} and ${lacksDate} and ${status} like 'unknown:%'
+     from contracts c where ${ours} and ${lacksDate} and ${status} like 'unknown:%'
      order by c.updated_at desc, c.id desc limit ${mostOfAKind})
     union all
     (select 'missing_field', 2, null, null, ${named}
-     from o, contracts c where ${ours} and ${renewedUnnoticed} and ${status} = 'unknown:expiry_date'
+     from contracts c where ${ours} and ${renewed} and ${status} = 'unknown:expiry_date'
      order by c.expiry_date desc, c.id desc limit ${mostOfAKind})
     union all
     (select 'unreadable', 3, null, null, ${named}
-     from o, document_texts t
+     from document_texts t
      join contract_versions v on v.organisation_id = t.organisation_id and v.sha256 = t.sha256
      join contracts c on c.organisation_id = v.organisation_id and c.current_version_id = v.id
      where t.organisation_id = ${organisationId} and t.status in ('needs_ocr', 'password_protected', 'unreadable')
@@ -68,9 +68,6 @@ const lacksDate = sql`(
   or (c.expiry_date is null and c.renewal_type is distinct from 'evergreen')
   or (c.notice_period_days is null and c.renewal_type = 'automatic')
 )`;
-
-/** It went on by itself: the expiry date on record is not the one that counts now. */
-const renewedUnnoticed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < o.today and c.effective_date is not null`;
 
 function present(record: AttentionRecord): Attention {
   const { kind, id, number, title, counterparty, date, days_left } = record;

@@ -1,12 +1,27 @@
+import { sql } from 'kysely';
 import type { contractEndpoints } from '#contract/contracts';
+import type { Tenant } from '../db/index.ts';
 import type { Handler } from '../http/index.ts';
 import { findAttention } from './attention.ts';
 import { countContracts } from './counts.ts';
 import { findRecent } from './recent.ts';
 
 /** What needs attention, what was worked on last, and how many of each. */
-export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant }) => ({
-  attention: await findAttention(tenant),
-  recent: await findRecent(tenant),
-  counts: await countContracts(tenant),
-});
+export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant }) => {
+  const today = await todayOf(tenant);
+  return {
+    attention: await findAttention(tenant, today),
+    recent: await findRecent(tenant),
+    counts: await countContracts(tenant, today),
+  };
+};
+
+/** The day it is where the organisation works. */
+async function todayOf({ db, organisationId }: Tenant): Promise<string> {
+  const { today } = await db
+    .selectFrom('organisations')
+    .select(sql<string>`(now() at time zone time_zone)::date`.as('today'))
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return today;
+}

@@ -12,6 +12,7 @@ export interface ContractTables {
   contracts: ContractsTable;
   contract_versions: ContractVersionsTable;
   contract_search: ContractSearchTable;
+  contract_tags: ContractTagsTable;
 }
 
 /** `size` is a bigint and arrives as text. */
@@ -105,4 +106,10 @@ export interface ContractSearchTable {
   contract_id: string;
   facts: string;
   body: Generated<string>;
+}
+
+export interface ContractTagsTable {
+  organisation_id: string;
+  tag: string;
+  contract_id: string;
 }
