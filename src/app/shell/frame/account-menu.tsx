@@ -1,6 +1,6 @@
 import { Avatar } from '#design-system/avatar';
-import { Button, IconButton } from '#design-system/button';
-import { Text } from '#design-system/layout';
+import { Button } from '#design-system/button';
+import { Text, VisuallyHidden } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
 import { useAuthActor } from '#machines/auth';
 import { LogOut, Settings, UserRound } from 'lucide-react';
@@ -16,28 +16,24 @@ export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
   const auth = useAuthActor();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
-  const avatar = <Avatar name={name} decorative />;
 
   return (
     <Menu
       placement="top-start"
       trigger={
-        collapsed ? (
-          <IconButton label={messages.accountMenu(name)} alignSelf="center">
-            {avatar}
-          </IconButton>
-        ) : (
-          <Button
-            variant="ghost"
-            justifyContent="flex-start"
-            iconStart={avatar}
-            aria-label={messages.accountMenu(name)}
-          >
-            <Text as="span" truncate>
+        <Button
+          variant="ghost"
+          justifyContent={collapsed ? 'center' : 'flex-start'}
+          paddingInline={collapsed ? '1' : undefined}
+          iconStart={<Avatar name={name} decorative />}
+        >
+          {!collapsed && (
+            <Text as="span" truncate aria-hidden>
               {name}
             </Text>
-          </Button>
-        )
+          )}
+          <VisuallyHidden>{messages.accountMenu(name)}</VisuallyHidden>
+        </Button>
       }
       items={[
         {
