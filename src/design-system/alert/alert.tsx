@@ -42,6 +42,7 @@ const Root = /* @__PURE__ */ chakra('div', {
     },
     banner: {
       true: {
+        alignItems: 'center',
         borderRadius: '0',
         borderInlineWidth: '0',
         borderBlockStartWidth: '0',

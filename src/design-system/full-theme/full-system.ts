@@ -8,10 +8,10 @@ import {
   dialogSlotRecipe,
   drawerSlotRecipe,
   keyframes,
+  layerStyles,
   menuSlotRecipe,
   popoverSlotRecipe,
   radioGroupSlotRecipe,
-  scrollAreaSlotRecipe,
   switchSlotRecipe,
   tabsSlotRecipe,
   tooltipSlotRecipe,
@@ -20,10 +20,20 @@ import { foundation, paletteSemantics, scales } from '../theme/foundation.ts';
 import { accentPalettes, accents } from './accents.ts';
 import { refinements } from './refinements/index.ts';
 
+/** Chakra's recipes name their pointer by what it is over; ours is a hand over everything that can be pressed. */
+const pointers = {
+  ...Object.fromEntries(
+    ['button', 'checkbox', 'menuitem', 'option', 'radio', 'switch'].map((over) => [over, { value: 'pointer' }]),
+  ),
+  disabled: { value: 'not-allowed' },
+};
+
 const chakraParts = defineConfig({
   theme: {
     keyframes,
+    layerStyles,
     animationStyles,
+    tokens: { cursor: pointers },
     slotRecipes: {
       checkbox: checkboxSlotRecipe,
       combobox: comboboxSlotRecipe,
@@ -33,7 +43,6 @@ const chakraParts = defineConfig({
       menu: menuSlotRecipe,
       popover: popoverSlotRecipe,
       radioGroup: radioGroupSlotRecipe,
-      scrollArea: scrollAreaSlotRecipe,
       switch: switchSlotRecipe,
       tabs: tabsSlotRecipe,
       tooltip: tooltipSlotRecipe,

@@ -19,7 +19,7 @@ const Row = /* @__PURE__ */ chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '3',
@@ -35,8 +35,11 @@ const Title = /* @__PURE__ */ chakra('div', {
     columnGap: '3',
     rowGap: '1',
     minWidth: '0',
-    flex: '1 1 16rem',
   },
+});
+
+const Words = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', flex: '1 1 16rem' },
 });
 
 const Actions = /* @__PURE__ */ chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
@@ -66,19 +69,21 @@ export function PageHeader({ title, breadcrumb, meta, description, actions, tabs
     <Root tabbed={tabs !== undefined}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
       <Row>
-        <Title>
-          <Heading as="h1" size="xl" overflowWrap="anywhere">
-            {title}
-          </Heading>
-          {meta}
-        </Title>
+        <Words>
+          <Title>
+            <Heading as="h1" size="xl">
+              {title}
+            </Heading>
+            {meta}
+          </Title>
+          {description !== undefined && (
+            <Text as="div" textStyle="sm" tone="muted" maxWidth="prose">
+              {description}
+            </Text>
+          )}
+        </Words>
         {actions && <Actions>{actions}</Actions>}
       </Row>
-      {description !== undefined && (
-        <Text as="div" textStyle="sm" tone="muted" maxWidth="prose">
-          {description}
-        </Text>
-      )}
       {tabs && <TabSlot>{tabs}</TabSlot>}
     </Root>
   );

@@ -2,6 +2,7 @@ import { messages } from '../messages/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { Column } from './column.ts';
+import { classes, parts } from './table.styles.ts';
 
 const widths = ['72%', '54%', '64%', '80%', '46%'];
 
@@ -18,14 +19,14 @@ export function LoadingRows<Row>({
   return (
     <div role="rowgroup" data-body="">
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} role="row" aria-hidden={row > 0 || undefined}>
+        <div key={row} role="row" className={parts.row} aria-hidden={row > 0 || undefined}>
           {selectable && (
-            <div role="gridcell">
+            <div role="gridcell" className={parts.rich}>
               <Skeleton boxSize="3.5" />
             </div>
           )}
           {columns.map((column, place) => (
-            <div key={column.id} role="gridcell" data-align={column.align}>
+            <div key={column.id} role="gridcell" className={classes(parts.rich, column.align === 'end' && parts.end)}>
               {row === 0 && place === 0 && <VisuallyHidden>{messages.loading}</VisuallyHidden>}
               <Skeleton height="2.5" width={widths[(row + place) % widths.length]} />
             </div>

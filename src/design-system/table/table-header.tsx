@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { messages } from '../messages/index.ts';
 import { nextSort, widthOf, type Column, type Sort } from './column.ts';
 import { ColumnResizer } from './column-resizer.tsx';
-import { Header } from './table.styles.ts';
+import { Header, parts } from './table.styles.ts';
 import type { SelectionState } from './use-selection.ts';
 
 export interface TableHeaderProps<Row> {
@@ -27,10 +27,10 @@ export function TableHeader<Row>({
 }: TableHeaderProps<Row>) {
   return (
     <Header role="rowgroup" data-header="">
-      <div role="row" aria-rowindex={1}>
+      <div role="row" className={parts.row} aria-rowindex={1}>
         {selection !== undefined && (
-          <div role="columnheader" data-check-cell="">
-            <label data-check="">
+          <div role="columnheader" className={parts.check}>
+            <label>
               <input
                 type="checkbox"
                 aria-label={messages.selectAllRows}
@@ -50,15 +50,15 @@ export function TableHeader<Row>({
               key={column.id}
               role="columnheader"
               aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-              data-align={column.align}
+              className={column.align === 'end' ? parts.end : undefined}
             >
               {column.sortable && onSort ? (
                 <button type="button" data-sorted={direction} onClick={() => onSort(nextSort(column.id, sort))}>
-                  <span data-text="">{column.header}</span>
+                  <span>{column.header}</span>
                   {direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
                 </button>
               ) : (
-                <span data-text="">{column.header}</span>
+                <span>{column.header}</span>
               )}
               {onResize && (
                 <ColumnResizer

@@ -1,13 +1,139 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/**
+ * The class names of a table's plain elements. One styled element around them addresses them all, so that a scrolled
+ * screen of new rows costs no style computation in JavaScript and the browser finds their rules by class.
+ */
+export const parts = {
+  row: 'table-row',
+  /** Text alone: a block whose line is as high as the row, cut with dots. */
+  text: 'table-text',
+  /** Anything else: laid out in a line, centred. */
+  rich: 'table-rich',
+  name: 'table-name',
+  end: 'table-end',
+  check: 'table-check',
+  link: 'table-link',
+} as const;
+
+/** Several of the parts, those that apply. */
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
 const selectedGround = 'color-mix(in srgb, {colors.colorPalette.subtle} 50%, {colors.bg.panel})';
 
 const checkShape = 'polygon(14% 46%, 2% 59%, 40% 94%, 98% 24%, 86% 12%, 39% 68%)';
 
-/**
- * One styled element for the whole table: rows and cells are plain elements that it addresses by role,
- * so that a scrolled screen of new rows costs no style computation in JavaScript.
- */
+const rows = {
+  '& .table-row': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    minWidth: 'max(100%, var(--row-width))',
+  },
+  '& [data-body] > .table-row': {
+    position: 'relative',
+    height: 'var(--row-height)',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& [data-virtual]': { position: 'relative' },
+  '& [data-virtual] > .table-row': { position: 'absolute', insetInline: '0', top: '0', contain: 'strict' },
+  '& [data-body] > .table-row:hover': { bg: 'bg.subtle' },
+  '& .table-row[aria-selected=true], & .table-row[aria-selected=true]:hover': { bg: selectedGround },
+  '&:focus-visible .table-row[data-active]': { boxShadow: 'inset 2px 0 0 {colors.colorPalette.focusRing}' },
+  '&:focus-visible .table-row[data-active]:not([aria-selected=true])': { bg: 'bg.subtle' },
+};
+
+const cells = {
+  '& .table-text': {
+    paddingInline: '3',
+    lineHeight: 'var(--row-height)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+  },
+  '& .table-rich': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    paddingInline: '3',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+  },
+  '& .table-name': { color: 'fg', fontWeight: 'medium' },
+  '& .table-text.table-end': { textAlign: 'end' },
+  '& .table-rich.table-end': { justifyContent: 'flex-end' },
+  '& .table-link::after': { content: '""', position: 'absolute', inset: '0' },
+  '& .table-link:hover': {
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationColor: 'border.control',
+  },
+  '& .table-rich > .table-link': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-body] :is(button, input, label, a:not(.table-link))': { position: 'relative', zIndex: '1' },
+};
+
+const checks = {
+  '& .table-check': { padding: '0', overflow: 'hidden' },
+  '& .table-check > label': { display: 'grid', placeItems: 'center', width: 'full', height: 'full', cursor: 'pointer' },
+  '& .table-check input': {
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    _before: { content: '""', boxSize: '2.5', bg: 'colorPalette.contrast', opacity: '0', clipPath: checkShape },
+  },
+  '& .table-check input:is(:checked, :indeterminate)': {
+    bg: 'colorPalette.solid',
+    borderColor: 'colorPalette.solid',
+    _before: { opacity: '1' },
+  },
+  '& .table-check input:indeterminate::before': { clipPath: 'inset(42% 0)' },
+};
+
+const asCards = {
+  '& [data-header]': { display: 'none' },
+  '& [data-body] > .table-row': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minWidth: '0',
+    paddingBlock: '2.5',
+    paddingInline: '1',
+  },
+  '& [data-body] > .table-row > :is(.table-text, .table-rich)': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: '2',
+    minHeight: '5',
+    lineHeight: '1.25rem',
+    textAlign: 'start',
+  },
+  '& [data-body] > .table-row span, & [data-body] > .table-row .table-link': {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& [data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'fg.subtle',
+    flex: '0 0 7rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    textStyle: 'xs',
+  },
+  '& [data-body] > .table-row > .table-name': { order: '-1', minHeight: '6', paddingInlineEnd: '10' },
+  '& [data-body] .table-check': { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', boxSize: '7' },
+} as const;
+
 export const Grid = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
@@ -16,115 +142,17 @@ export const Grid = /* @__PURE__ */ chakra('div', {
     minHeight: '0',
     width: 'full',
     textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
     scrollbarWidth: 'thin',
     isolation: 'isolate',
     _focusVisible: { outlineOffset: '-2px' },
-
-    '& [role=row]': {
-      display: 'grid',
-      gridTemplateColumns: 'var(--columns)',
-      minWidth: 'max(100%, var(--row-width))',
-      alignItems: 'stretch',
-      boxSizing: 'border-box',
-    },
-    '& [data-body] > [role=row]': {
-      height: 'var(--row-height)',
-      contain: 'layout style',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.muted',
-      position: 'relative',
-      bg: 'bg',
-    },
-    '& [data-body][data-virtual]': { position: 'relative' },
-    '& [data-body][data-virtual] > [role=row]': {
-      position: 'absolute',
-      insetInline: '0',
-      top: '0',
-      willChange: 'transform',
-    },
-    '& [data-body] > [role=row]:hover': { bg: 'bg.subtle' },
-    '& [data-body] > [role=row][aria-selected=true]': { bg: selectedGround },
-    '&:focus-visible [data-active]': { boxShadow: 'inset 2px 0 0 {colors.colorPalette.focusRing}', bg: 'bg.subtle' },
-    '&:focus-visible [data-active][aria-selected=true]': { bg: selectedGround },
-
-    '& [role=gridcell], & [role=rowheader]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minWidth: '0',
-      paddingInline: '3',
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-      color: 'fg.muted',
-    },
-    '& [role=rowheader]': { color: 'fg', fontWeight: 'medium' },
-    '& [data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
-    '& [data-text]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& [data-row-link]': { color: 'inherit' },
-    '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-    '& [data-row-link]:hover': {
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.2em',
-      textDecorationColor: 'border.control',
-    },
-    '& [data-body] :is(button, input, label, a:not([data-row-link]))': { position: 'relative', zIndex: '1' },
-
-    '& [data-check]': { display: 'grid', placeItems: 'center', width: '100%', height: '100%', cursor: 'pointer' },
-    '& [data-check] input': {
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '4',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'xs',
-      cursor: 'pointer',
-      _before: { content: '""', boxSize: '2.5', bg: 'colorPalette.contrast', opacity: '0', clipPath: checkShape },
-    },
-    '& [data-check] input:is(:checked, :indeterminate)': {
-      bg: 'colorPalette.solid',
-      borderColor: 'colorPalette.solid',
-      _before: { opacity: '1' },
-    },
-    '& [data-check] input:indeterminate::before': { clipPath: 'inset(42% 0)' },
-    '& [data-check-cell]': { padding: '0' },
+    ...rows,
+    ...cells,
+    ...checks,
   },
   variants: {
-    bordered: {
-      true: {
-        borderWidth: '1px',
-        borderRadius: 'l3',
-        bg: 'bg.panel',
-        '& [data-body] > [role=row]': { bg: 'bg.panel' },
-      },
-    },
-    cards: {
-      true: {
-        '& [data-header]': { display: 'none' },
-        '& [data-body] > [role=row]': {
-          display: 'flex',
-          flexDirection: 'column',
-          gap: '1',
-          minWidth: '0',
-          paddingBlock: '2.5',
-          paddingInline: '1',
-        },
-        '& [role=gridcell][data-hide-on-card]': { display: 'none' },
-        '& [role=gridcell]': { justifyContent: 'flex-start', textAlign: 'start', minHeight: '5' },
-        '& [role=gridcell][data-label]::before': {
-          content: 'attr(data-label)',
-          color: 'fg.subtle',
-          flex: '0 0 7rem',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          textStyle: 'xs',
-        },
-        '& [role=rowheader]': { order: '-1', minHeight: '6', paddingInlineEnd: '10' },
-        '& [data-check-cell]': { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', boxSize: '7' },
-      },
-    },
+    bordered: { true: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } },
+    cards: { true: asCards },
   },
 });
 
@@ -147,6 +175,9 @@ export const Header = /* @__PURE__ */ chakra('div', {
       paddingInline: '3',
       whiteSpace: 'nowrap',
     },
+    '& .table-end': { justifyContent: 'flex-end' },
+    '& [role=columnheader].table-check': { padding: '0' },
+    '& [role=columnheader] span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& [role=columnheader] > button': {
       display: 'flex',
       alignItems: 'center',
@@ -159,8 +190,7 @@ export const Header = /* @__PURE__ */ chakra('div', {
       cursor: 'pointer',
     },
     '& [role=columnheader] > button:hover': { color: 'fg', bg: 'bg.muted' },
-    '& [role=columnheader][aria-sort] > button[data-sorted]': { color: 'fg' },
-    '& [role=columnheader][data-check-cell]': { padding: '0' },
+    '& [role=columnheader] > button[data-sorted]': { color: 'fg' },
     '& svg': { boxSize: '3.5', flexShrink: '0' },
     '& button:not([data-sorted]) svg': { opacity: '0' },
     '& button:not([data-sorted]):is(:hover, :focus-visible) svg': { opacity: '0.6' },
@@ -173,10 +203,6 @@ export const Header = /* @__PURE__ */ chakra('div', {
       touchAction: 'none',
       zIndex: '1',
     },
-    '& [role=columnheader]:last-child > [role=separator]': { insetInlineEnd: '0' },
-    '& [role=columnheader]:last-child > [role=separator]:not(:hover, :focus-visible, [data-dragging])::after': {
-      content: 'none',
-    },
     '& [role=separator]::after': {
       content: '""',
       position: 'absolute',
@@ -185,6 +211,8 @@ export const Header = /* @__PURE__ */ chakra('div', {
       width: '1px',
       bg: 'border.emphasized',
     },
+    '& [role=columnheader]:last-child > [role=separator]': { insetInlineEnd: '0' },
+    '& [role=columnheader]:last-child > [role=separator]::after': { bg: 'transparent' },
     '& [role=separator]:is(:hover, :focus-visible, [data-dragging])::after': {
       insetBlock: '0',
       width: '2px',

@@ -7,8 +7,8 @@ import { gridTemplate, primaryOf, type Column, type Sort } from './column.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { rowKeys } from './row-keys.ts';
 import { TableHeader } from './table-header.tsx';
-import { TableRow } from './table-row.tsx';
-import { Grid, Notice } from './table.styles.ts';
+import { rowDomId, TableRow } from './table-row.tsx';
+import { Grid, Notice, parts } from './table.styles.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { selectionState, useSelection } from './use-selection.ts';
@@ -56,6 +56,12 @@ export interface TableProps<Row> {
   cards?: boolean;
 }
 
+/** Which row an element stands in; the header is none. */
+const rowIndexAt = (target: EventTarget) => {
+  const row = (target as Element).closest(`[data-body] > .${parts.row}`);
+  return row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined;
+};
+
 const noWidths: Readonly<Record<string, number>> = {};
 
 /**
@@ -101,12 +107,11 @@ export function Table<Row>({
   const ready = status === 'ready';
   const shown = useRowWindow(scroller, ready ? rows.length : 0, rowHeight, narrow ? 0 : headerHeight, active);
   const ticked = selectionState(selection, rows.length);
-  const domId = (index: number) => `${tableId}-${index}`;
 
   const open = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
-    const link = document.getElementById(domId(index))?.querySelector<HTMLElement>('[data-row-link]');
+    const link = document.getElementById(rowDomId(tableId, index))?.querySelector<HTMLElement>(`.${parts.link}`);
     if (link) link.click();
     else onRowOpen?.(row);
   };
@@ -149,7 +154,7 @@ export function Table<Row>({
         aria-colcount={columns.length + (selection ? 1 : 0)}
         aria-multiselectable={selection ? true : undefined}
         aria-busy={status === 'loading' || undefined}
-        aria-activedescendant={ready && active >= 0 && active < rows.length ? domId(active) : undefined}
+        aria-activedescendant={ready && active >= 0 && active < rows.length ? rowDomId(tableId, active) : undefined}
         bordered={bordered}
         cards={narrow}
         style={style}
@@ -158,12 +163,12 @@ export function Table<Row>({
           if (event.target === event.currentTarget && active < 0 && rows.length > 0) setActive(0);
         }}
         onDoubleClick={(event) => {
-          const row = (event.target as Element).closest<HTMLElement>('[data-body] > [role=row]');
-          if (row && onRowOpen) open(Number(row.dataset['index']));
+          const pressed = rowIndexAt(event.target);
+          if (pressed !== undefined && onRowOpen) open(pressed);
         }}
         onClick={(event) => {
-          const row = (event.target as Element).closest<HTMLElement>('[data-body] > [role=row]');
-          if (row) setActive(Number(row.dataset['index']));
+          const pressed = rowIndexAt(event.target);
+          if (pressed !== undefined) setActive(pressed);
         }}
       >
         <TableHeader
@@ -190,7 +195,7 @@ export function Table<Row>({
               return (
                 <TableRow
                   key={rowId(row)}
-                  id={domId(index)}
+                  tableId={tableId}
                   row={row}
                   index={index}
                   columns={columns}
@@ -199,6 +204,7 @@ export function Table<Row>({
                   selected={selection?.has(rowId(row))}
                   active={index === active}
                   offset={offset}
+                  asCard={narrow}
                   onToggle={toggle}
                 />
               );

@@ -42,7 +42,10 @@ export function useRowWindow(
 
   const reveal = (index: number) => {
     if (virtual) virtualizer.scrollToIndex(index, { align: 'auto' });
-    else scroller.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
+    else
+      scroller.current
+        ?.querySelector(`[data-body] > [aria-rowindex="${index + 2}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
   };
 
   return {

@@ -37,12 +37,10 @@ export const foundation = defineConfig({
   cssVarsPrefix: 'accordant',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
-    '*': {
+    html: {
       '--global-color-border': 'colors.border',
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
-    },
-    html: {
       color: 'fg',
       bg: 'bg',
       colorPalette: 'dark-blue',
@@ -90,6 +88,7 @@ export const foundation = defineConfig({
       sizes: { ...spacing, ...values(tokens.namedSizes) },
       radii: values(tokens.radii),
       durations: values(tokens.durations),
+      easings: values(tokens.easings),
       zIndex: values(tokens.zIndex),
       animations: { spin: { value: 'spin 0.8s linear infinite' } },
     },

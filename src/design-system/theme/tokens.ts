@@ -231,6 +231,12 @@ export const durations = {
   slowest: '500ms',
 };
 
+export const easings = {
+  'ease-out': 'cubic-bezier(0, 0, 0.58, 1)',
+  'ease-in-out': 'cubic-bezier(0.42, 0, 0.58, 1)',
+  'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)',
+};
+
 export const zIndex = {
   hide: -1,
   base: 0,

@@ -67,7 +67,7 @@ export const combobox = {
     size: {
       sm: { root: { '--combobox-input-height': 'sizes.8' }, content: { '--combobox-item-padding-y': 'spacing.1' } },
     },
-    variant: { outline: { input: { borderColor: 'border.control' } } },
+    variant: { outline: { input: { borderColor: 'border.control', bg: 'bg.panel' } } },
   },
   defaultVariants: { size: 'sm' },
 } as const;
