@@ -31,31 +31,34 @@ interface Spot {
   height: number;
 }
 
-/** A place on the first page where there is nothing but the page: not text, not another annotation. */
-async function freeSpot(page: Page, surface: string): Promise<Spot> {
-  return page.evaluate((selector) => {
-    const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
-      document.querySelector(found)?.getBoundingClientRect(),
-    );
-    if (!sheet || !scroller) throw new Error('No page is shown.');
-    const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
-    const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
-    const spot = { width: Math.min(60, (right - left) / 4), height: Math.min(14, (bottom - top) / 10) };
-    const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(selector) === true;
-    for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
-      for (let x = left + spot.width / 2; x < right - spot.width * 1.5; x += spot.width / 2) {
-        const corners = [0, 0.25, 0.5, 0.75, 1].every(
-          (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
-        );
-        if (corners) return { x, y, ...spot };
+/** A place on the first page, as wide as a share of it, where there is nothing but the page: not text, not another annotation. */
+async function freeSpot(page: Page, surface: string, widthShare = 0.05): Promise<Spot> {
+  return page.evaluate(
+    ([selector, share]) => {
+      const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
+        document.querySelector(found)?.getBoundingClientRect(),
+      );
+      if (!sheet || !scroller) throw new Error('No page is shown.');
+      const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
+      const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
+      const spot = { width: (right - left) * share, height: Math.min(14, (bottom - top) / 12) };
+      const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(selector) === true;
+      for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
+        for (let x = left + spot.width / 2; x < right - spot.width * 1.1; x += 10) {
+          const corners = [0, 0.25, 0.5, 0.75, 1].every(
+            (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
+          );
+          if (corners) return { x, y, ...spot };
+        }
       }
-    }
-    throw new Error('The page has no free place.');
-  }, surface);
+      throw new Error('The page has no free place.');
+    },
+    [surface, widthShare] as const,
+  );
 }
 
-async function drag(page: Page, surface: string): Promise<void> {
-  const { x, y, width, height } = await freeSpot(page, surface);
+async function drag(page: Page, surface: string, widthShare: number): Promise<void> {
+  const { x, y, width, height } = await freeSpot(page, surface, widthShare);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + width, y + height, { steps: 6 });
@@ -88,13 +91,14 @@ export async function add(page: Page, kind: Kind): Promise<void> {
   const before = await editors(page, kind).count();
   switch (kind) {
     case 'highlight':
-      await drag(page, '.textLayer, .textLayer .endOfContent');
+      await drag(page, '.textLayer, .textLayer .endOfContent', 0.3);
+      if ((await editors(page, kind).count()) === before) await drag(page, '.textLayer, .textLayer .endOfContent', 0.8);
       break;
     case 'text':
       await write(page);
       break;
     case 'ink':
-      await drag(page, '.annotationEditorLayer');
+      await drag(page, '.annotationEditorLayer', 0.3);
       await page.keyboard.press('Escape');
       break;
     case 'stamp':

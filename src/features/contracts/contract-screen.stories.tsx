@@ -237,8 +237,8 @@ export const Conflict = meta.story({
   async play(context) {
     await changeTheExpiry(context);
     const dialog = within(await inPlace().findByRole('alertdialog', { name: conflict.title }));
-    await expect(dialog.getByText('30 Jun 2027')).toBeVisible();
-    await expect(dialog.getByText('31 Dec 2026')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('30 Jun 2027')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('31 Dec 2026')).toBeVisible());
   },
 });
 
@@ -310,7 +310,7 @@ export const SaveMeetsANewerVersion = meta.story({
     msw.use(mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }));
     await userEvent.click(save);
     const dialog = within(await inPlace().findByRole('alertdialog', { name: saveConflict.title }));
-    await expect(dialog.getByText(/saved version 3/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/saved version 3/)).toBeVisible());
     await expect(canvas.getByText('Page 1 of version 2')).toBeInTheDocument();
   },
 });

@@ -11,7 +11,7 @@ import {
   protectedDocument,
 } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
-import { answeredWith, documentUrl, lostAfter, neverAnswered, servedByRanges, unreachable } from './fixture-server.ts';
+import { answeredWith, documentUrl, neverAnswered, servedByRanges, unreachable } from './fixture-server.ts';
 
 const everything = { annotate: true, save: true, download: true, print: true };
 const { failures, find, toolbar } = messages;
@@ -284,20 +284,23 @@ export const Offline = meta.story({
   },
 });
 
+const longDocument = () => contractDocument(600);
+
 export const OfflineInTheMiddle = meta.story({
   args: fromServer,
   async beforeEach({ msw }) {
-    msw.use(lostAfter(await contractDocument(150), 3));
+    msw.use(servedByRanges(await longDocument()));
   },
   async play({ canvas, msw }) {
     await drawnPage();
+    msw.use(unreachable());
     const field = canvas.getByRole('textbox', { name: toolbar.page });
     await userEvent.clear(field);
-    await userEvent.type(field, '90{Enter}');
-    await expect(await canvas.findByText(messages.interrupted.title, {}, { timeout: 5_000 })).toBeVisible();
-    msw.use(servedByRanges(await contractDocument(150)));
+    await userEvent.type(field, '300{Enter}');
+    await expect(await canvas.findByText(messages.interrupted.title, {}, patience)).toBeVisible();
+    msw.use(servedByRanges(await longDocument()));
     await userEvent.click(canvas.getByRole('button', { name: messages.interrupted.retry }));
-    await drawnPage(90);
+    await drawnPage(300);
     await waitFor(() => expect(canvas.queryByText(messages.interrupted.title)).toBeNull());
   },
 });

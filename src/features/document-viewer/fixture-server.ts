@@ -8,15 +8,6 @@ export function servedByRanges(bytes: Uint8Array): HttpHandler {
   return http.get(documentUrl, ({ request }) => rangeOf(bytes, request));
 }
 
-/** Answers with a document's beginning and then with nothing: the connection is lost in the middle. */
-export function lostAfter(bytes: Uint8Array, requests: number): HttpHandler {
-  let answered = 0;
-  return http.get(documentUrl, ({ request }) => {
-    answered += 1;
-    return answered > requests ? HttpResponse.error() : rangeOf(bytes, request);
-  });
-}
-
 /** Answers with a status and no document. */
 export function answeredWith(status: number): HttpHandler {
   return http.get(documentUrl, () => new HttpResponse(null, { status }));

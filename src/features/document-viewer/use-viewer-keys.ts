@@ -77,7 +77,7 @@ function act(shortcut: Shortcut, { opened, capabilities }: ViewerContextValue, r
 /** Escape first ends what is being done, which pdf.js sees to, and then puts the tool back. */
 function putBack(annotating: ViewerContextValue['opened']['annotating']): boolean {
   const { tool, hasSelection } = annotating.state.get();
-  if (tool === 'none' || hasSelection) return false;
+  if (tool === 'none' || hasSelection || annotating.isBusy) return false;
   annotating.take('none');
   return true;
 }

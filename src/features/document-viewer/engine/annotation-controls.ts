@@ -68,6 +68,11 @@ export class AnnotationControls {
     return this.#manager;
   }
 
+  /** Strokes are being drawn, or something is being moved: what Escape ends first. */
+  get isBusy(): boolean {
+    return this.#parts.viewer.viewer?.classList.contains('noUserSelect') === true;
+  }
+
   /** Take a tool in hand; the one that already is goes back. */
   toggle(tool: Tool): void {
     this.take(this.#state.get().tool === tool ? 'none' : tool);
