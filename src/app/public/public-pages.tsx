@@ -4,7 +4,8 @@ import type { Session } from '#contract/session';
 import { LinkComponentProvider } from '#design-system/link';
 import { LoginScreen } from '#features/sign-in';
 import { LeanThemeProvider } from '#theme';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
 import { paths } from '../paths.ts';
 import { useAddress } from '../routing/address-bar.ts';
@@ -37,6 +38,16 @@ export function PublicPages({ boot, configuration, onSignedIn, onIntent }: Publi
       onFailure: (error) => boot.toasts.showFailure(error.message),
     }),
   );
+
+  useEffect(() => {
+    if (boot.session.trouble() !== 'corrupt') return;
+    boot.toasts.show({
+      id: 'storage',
+      title: messages.storageTitle,
+      description: messages.storage.corrupt,
+      color: 'warning',
+    });
+  }, [boot]);
 
   return (
     <LeanThemeProvider>

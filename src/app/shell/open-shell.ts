@@ -60,7 +60,9 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     reload: () => location.reload(),
   });
 
-  auth.subscribe(({ context }) => {
+  auth.subscribe((snapshot) => {
+    const { context } = snapshot;
+    if (snapshot.matches('signedOut') && context.left === null) goToLogin('elsewhere');
     if (context.session && stores.chat.belongTo(context.session.email)) void clearDocumentDrafts();
   });
 

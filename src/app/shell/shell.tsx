@@ -48,6 +48,7 @@ function OpenedShell(props: ShellProps) {
 
 function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): OpenShell | null {
   const [shell, setShell] = useState<OpenShell | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const navigate = useNavigate();
   const goToLogin = useLatest(onLeave);
   const goToBilling = useLatest(() => void navigate(billingHref, { replace: true }));
@@ -55,12 +56,15 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
   useEffect(() => {
     let opened: OpenShell | undefined;
     let closed = false;
-    void boot.toasts.load().then(({ toaster }) => {
-      if (closed) return;
-      opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
-      if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
-      setShell(opened);
-    });
+    boot.toasts.load().then(
+      ({ toaster }) => {
+        if (closed) return;
+        opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
+        if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
+        setShell(opened);
+      },
+      (error: unknown) => setFailure({ error }),
+    );
     return () => {
       closed = true;
       opened?.close();
@@ -68,6 +72,7 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
     };
   }, [boot, configuration, arrival, goToLogin, goToBilling]);
 
+  if (failure) throw failure.error;
   return shell;
 }
 

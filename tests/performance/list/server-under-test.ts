@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,19 +13,20 @@ import { createDocumentReader } from '../../../server/documents/index.ts';
 import { createFiles, openFileStore, spoolFolderOf } from '../../../server/files/index.ts';
 import { createLimits } from '../../../server/limits/index.ts';
 import { createLog } from '../../../server/log.ts';
+import { listen } from '../../../server/start/listen.ts';
 
 export interface ServerUnderTest {
   readonly ownerUrl: string;
   readonly organisationId: string;
-  /** Call the API as the owner of the organisation; the text of the answer. */
-  call(path: string): Promise<string>;
+  /** Have another process make so many calls, one after the other, as the owner of the organisation. */
+  serve(calls: number): Promise<void>;
   /** The one connection that the API works on. */
   backendPid(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The whole API as it runs in production, without a network, on a database of its own and one connection to it. */
-export async function startServerUnderTest(): Promise<ServerUnderTest> {
+/** The server as it runs in production, on a database of its own and one connection to it; `route` is what is called. */
+export async function startServerUnderTest(route: string): Promise<ServerUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-bench-'));
   const postgres = await startEmbeddedPostgres(folder, {
     settings: ['fsync=off', 'autovacuum=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
@@ -60,24 +63,27 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     }),
   });
   const { token } = (await signUp.json()) as { token: string };
-  const headers = { authorization: `Token ${token}` };
-  const call = async (address: string) => {
-    const answer = await app.request(address, { headers });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${text}`);
-    return text;
-  };
-  const { organisation } = JSON.parse(await call('/api/getuserinfo')) as { organisation: { id: string } };
+  const { port, stop } = await listen(app, '127.0.0.1', 0);
+  const address = `http://127.0.0.1:${port}`;
+  const userInfo = await fetch(`${address}/api/getuserinfo`, { headers: { authorization: `Token ${token}` } });
+  const { organisation } = (await userInfo.json()) as { organisation: { id: string } };
+  const caller = fork(new URL('./caller.ts', import.meta.url), [`${address}${route}`, token]);
+  await once(caller, 'message');
 
   return {
     ownerUrl: postgres.url,
     organisationId: organisation.id,
-    call,
+    serve: async (calls) => {
+      caller.send(calls);
+      await once(caller, 'message');
+    },
     backendPid: async () => {
       const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
       return rows[0]?.pid ?? 0;
     },
     close: async () => {
+      caller.kill();
+      await stop();
       await reader.close();
       await database.close();
       await postgres.stop();
