@@ -108,7 +108,7 @@ export const GoesFromPageToPage = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: messages.contracts }));
     const heading = await page(canvasElement, /^Contracts/);
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByText(messages.contracts, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(await canvas.findByText(messages.contracts, { selector: '[role=status]' })).toBeInTheDocument();
     await expect(document.title).toBe('Contracts · Accordant');
   },
 });

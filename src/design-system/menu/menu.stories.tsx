@@ -65,6 +65,19 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** As a screen reader presses: with nothing before the click. */
+export const PressedWithoutPointer = meta.story({
+  render: () => <Actions />,
+  async play() {
+    await open();
+    copy.mockClear();
+    screen.getByRole('menuitem', { name: /Archive/u }).click();
+    screen.getByRole('menuitem', { name: /Copy link/u }).click();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(copy).toHaveBeenCalledOnce();
+  },
+});
+
 export const Choice = meta.story({
   render: () => <Actions />,
   async play() {

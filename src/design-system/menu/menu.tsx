@@ -96,6 +96,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
 }
 
+/** Selected by its click, which Enter and Space make too: the machine's own event misses a click with no pointer before it. */
 function Action({ item }: { item: MenuItem }) {
   const content = (
     <>
@@ -108,7 +109,7 @@ function Action({ item }: { item: MenuItem }) {
     <Chakra.Item
       value={item.id}
       disabled={item.disabled}
-      onSelect={item.onSelect}
+      onClick={item.disabled ? undefined : item.onSelect}
       data-danger={item.danger || undefined}
       asChild={item.href !== undefined}
     >

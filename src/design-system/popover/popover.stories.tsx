@@ -49,6 +49,7 @@ export const LeftByEscape = meta.story({
   render: () => <Filter />,
   async play() {
     await open();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Active' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus());

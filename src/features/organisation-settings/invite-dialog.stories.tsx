@@ -75,7 +75,8 @@ export const Submitting = meta.story({
     await Ready.play();
     const form = await dialog();
     await context.userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Procurement Lead');
-    await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example{Enter}');
+    await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example');
+    await context.userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
     await expect(await form.findByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
   },
 });
@@ -97,7 +98,8 @@ export const Rejected = meta.story({
     await Ready.play();
     const form = await dialog();
     await context.userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Procurement Lead');
-    await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example{Enter}');
+    await context.userEvent.type(form.getByRole('textbox', { name: 'Work e-mail' }), 'lead@northwind.example');
+    await context.userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
     await expect(await form.findByText('This person is already a member.')).toBeVisible();
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus());
   },
