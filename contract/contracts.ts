@@ -102,6 +102,8 @@ export const contract = z.object({
   stage: contractStage,
   status: contractStatus,
   counterparty: z.string().nullable(),
+  /** Whose page tells more of it. */
+  counterparty_id: id.nullable(),
   our_entity: z.string().nullable(),
   owner: z.object({ id, name: z.string() }).nullable(),
   agreement_date: day.nullable(),

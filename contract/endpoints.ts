@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts';
 import { contractEndpoints } from './contracts.ts';
+import { counterpartyEndpoints } from './counterparties.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
@@ -10,6 +11,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...organisationEndpoints,
   ...contractEndpoints,
+  ...counterpartyEndpoints,
   ...auditEndpoints,
 } as const;
 

@@ -5,6 +5,16 @@ import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
 import { manyVersions } from './fixtures/contract-versions.ts';
 import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
+import {
+  counterparty,
+  counterpartyActivity,
+  counterpartyContracts,
+  counterpartyRows,
+  duplicateGroups,
+  mergedCounterparty,
+  mergeId,
+  pageWith,
+} from './fixtures/counterparties.ts';
 import { home } from './fixtures/home.ts';
 import {
   invitedMember,
@@ -57,6 +67,15 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },
+  listCounterparties: { json: pageWith(counterpartyRows) },
+  createCounterparty: { json: counterparty },
+  getCounterparty: { json: counterparty },
+  updateCounterparty: { json: counterparty },
+  listCounterpartyContracts: { json: pageWith(counterpartyContracts) },
+  listCounterpartyActivity: { json: { items: counterpartyActivity } },
+  listDuplicateCounterparties: { json: { items: duplicateGroups } },
+  mergeCounterparty: { json: { merge_id: mergeId, counterparty: mergedCounterparty } },
+  undoCounterpartyMerge: { json: counterparty },
   listAuditEntries: { json: auditPage(auditEntries) },
   exportAuditTrail: { file: auditEntries.map((entry) => `${JSON.stringify(entry)}\n`).join('') },
 };

@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/routes.ts';
+import { counterpartyRoutes } from './counterparties/index.ts';
 import { accessLog } from './http/access-log.ts';
 import { createApi, type Api, type ApiParts } from './http/api.ts';
 import { crossOrigin } from './http/cors.ts';
@@ -30,7 +31,8 @@ export function createApp(parts: AppParts): Router {
   hono.use(securityHeaders(configuration));
   hono.use('/api/*', crossOrigin(configuration.allowedOrigins));
 
-  for (const add of [sessionRoutes, profileRoutes, organisationRoutes, auditRoutes, ...parts.furtherRoutes]) add(api);
+  const ownRoutes = [sessionRoutes, profileRoutes, organisationRoutes, counterpartyRoutes, auditRoutes];
+  for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 
   serveApiDocuments(hono);
   serveHealth(hono, api.database, parts.isStopping);

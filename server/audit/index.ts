@@ -1,1 +1,2 @@
+export { readActivity } from './activity.ts';
 export { audit, difference, startTrail } from './append.ts';

@@ -5,6 +5,7 @@ import type { contractChange } from '#contract/contracts';
 import { audit } from '../audit/index.ts';
 import type { Tenant } from '../db/index.ts';
 import { noteDocument, type InspectedDocument } from '../documents/index.ts';
+import { counterpartyNamed } from '../counterparties/names.ts';
 import { claimFile } from '../files/index.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
@@ -37,6 +38,7 @@ export async function addContract(tenant: Tenant, { document, fileName, facts }:
       number_key: sortKey(number),
       title_key: sortKey(facts.title),
       counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
+      counterparty_id: facts.counterparty ? await counterpartyNamed(tenant, facts.counterparty) : null,
       current_version_id: versionId,
       created_by: author.id,
     })

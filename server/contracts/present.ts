@@ -43,6 +43,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
     stage: record.stage,
     status: readStatus(record.status),
     counterparty: record.counterparty,
+    counterparty_id: record.counterparty_id,
     our_entity: record.our_entity,
     owner: presentPerson(record.owner_id, record.owner_name),
     agreement_date: record.agreement_date,

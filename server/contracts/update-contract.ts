@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { contractEndpoints } from '#contract/contracts';
 import { audit, difference } from '../audit/index.ts';
+import { counterpartyNamed } from '../counterparties/names.ts';
 import type { Tenant } from '../db/index.ts';
 import { Refusal, type Handler } from '../http/index.ts';
 import type { ContractFacts } from './add-contract.ts';
@@ -43,7 +44,7 @@ function refuseReversedDates({
   throw new Refusal('validation_failed', { fields: [{ path: 'expiry_date', message }] });
 }
 
-async function requireMember({ db, organisationId }: Tenant, userId: string): Promise<void> {
+export async function requireMember({ db, organisationId }: Tenant, userId: string): Promise<void> {
   const member = await db
     .selectFrom('users')
     .select('id')
@@ -56,18 +57,21 @@ async function requireMember({ db, organisationId }: Tenant, userId: string): Pr
   });
 }
 
-async function store({ db, organisationId }: Tenant, contractId: string, changes: ContractFacts): Promise<void> {
+async function store(tenant: Tenant, contractId: string, changes: ContractFacts): Promise<void> {
   const { title, counterparty } = changes;
-  await db
+  await tenant.db
     .updateTable('contracts')
     .set({
       ...changes,
       ...(title !== undefined && { title_key: sortKey(title) }),
-      ...(counterparty !== undefined && { counterparty_key: counterparty && sortKey(counterparty) }),
+      ...(counterparty !== undefined && {
+        counterparty_key: counterparty && sortKey(counterparty),
+        counterparty_id: counterparty && (await counterpartyNamed(tenant, counterparty)),
+      }),
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
     })
-    .where('organisation_id', '=', organisationId)
+    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', contractId)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { ContractTables } from './tables/contracts.ts';
+import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
-export interface Tables extends OrganisationTables, ContractTables {}
+export interface Tables extends OrganisationTables, ContractTables, CounterpartyTables {}

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing-key.ts';
 import { isLoopback, type Configuration } from '../configuration.ts';
 import { contractJobs, contractRoutes } from '../contracts/index.ts';
+import { counterpartyJobs } from '../counterparties/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { createDocumentReader } from '../documents/index.ts';
 import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '../files/index.ts';
@@ -91,6 +92,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     handlers: [
       ...mailJobs({ mailer, publicUrl: address }),
       ...contractJobs(contracts),
+      ...counterpartyJobs,
       sweepFilesHandler(store, spoolFolderOf(configuration)),
     ],
     concurrency: jobsAtOnce,

@@ -116,12 +116,20 @@ test('lists of one organisation hold nothing of the other', async () => {
     app.call('listContracts', { token, query: { limit: '100' } }),
     app.call('listMembers', { token }),
     app.call('listPermissionClasses', { token }),
+    app.call('listCounterparties', { token, query: { limit: '100' } }),
+    app.call('listDuplicateCounterparties', { token }),
     app.call('listAuditEntries', { token, query: { limit: '100' } }),
     app.call('getHome', { token }),
     app.call('exportAuditTrail', { token }),
   ]);
   const told = JSON.stringify(answers.map(({ body }) => body));
-  const secrets = [theirs.organisationId, theirs.kept.contract.id, theirs.members.Owner.id, theirs.classIds.Owner];
+  const secrets = [
+    theirs.organisationId,
+    theirs.kept.contract.id,
+    theirs.members.Owner.id,
+    theirs.classIds.Owner,
+    theirs.kept.counterpartyId,
+  ];
   expect(secrets.filter((id) => told.includes(id))).toEqual([]);
 });
 

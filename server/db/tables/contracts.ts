@@ -68,6 +68,7 @@ export interface ContractsTable {
   stage: ContractStage;
   counterparty: string | null;
   counterparty_key: string | null;
+  counterparty_id: string | null;
   our_entity: string | null;
   owner_id: string | null;
   agreement_date: string | null;

@@ -74,6 +74,22 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
   }),
 
+  listCounterparties: nothing,
+  createCounterparty: (world) => ({ body: { name: uuid(), parent_id: world.kept.counterpartyId } }),
+  getCounterparty: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
+  updateCounterparty: async (world) => ({
+    params: { counterpartyId: await world.makeCounterparty() },
+    body: { revision: 1, parent_id: world.kept.counterpartyId },
+  }),
+  listCounterpartyContracts: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
+  listCounterpartyActivity: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
+  listDuplicateCounterparties: nothing,
+  mergeCounterparty: async (world) => ({
+    params: { counterpartyId: await world.makeCounterparty() },
+    body: { into_id: world.kept.counterpartyId },
+  }),
+  undoCounterpartyMerge: async (world) => ({ params: { mergeId: await world.makeMerge() } }),
+
   listAuditEntries: (world) => ({ query: { actor: world.members.Owner.id } }),
   exportAuditTrail: nothing,
 };
@@ -86,6 +102,10 @@ export const foreignIds: Record<string, (other: World, name: EndpointName) => st
   memberId: (other, name) => (name.endsWith('Invitation') ? other.kept.invitedId : other.members.Contributor.id),
   permissionClassId: (other) => other.kept.classId,
   permission_class_id: (other) => other.kept.classId,
+  counterpartyId: (other) => other.kept.counterpartyId,
+  parent_id: (other) => other.kept.counterpartyId,
+  into_id: (other) => other.kept.counterpartyId,
+  mergeId: (other) => other.kept.mergeId,
   sessionId: (other) => other.members.Contributor.sessionId,
   owner: (other) => other.members.Owner.id,
   owner_id: (other) => other.members.Owner.id,

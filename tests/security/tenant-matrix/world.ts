@@ -22,6 +22,11 @@ export interface Member {
   readonly sessionId: string;
 }
 
+interface KeptCounterparties {
+  readonly counterpartyId: string;
+  readonly mergeId: string;
+}
+
 /** An organisation with a member of each class, and ways to make what a call needs. */
 export interface World {
   readonly organisationId: string;
@@ -29,12 +34,14 @@ export interface World {
   readonly classIds: Record<ClassName, string>;
   readonly members: Record<ClassName, Member>;
   /** Things that stay, for others to reach for. */
-  readonly kept: { readonly contract: Contract; readonly classId: string; readonly invitedId: string };
+  readonly kept: { readonly contract: Contract; readonly classId: string; readonly invitedId: string } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
   signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;
   makeContract(): Promise<Contract>;
   makeDeletedContract(): Promise<string>;
   makeClass(): Promise<string>;
+  makeCounterparty(): Promise<string>;
+  makeMerge(): Promise<string>;
 }
 
 export const password = 'the password of everybody here';
@@ -76,6 +83,13 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     await Promise.all(classNames.map(async (each) => [each, await makeMember(each)] as const)),
   ) as World['members'];
   const makeContract = () => app.putIn(owner.token);
+  const makeCounterparty = async () =>
+    (await app.call('createCounterparty', { token: owner.token, body: { name: uuid() } })).body.id;
+  const makeMerge = async () => {
+    const [from, into] = [await makeCounterparty(), await makeCounterparty()];
+    const merged = { params: { counterpartyId: from }, body: { into_id: into } };
+    return (await app.call('mergeCounterparty', { token: owner.token, ...merged })).body.merge_id;
+  };
   return {
     organisationId: organisation.id,
     owner,
@@ -84,6 +98,8 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     kept: {
       contract: await makeContract(),
       classId: await makeClass(),
+      counterpartyId: await makeCounterparty(),
+      mergeId: await makeMerge(),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
     makeMember,
@@ -95,6 +111,8 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       return id;
     },
     makeClass: () => makeClass(),
+    makeCounterparty,
+    makeMerge,
   };
 }
 

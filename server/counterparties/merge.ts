@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../audit/index.ts';
+import { indexFacts } from '../contracts/search-index.ts';
+import type { Tenant } from '../db/index.ts';
+import { Refusal, type HandlerOf } from '../http/index.ts';
+import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
+import { presentCounterparty } from './present.ts';
+import { requireFreeName } from './requirements.ts';
+
+/** Let another counterparty stand for this one, and remember what moved. */
+export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant, params, body }) => {
+  const { db, organisationId, author } = tenant;
+  const [first, second] = [params.counterpartyId, body.into_id].toSorted();
+  await lockIfThere(tenant, first);
+  await lockIfThere(tenant, second);
+  const source = await lockCounterparty(tenant, params.counterpartyId);
+  if (source.id === body.into_id) throw noSuchTarget();
+  const target = await lockCounterparty(tenant, body.into_id).catch(() => {
+    throw noSuchTarget();
+  });
+
+  const contractIds = await moveContracts(tenant, source.id, target);
+  const childIds = await moveChildren(tenant, source.id, target.id);
+  await mark(tenant, source.id, target.id);
+  const mergeId = uuid();
+  await db
+    .insertInto('counterparty_merges')
+    .values({
+      organisation_id: organisationId,
+      id: mergeId,
+      source_id: source.id,
+      target_id: target.id,
+      contract_ids: contractIds,
+      child_ids: childIds,
+      merged_by: author.id,
+    })
+    .execute();
+  await audit(tenant, {
+    action: 'counterparty.merged',
+    target: { type: 'counterparty', id: target.id, name: target.name },
+    after: { merged_id: source.id, merged_name: source.name, contracts: contractIds.length },
+  });
+  return { merge_id: mergeId, counterparty: await presentCounterparty(tenant, target.id) };
+};
+
+/** Make two of a merged counterparty again. What was given to the other one since stays there. */
+export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, params }) => {
+  const { db, organisationId } = tenant;
+  const merge = await db
+    .selectFrom('counterparty_merges')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', params.mergeId)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!merge) throw new Refusal('not_found');
+  const source = await findCounterparty(tenant, merge.source_id);
+  await requireFreeName(tenant, source.name, source.id);
+
+  await mark(tenant, source.id, null);
+  await giveBackContracts(tenant, merge.contract_ids, source);
+  if (merge.child_ids.length > 0) {
+    await db
+      .updateTable('counterparties')
+      .set({ parent_id: source.id })
+      .where('organisation_id', '=', organisationId)
+      .where('id', 'in', merge.child_ids)
+      .where('parent_id', '=', merge.target_id)
+      .execute();
+  }
+  await db
+    .updateTable('counterparty_merges')
+    .set({ undone_at: new Date() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', merge.id)
+    .execute();
+  await audit(tenant, {
+    action: 'counterparty.merge_undone',
+    target: { type: 'counterparty', id: source.id, name: source.name },
+    after: { target_id: merge.target_id, contracts: merge.contract_ids.length },
+  });
+  return presentCounterparty(tenant, source.id);
+};
+
+/** Two merges that name the same two lock them in the same order. */
+async function lockIfThere(tenant: Tenant, id = ''): Promise<void> {
+  await tenant.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+async function mark({ db, organisationId }: Tenant, id: string, mergedInto: string | null): Promise<void> {
+  await db
+    .updateTable('counterparties')
+    .set({ merged_into: mergedInto, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+interface NewHome {
+  readonly id: string;
+  readonly name: string;
+  readonly name_key: string;
+}
+
+async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise<string[]> {
+  const moved = await tenant.db
+    .updateTable('contracts')
+    .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('counterparty_id', '=', from)
+    .returning('id')
+    .execute();
+  for (const { id } of moved) await indexFacts(tenant, id);
+  return moved.map(({ id }) => id);
+}
+
+async function giveBackContracts(tenant: Tenant, ids: readonly string[], to: NewHome): Promise<void> {
+  if (ids.length === 0) return;
+  await tenant.db
+    .updateTable('contracts')
+    .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  for (const id of ids) await indexFacts(tenant, id);
+}
+
+async function moveChildren({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
+  const moved = await db
+    .updateTable('counterparties')
+    .set({ parent_id: sql`case when id = ${to}::uuid then null else ${to}::uuid end` })
+    .where('organisation_id', '=', organisationId)
+    .where('parent_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+function noSuchTarget(): Refusal {
+  const message = 'Choose another counterparty of your organisation.';
+  return new Refusal('validation_failed', { fields: [{ path: 'into_id', message }] });
+}

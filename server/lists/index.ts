@@ -1,0 +1,1 @@
+export { readKeysetPage, type KeysetOrder, type KeysetPage, type KeysetSource } from './keyset-page.ts';
