@@ -31,30 +31,52 @@ interface Spot {
   height: number;
 }
 
-/** A place on the first page, as wide as a share of it, where there is nothing but the page: not text, not another annotation. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * A place on the first page, as wide as a share of it, where there is nothing but the page: not text, not another
+ * annotation. On a page without any, a place on top of what is there.
+ */
 async function freeSpot(page: Page, surface: string, widthShare = 0.05): Promise<Spot> {
-  return page.evaluate(
-    ([selector, share]) => {
-      const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
-        document.querySelector(found)?.getBoundingClientRect(),
-      );
-      if (!sheet || !scroller) throw new Error('No page is shown.');
-      const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
-      const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
-      const spot = { width: (right - left) * share, height: Math.min(14, (bottom - top) / 12) };
-      const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(selector) === true;
-      for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
-        for (let x = left + spot.width / 2; x < right - spot.width * 1.1; x += 10) {
-          const corners = [0, 0.25, 0.5, 0.75, 1].every(
-            (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
-          );
-          if (corners) return { x, y, ...spot };
-        }
-      }
-      throw new Error('The page has no free place.');
-    },
-    [surface, widthShare] as const,
+  const free = await page
+    .waitForFunction(findSpot, { surface, widthShare, insist: true }, { timeout: PATIENCE_MS })
+    .then((found) => found.jsonValue())
+    .catch(() => null);
+  const spot = free ?? (await page.evaluate(findSpot, { surface, widthShare, insist: false }));
+  if (!spot) throw new Error('No page is shown.');
+  return spot;
+}
+
+/** Runs in the page. */
+function findSpot({
+  surface,
+  widthShare,
+  insist,
+}: {
+  surface: string;
+  widthShare: number;
+  insist: boolean;
+}): Spot | null {
+  const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
+    document.querySelector(found)?.getBoundingClientRect(),
   );
+  if (!sheet || !scroller) return null;
+  const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
+  const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
+  const spot = { width: (right - left) * widthShare, height: Math.min(14, (bottom - top) / 12) };
+  const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(surface) === true;
+  for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
+    for (let x = left + spot.width / 2; x < right - spot.width * 1.1; x += 10) {
+      const corners = [0, 0.25, 0.5, 0.75, 1].every(
+        (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
+      );
+      if (corners) return { x, y, ...spot };
+    }
+  }
+  const made = document.querySelectorAll('.annotationEditorLayer > *').length;
+  return insist
+    ? null
+    : { x: left + (right - left) * 0.1, y: top + (bottom - top) * (0.1 + (made % 8) * 0.1), ...spot };
 }
 
 async function drag(page: Page, surface: string, widthShare: number): Promise<void> {

@@ -1,115 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Author, Mark, OpenDocument, SaveDocument, ViewerCapabilities, ViewerPhase } from './open-document.ts';
-import { messages } from './document-viewer.messages.ts';
-import './document-viewer.css';
-import { DocumentMarks } from './marks/document-marks.tsx';
-import { PAGES_ROOT, VIEWER_ROOT } from './engine/event-fence.ts';
-import { observableValue } from './engine/observable.ts';
-import type { ViewerHosts } from './engine/viewer-parts.ts';
-import { PhaseView } from './phase-view.tsx';
-import { Sidebar } from './sidebar/sidebar.tsx';
-import { useEditingRequests } from './use-editing-requests.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
-import { useObservable } from './use-observable.ts';
-import { useViewerSession } from './use-viewer-session.ts';
-import { ViewerBars } from './viewer-bars.tsx';
-import { ViewerProvider, type ViewerContextValue } from './viewer-context.ts';
+import { lazy, Suspense } from 'react';
+import { kindOf } from './other-files/file-kind.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
+import type { DocumentViewerProps } from './viewer-props.ts';
 
-export interface DocumentViewerProps {
-  document: OpenDocument;
-  capabilities?: ViewerCapabilities;
-  author?: Author;
-  /** Passages to show, for instance citations. */
-  marks?: readonly Mark[];
-  /** Which of the marks is brought into view. */
-  activeMark?: number;
-  onActiveMarkChange?: (index: number) => void;
-  onSave?: SaveDocument;
-  /** There are changes that no version holds, or there are none any more. */
-  onDirtyChange?: (dirty: boolean) => void;
-  onState?: (phase: ViewerPhase) => void;
-}
+const OtherFileViewer = lazy(() =>
+  import('./other-files/other-file-viewer.tsx').then(({ OtherFileViewer: View }) => ({ default: View })),
+);
 
-const nothing: ViewerCapabilities = {};
-const notOpening = observableValue<ViewerPhase>({ name: 'loading', loaded: 0 });
-
-/** Shows a PDF to read and, where allowed, to annotate. Fills its container, which must have a height. */
-export function DocumentViewer({
-  document,
-  capabilities = nothing,
-  author,
-  marks,
-  activeMark,
-  onActiveMarkChange,
-  onSave,
-  onDirtyChange,
-  onState,
-}: DocumentViewerProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const pages = useRef<HTMLDivElement>(null);
-  const announcer = useRef<HTMLSpanElement>(null);
-  const hosts = useRef<ViewerHosts>(undefined);
-  useEffect(() => {
-    if (!container.current || !pages.current || !announcer.current) return;
-    hosts.current = { container: container.current, pages: pages.current, announcer: announcer.current };
-  }, []);
-  const { requests, editing } = useEditingRequests();
-  const { session, reopen } = useViewerSession({ document, capabilities, author, onSave, hosts, editing });
-  const phase = useObservable(session?.phase ?? notOpening);
-  useEffect(() => onState?.(phase), [phase, onState]);
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [sidebarOpen, setSidebarOpen] = useState(false);
-  const [spoken, say] = useState('');
-  const compact = useIsNarrow(root, 760);
-  const opened = phase.name === 'ready' ? session?.opened : undefined;
-  const viewer = useMemo<ViewerContextValue | undefined>(
-    () => session && opened && { session, opened, capabilities, fileName: document.fileName, compact, say },
-    [session, opened, capabilities, document.fileName, compact],
-  );
-
+/**
+ * Shows a document: a PDF to read and, where allowed, to annotate; Word documents, images, plain text and e-mails to
+ * read. Fills its container, which must have a height.
+ */
+export function DocumentViewer(props: DocumentViewerProps) {
+  const kind = kindOf(props.document);
+  if (kind === 'pdf') return <PdfViewer {...props} />;
+  const { document, capabilities, onState } = props;
   return (
-    <section
-      ref={setRoot}
-      className="document-viewer"
-      aria-label={messages.viewer}
-      aria-busy={phase.name === 'loading'}
-      data-compact={compact || undefined}
-      {...{ [VIEWER_ROOT]: '' }}
-    >
-      <ViewerProvider value={viewer}>
-        {viewer && root && (
-          <ViewerBars
-            root={root}
-            requests={requests}
-            onDirtyChange={onDirtyChange}
-            sidebarOpen={sidebarOpen}
-            onSidebar={setSidebarOpen}
-          />
-        )}
-        <div className="document-viewer-body">
-          {viewer && sidebarOpen && <Sidebar onClose={() => setSidebarOpen(false)} />}
-          <div className="document-viewer-pages" data-waiting={phase.name === 'ready' ? undefined : ''}>
-            <div
-              ref={container}
-              className="document-viewer-scroller"
-              tabIndex={0}
-              role="region"
-              aria-label={document.fileName}
-              {...{ [PAGES_ROOT]: '' }}
-            >
-              <div ref={pages} className="pdfViewer" />
-            </div>
-            {viewer && marks && marks.length > 0 && (
-              <DocumentMarks marks={marks} active={activeMark} onActiveChange={onActiveMarkChange} />
-            )}
-          </div>
-          <PhaseView phase={phase} document={document} session={session} onReopen={reopen} />
-        </div>
-      </ViewerProvider>
-      <span ref={announcer} role="alert" className="document-viewer-spoken" />
-      <span role="status" className="document-viewer-spoken">
-        {spoken}
-      </span>
-    </section>
+    <Suspense>
+      <OtherFileViewer kind={kind} document={document} capabilities={capabilities} onState={onState} />
+    </Suspense>
   );
 }

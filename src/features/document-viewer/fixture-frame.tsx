@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DocumentViewer, type DocumentViewerProps } from './document-viewer.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
 import type { OpenDocument } from './open-document.ts';
+import type { DocumentViewerProps } from './viewer-props.ts';
 
 export interface StoryViewerProps extends Omit<DocumentViewerProps, 'document'> {
   /** Makes the document's bytes. */

@@ -1,7 +1,8 @@
-/** The document viewer: one component for every place that shows a PDF. Load it lazily; it brings pdf.js. */
-export { DocumentViewer, type DocumentViewerProps } from './document-viewer.tsx';
+/** The document viewer: one component for every place that shows a document. Load it lazily; it brings pdf.js. */
+export { DocumentViewer } from './document-viewer.tsx';
 /** Delete the drafts of unsaved annotations that this browser keeps. */
 export { clearDrafts } from './drafts/draft-store.ts';
+export type { DocumentViewerProps } from './viewer-props.ts';
 export type {
   Author,
   Mark,

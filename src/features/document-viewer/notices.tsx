@@ -3,6 +3,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { messages } from './document-viewer.messages.ts';
+import { SignatureNotice } from './signed/signature-notice.tsx';
 import type { EditingRequests, UndoOffer } from './use-editing-requests.ts';
 import { useObservable } from './use-observable.ts';
 import { useViewer } from './viewer-context.ts';
@@ -18,6 +19,7 @@ export function Notices({ requests, refused, onRefusedRead }: NoticesProps) {
   return (
     <div className="document-viewer-notices">
       <ConnectionNotice />
+      <SignatureNotice />
       <DraftNotice />
       <SavingNotice />
       {refused && (

@@ -5,6 +5,8 @@ export type OpenDocument = {
   fileName: string;
   /** SHA-256 of the bytes in hex, where known: a document that changes only in name is not loaded again. */
   sha256?: string;
+  /** What the file is, where known; else its name tells. */
+  mediaType?: string;
 } & ({ url: string; httpHeaders?: Record<string, string> } | { data: Uint8Array });
 
 /** What a person may do with the document. Everything left out is not offered. */

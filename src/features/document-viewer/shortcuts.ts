@@ -29,7 +29,12 @@ const letters: Record<string, Shortcut> = {
   s: 'signature',
   r: 'rotate',
   g: 'go-to-page',
+  m: 'hand',
+  f: 'full-screen',
 };
+
+/** With Alt, as browsers have them. */
+const trail: Record<string, Shortcut> = { ArrowLeft: 'back', ArrowRight: 'forward' };
 
 export type Shortcut =
   | 'find'
@@ -49,13 +54,17 @@ export type Shortcut =
   | 'go-to-page'
   | 'first-page'
   | 'last-page'
+  | 'hand'
+  | 'full-screen'
+  | 'back'
+  | 'forward'
   | 'put-back';
 
 /** What a key means to the viewer. Single letters only count while nothing is typed into. */
 export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | undefined {
   const command = press.ctrlKey || press.metaKey;
   const key = press.key.toLowerCase();
-  if (press.altKey) return undefined;
+  if (press.altKey) return command || typing ? undefined : trail[press.key];
   if (key === 'f3' || (command && key === 'g')) return press.shiftKey ? 'find-previous' : 'find-next';
   if (command) return commands[key];
   if (typing) return undefined;

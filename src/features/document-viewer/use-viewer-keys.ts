@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isTypedInto } from './engine/event-fence.ts';
+import { toggleFullScreen } from './use-full-screen.ts';
 import { printDocument } from './printing/print-document.ts';
 import { shortcutOf, type Shortcut } from './shortcuts.ts';
 import { useViewer, type ViewerContextValue } from './viewer-context.ts';
@@ -62,6 +63,16 @@ function act(shortcut: Shortcut, { opened, capabilities }: ViewerContextValue, r
     case 'rotate':
       reading.rotate(90);
       return true;
+    case 'hand':
+      reading.takeHand(!reading.state.get().hand);
+      return true;
+    case 'full-screen':
+      void toggleFullScreen();
+      return true;
+    case 'back':
+      return opened.trail.back();
+    case 'forward':
+      return opened.trail.forward();
     case 'first-page':
       reading.goToPage(1);
       return true;

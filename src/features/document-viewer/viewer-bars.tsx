@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { DescriptionDialog } from './dialogs/description-dialog.tsx';
 import { SignatureDialog } from './dialogs/signature-dialog.tsx';
 import { Notices } from './notices.tsx';
+import { SignedSaveDialog } from './signed/signed-save-dialog.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { ToolSettings } from './toolbar/tool-settings.tsx';
 import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
 import './toolbar/toolbar.css';
 import type { EditingRequests } from './use-editing-requests.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useHandTool } from './use-hand-tool.ts';
 import { useImages } from './use-images.ts';
 import { useObservable } from './use-observable.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -30,6 +33,8 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen, onSideb
   const images = useImages();
   useViewerKeys(root);
   useZoomGestures();
+  useHandTool();
+  useFullScreen(root);
   return (
     <div className="document-viewer-bars">
       <ViewerToolbar sidebarOpen={sidebarOpen} onSidebar={onSidebar} />
@@ -37,6 +42,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen, onSideb
       <FindBar />
       <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRefusal} />
       <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
+      <SignedSaveDialog />
       <DescriptionDialog described={requests.described} onEnd={requests.endDescribing} />
     </div>
   );

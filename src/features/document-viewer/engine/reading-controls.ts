@@ -6,6 +6,17 @@ import type { ViewerParts } from './viewer-parts.ts';
 export const fits = ['page-width', 'page-fit'] as const;
 export type Fit = (typeof fits)[number];
 
+/** One page below the other, one page at a time, or two side by side. */
+export const layouts = ['continuous', 'single', 'two'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** pdf.js's numbers: how it scrolls (0 down, 3 page by page) and whether pages stand side by side (1 from the first on). */
+const layoutModes: Record<Layout, { scroll: number; spread: number }> = {
+  continuous: { scroll: 0, spread: 0 },
+  single: { scroll: 3, spread: 0 },
+  two: { scroll: 0, spread: 1 },
+};
+
 export const SMALLEST_ZOOM = 0.1;
 export const LARGEST_ZOOM = 10;
 
@@ -20,6 +31,9 @@ export interface ReadingState {
   fit: Fit | undefined;
   /** Degrees clockwise. */
   rotation: number;
+  layout: Layout;
+  /** Dragging moves the pages instead of selecting text. */
+  hand: boolean;
 }
 
 /** Moves about in the document that is shown. */
@@ -31,6 +45,8 @@ export class ReadingControls {
     zoom: 1,
     fit: undefined,
     rotation: 0,
+    layout: 'continuous',
+    hand: false,
   });
   readonly #parts: ViewerParts;
 
@@ -53,7 +69,8 @@ export class ReadingControls {
     this.#state.merge({ pages: document.numPages, page: 1, rotation: 0, labels: undefined });
     if (place?.rotation) viewer.pagesRotation = place.rotation;
     viewer.currentScaleValue = place ? String(place.zoom) : initialFit;
-    if (place && place.page <= document.numPages) this.#scrollTo(place);
+    this.setLayout(this.#state.get().layout);
+    if (place && place.page <= document.numPages) this.show(place);
     void document.getPageLabels().then((labels) => {
       if (!labels || viewer.pdfDocument !== document || isPlainNumbering(labels)) return;
       viewer.setPageLabels(labels);
@@ -118,12 +135,25 @@ export class ReadingControls {
     this.#parts.viewer.pagesRotation = (this.#state.get().rotation + by + 360) % 360;
   }
 
+  setLayout(layout: Layout): void {
+    const { viewer } = this.#parts;
+    const { scroll, spread } = layoutModes[layout];
+    viewer.scrollMode = scroll;
+    viewer.spreadMode = spread;
+    this.#state.merge({ layout });
+  }
+
+  takeHand(hand: boolean): void {
+    this.#state.merge({ hand });
+  }
+
   #zoomTo(next: (zoom: number) => number): void {
     const zoom = Math.min(Math.max(next(this.#state.get().zoom), SMALLEST_ZOOM), LARGEST_ZOOM);
     this.#parts.viewer.currentScaleValue = String(zoom);
   }
 
-  #scrollTo({ page, left, top }: Place): void {
+  /** Scroll to a place; zoom and rotation stay as they are. */
+  show({ page, left, top }: Place): void {
     const destination = [null, { name: 'XYZ' }, left, top, null];
     this.#parts.viewer.scrollPageIntoView({
       pageNumber: page,

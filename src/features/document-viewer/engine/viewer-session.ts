@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from '../open-document.ts';
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { SignatureKeeper } from '../signed/signature-keeper.ts';
 import { SavingControls } from '../saving/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
 import { ChangeTracker } from './change-tracker.ts';
@@ -10,6 +11,7 @@ import { FindControls } from './find-controls.ts';
 import { readPlace, rememberPlace, type Place } from './last-place.ts';
 import { observableValue, type Observable } from './observable.ts';
 import { DocumentUnavailable, failureOfComplaint } from './open-failure.ts';
+import { LinkTrail } from './link-trail.ts';
 import { signOutgoing } from './outgoing-annotations.ts';
 import type { AnnotationStorage } from './pdfjs-internals.ts';
 import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
@@ -34,11 +36,13 @@ export interface OpenedViewer {
   loader: DocumentLoader;
   parts: ViewerParts;
   reading: ReadingControls;
+  trail: LinkTrail;
   finding: FindControls;
   annotating: AnnotationControls;
   tracker: ChangeTracker;
   saving: SavingControls;
   drafts: DraftKeeper;
+  signatures: SignatureKeeper;
 }
 
 /** One document on the screen, from asking for it to leaving it. The only thing that talks to pdf.js. */
@@ -147,6 +151,7 @@ export class ViewerSession {
     await laidOut;
     this.#opened.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
     this.#opened.tracker.forget();
+    void this.#opened.signatures.look(document);
     await left?.loadingTask.destroy();
   }
 
@@ -180,13 +185,16 @@ export class ViewerSession {
     const parts = buildParts(library, hosts, editing, annotates);
     const tracker = new ChangeTracker(parts, hosts.container, () => this.storage);
     const drafts = new DraftKeeper(this, tracker, this.#options.document.key);
+    const reading = new ReadingControls(parts);
     this.#opened = {
       library,
       loader,
       parts,
       tracker,
       drafts,
-      reading: new ReadingControls(parts),
+      signatures: new SignatureKeeper(library.core),
+      reading,
+      trail: new LinkTrail(parts, (place) => reading.show(place)),
       finding: new FindControls(parts),
       annotating: new AnnotationControls(library.core, parts),
       saving: new SavingControls({
@@ -208,6 +216,7 @@ export class ViewerSession {
     if (this.#ending.signal.aborted) return;
     this.#opened.reading.begin(document, readPlace(this.#options.document.key), initialFit);
     this.#phase.set({ name: 'ready', pages: document.numPages });
+    void this.#opened.signatures.look(document);
     if (annotates) await drafts.look();
   }
 

@@ -10,6 +10,8 @@ import { readyUnopened } from './unopened-annotations.ts';
 
 export type SavingState =
   | { status: 'idle' }
+  /** The document is signed: whoever saves is asked first. */
+  | { status: 'asking' }
   | { status: 'saving' }
   | { status: 'saved'; annotations: number }
   | { status: 'failed'; reason: 'annotations-lost' }
@@ -42,6 +44,11 @@ export class SavingControls {
   /** Save a new version and show it. Whatever goes wrong, nothing of what was made is lost. */
   async save(): Promise<void> {
     if (this.#state.get().status === 'saving') return;
+    if (this.#options.session.opened?.signatures.isSigned) return this.#state.set({ status: 'asking' });
+    await this.saveDespiteSignature();
+  }
+
+  async saveDespiteSignature(): Promise<void> {
     this.#state.set({ status: 'saving' });
     let verified: VerifiedSave | undefined;
     let forget: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../document-viewer.messages.ts';
-import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../engine/reading-controls.ts';
+import { LARGEST_ZOOM, layouts, SMALLEST_ZOOM } from '../engine/reading-controls.ts';
 import { withCommand } from '../shortcuts.ts';
 import { useObservable } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
@@ -15,7 +15,7 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 4, 10];
 export function ZoomControl() {
   const { opened, compact } = useViewer();
   const { reading } = opened;
-  const { zoom } = useObservable(reading.state);
+  const { zoom, layout } = useObservable(reading.state);
   const format = useFormat();
   const items: MenuEntry[] = [
     {
@@ -25,6 +25,18 @@ export function ZoomControl() {
       onSelect: () => reading.setFit('page-width'),
     },
     { id: 'page', label: messages.toolbar.fitPage, onSelect: () => reading.setFit('page-fit') },
+    { kind: 'separator' },
+    {
+      kind: 'group',
+      label: messages.toolbar.layout,
+      items: layouts.map((each) => ({
+        kind: 'choice',
+        id: each,
+        label: messages.toolbar.layouts[each],
+        checked: each === layout,
+        onChange: () => reading.setLayout(each),
+      })),
+    },
     { kind: 'separator' },
     ...steps.map((step) => ({ id: String(step), label: format.percent(step), onSelect: () => reading.setZoom(step) })),
   ];

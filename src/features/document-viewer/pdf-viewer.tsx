@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ViewerCapabilities, ViewerPhase } from './open-document.ts';
+import { messages } from './document-viewer.messages.ts';
+import './document-viewer.css';
+import { DocumentMarks } from './marks/document-marks.tsx';
+import { PAGES_ROOT, VIEWER_ROOT } from './engine/event-fence.ts';
+import { observableValue } from './engine/observable.ts';
+import type { ViewerHosts } from './engine/viewer-parts.ts';
+import { PhaseView } from './phase-view.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { useEditingRequests } from './use-editing-requests.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useObservable } from './use-observable.ts';
+import { useViewerSession } from './use-viewer-session.ts';
+import { ViewerBars } from './viewer-bars.tsx';
+import type { DocumentViewerProps } from './viewer-props.ts';
+import { ViewerProvider, type ViewerContextValue } from './viewer-context.ts';
+
+const nothing: ViewerCapabilities = {};
+const notOpening = observableValue<ViewerPhase>({ name: 'loading', loaded: 0 });
+
+/** Shows a PDF to read and, where allowed, to annotate. */
+export function PdfViewer({
+  document,
+  capabilities = nothing,
+  author,
+  marks,
+  activeMark,
+  onActiveMarkChange,
+  onSave,
+  onDirtyChange,
+  onState,
+}: DocumentViewerProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
+  const announcer = useRef<HTMLSpanElement>(null);
+  const hosts = useRef<ViewerHosts>(undefined);
+  useEffect(() => {
+    if (!container.current || !pages.current || !announcer.current) return;
+    hosts.current = { container: container.current, pages: pages.current, announcer: announcer.current };
+  }, []);
+  const { requests, editing } = useEditingRequests();
+  const { session, reopen } = useViewerSession({ document, capabilities, author, onSave, hosts, editing });
+  const phase = useObservable(session?.phase ?? notOpening);
+  useEffect(() => onState?.(phase), [phase, onState]);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const [spoken, say] = useState('');
+  const compact = useIsNarrow(root, 760);
+  const opened = phase.name === 'ready' ? session?.opened : undefined;
+  const viewer = useMemo<ViewerContextValue | undefined>(
+    () => session && opened && { session, opened, capabilities, fileName: document.fileName, compact, say },
+    [session, opened, capabilities, document.fileName, compact],
+  );
+
+  return (
+    <section
+      ref={setRoot}
+      className="document-viewer"
+      aria-label={messages.viewer}
+      aria-busy={phase.name === 'loading'}
+      data-compact={compact || undefined}
+      {...{ [VIEWER_ROOT]: '' }}
+    >
+      <ViewerProvider value={viewer}>
+        {viewer && root && (
+          <ViewerBars
+            root={root}
+            requests={requests}
+            onDirtyChange={onDirtyChange}
+            sidebarOpen={sidebarOpen}
+            onSidebar={setSidebarOpen}
+          />
+        )}
+        <div className="document-viewer-body">
+          {viewer && sidebarOpen && <Sidebar onClose={() => setSidebarOpen(false)} />}
+          <div className="document-viewer-pages" data-waiting={phase.name === 'ready' ? undefined : ''}>
+            <div
+              ref={container}
+              className="document-viewer-scroller"
+              tabIndex={0}
+              role="region"
+              aria-label={document.fileName}
+              {...{ [PAGES_ROOT]: '' }}
+            >
+              <div ref={pages} className="pdfViewer" />
+            </div>
+            {viewer && marks && marks.length > 0 && (
+              <DocumentMarks marks={marks} active={activeMark} onActiveChange={onActiveMarkChange} />
+            )}
+          </div>
+          <PhaseView phase={phase} document={document} session={session} onReopen={reopen} />
+        </div>
+      </ViewerProvider>
+      <span ref={announcer} role="alert" className="document-viewer-spoken" />
+      <span role="status" className="document-viewer-spoken">
+        {spoken}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it, test } from 'vitest';
+import type { SignatureFacts } from './signature-report.ts';
+import { verifySignature } from './verify-signature.ts';
+
+const signedFile = new URL('../../../../../shared/data/pdf/signed_verified.pdf', import.meta.url);
+
+async function signatureOf(bytes: Uint8Array) {
+  const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
+  const [facts] = (await document.getSignatures()) as SignatureFacts[];
+  if (!facts) throw new Error('The file is not signed.');
+  const { pkcs7 } = (await document.getSignatureData(facts.id)) as { pkcs7: Uint8Array };
+  return { facts, pkcs7 };
+}
+
+describe('a signed file', () => {
+  test.skipIf(!existsSync(signedFile))('is what was signed; with one byte changed it is not', async () => {
+    const bytes = new Uint8Array(readFileSync(signedFile));
+    const { facts, pkcs7 } = await signatureOf(bytes);
+    const verified = await verifySignature(pkcs7, bytes, facts.byteRange);
+    expect(verified.intact).toBe(true);
+    expect(verified.signer).toBeTruthy();
+    const tampered = bytes.slice();
+    tampered[100] = (tampered[100] ?? 0) ^ 1;
+    expect((await verifySignature(pkcs7, tampered, facts.byteRange)).intact).toBe(false);
+  });
+
+  it('cannot be checked when the signature is noise', async () => {
+    await expect(verifySignature(new Uint8Array([1, 2, 3]), new Uint8Array(10), [0, 1, 2, 3])).rejects.toThrow(
+      'cannot be read',
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { Author, Mark, OpenDocument, SaveDocument, ViewerCapabilities, ViewerPhase } from './open-document.ts';
+
+export interface DocumentViewerProps {
+  document: OpenDocument;
+  capabilities?: ViewerCapabilities;
+  author?: Author;
+  /** Passages to show, for instance citations. */
+  marks?: readonly Mark[];
+  /** Which of the marks is brought into view. */
+  activeMark?: number;
+  onActiveMarkChange?: (index: number) => void;
+  onSave?: SaveDocument;
+  /** There are changes that no version holds, or there are none any more. */
+  onDirtyChange?: (dirty: boolean) => void;
+  onState?: (phase: ViewerPhase) => void;
+}
