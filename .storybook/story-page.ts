@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { PageTraffic } from './page-traffic.ts';
 import type { viewports } from './viewports.ts';
 
 export interface StoryFacts {
@@ -19,11 +20,14 @@ interface PreviewWindow {
   };
 }
 
+const traffic = new WeakMap<Page, PageTraffic>();
+
 const still = `*, *::before, *::after { transition: none !important; animation: none !important; }`;
 
 /** Open the page that shows one story after another, with nothing on it that moves. */
 export async function openStoryPage(page: Page): Promise<void> {
   const problems: string[] = [];
+  traffic.set(page, new PageTraffic(page));
   page.on('pageerror', (problem) => problems.push(problem.message));
   await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString());
   const started = () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.ready().then(() => true);
@@ -35,6 +39,7 @@ export async function openStoryPage(page: Page): Promise<void> {
 
 /** Ask the built Storybook how a story wants to be shown. */
 export function readStory(page: Page, storyId: string): Promise<StoryFacts> {
+  traffic.get(page)?.startAnew();
   return page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     const story = await preview?.storyStore?.loadStory({ storyId: id });
@@ -44,12 +49,17 @@ export function readStory(page: Page, storyId: string): Promise<StoryFacts> {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Draw the viewport once fonts are in and the last change is on the screen. */
+/** Draw the viewport once nothing is on its way, fonts are in and the last change is on the screen. */
 export async function screenshot(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  const shown = traffic.get(page);
+  let answered = true;
+  do {
+    answered = (await shown?.settled()) ?? true;
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  } while (answered && shown?.isQuiet === false);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const { data } = await (await session).send('Page.captureScreenshot', { format: 'png' });

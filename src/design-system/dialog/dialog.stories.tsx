@@ -137,7 +137,7 @@ export const ConfirmByTyping = meta.story({
     const confirm = await screen.findByRole('button', { name: 'Delete contract' });
     await expect(confirm).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Type Acme Holdings to confirm' }), 'Acme Holdings');
-    await expect(confirm).toBeEnabled();
+    await waitFor(() => expect(confirm).toBeEnabled());
   },
 });
 
@@ -145,7 +145,9 @@ export const ConfirmFailed = meta.story({
   render: () => <Confirm />,
   async play() {
     act.mockRejectedValue(new Error('Somebody else is editing this contract.'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete contract' }));
+    const confirm = await screen.findByRole('button', { name: 'Delete contract' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(confirm);
     await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else is editing this contract.');
   },
 });

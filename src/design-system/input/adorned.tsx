@@ -10,7 +10,7 @@ const Slot = /* @__PURE__ */ chakra('div', {
     display: 'flex',
     alignItems: 'center',
     color: 'fg.subtle',
-    _icon: { boxSize: '4' },
+    '& > svg': { boxSize: '4' },
   },
   variants: {
     side: {
