@@ -12,6 +12,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'mocks/**/*.test.ts',
+            'reading/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,visual}/**/*.test.ts',

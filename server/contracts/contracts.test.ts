@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePdf, makeScan } from '../documents/testing/make-pdf.ts';
+import { makePdf, makeScan } from '#reading/testing';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let app: ContractsApp;

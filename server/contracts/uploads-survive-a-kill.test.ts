@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '#contract/contracts';
-import { makePdf } from '../documents/testing/make-pdf.ts';
+import { makePdf } from '#reading/testing';
 import { startServerProcess, type ServerProcess } from '../start/testing/server-process.ts';
 
 const rounds = 3;

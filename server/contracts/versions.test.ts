@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '#contract/contracts';
-import { makePdf } from '../documents/testing/make-pdf.ts';
+import { makePdf } from '#reading/testing';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let app: ContractsApp;

@@ -1,4 +1,3 @@
-export type { DocItem, DocPage, DocText } from './doc-text.ts';
-export { createDocumentReader, type DocumentReader } from './document-reader.ts';
+export { createDocumentReader, type DocItem, type DocPage, type DocText, type DocumentReader } from '#reading';
 export { inspectUpload, noteDocument, type InspectedDocument } from './kept-documents.ts';
 export { readDocumentHandler } from './read-document-handler.ts';

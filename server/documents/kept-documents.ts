@@ -4,8 +4,7 @@ import type { Tenant } from '../db/index.ts';
 import type { SpooledFile } from '../files/index.ts';
 import { Refusal } from '../http/index.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
-import { extractorVersion } from './doc-text.ts';
-import type { DocumentReader, DocumentReading } from './document-reader.ts';
+import { extractorVersion, type DocumentReader, type DocumentReading } from '#reading';
 import { cutIntoPassages } from './passages.ts';
 
 /** Reads a document's text in the background. */

@@ -1,4 +1,4 @@
-import type { DocPage } from './doc-text.ts';
+import type { DocPage } from '#reading';
 
 /** A stretch of a document that is found and quoted as one. Together the passages are the text, with nothing left out. */
 export interface Passage {

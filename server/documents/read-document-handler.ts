@@ -1,7 +1,7 @@
 import type { Tenant } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import { handle, type JobHandler } from '../jobs/index.ts';
-import type { DocumentReader } from './document-reader.ts';
+import type { DocumentReader } from '#reading';
 import { isRead, readDocument, storeReading } from './kept-documents.ts';
 
 export interface ReadDocumentParts {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContractChange, ContractStatus } from '#contract/contracts';
 import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { makeScan } from '../documents/testing/make-pdf.ts';
+import { makeScan } from '#reading/testing';
 
 let app: ContractsApp;
 let token: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePdf } from '../../documents/testing/make-pdf.ts';
+import { makePdf } from '#reading/testing';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 import { cutAtMatches } from './passages.ts';
 

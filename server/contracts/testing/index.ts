@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Contract, ContractChange } from '#contract/contracts';
 import { createDocumentReader } from '../../documents/index.ts';
-import { makePdf } from '../../documents/testing/make-pdf.ts';
+import { makePdf } from '#reading/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '../../files/index.ts';
 import { runDueJobs } from '../../jobs/testing/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractStage, ContractVersion } from '#contract/contracts';
-import type { DocPage } from '../../documents/doc-text.ts';
+import type { DocPage } from '#reading';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

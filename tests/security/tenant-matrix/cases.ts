@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { EndpointName } from '#contract/endpoints';
-import { makePdf } from '#server/documents/testing/make-pdf';
+import { makePdf } from '#reading/testing';
 import type { CallOptions } from '#server/testing/index';
 import { password, type Member, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadAnswer, ReaderTask } from './reader-worker.ts';
 import { ReaderThread, ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
-import type { PdfInspection } from './read-pdf.ts';
+import type { PdfInspection } from '../text/read-pdf.ts';
 
 export type { StoredText } from './reader-worker.ts';
 

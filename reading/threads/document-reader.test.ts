@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unpackItems } from './doc-text.ts';
+import { unpackItems } from '../text/doc-text.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { makeBomb, makePdf, makeStreamBomb } from './testing/make-pdf.ts';
+import { makeBomb, makePdf, makeStreamBomb } from '../testing/make-pdf.ts';
 
 let reader: DocumentReader;
 let folder: string;
@@ -27,7 +27,7 @@ async function fileOf(bytes: Uint8Array): Promise<string> {
   return file;
 }
 
-describe('a document reader', () => {
+describe('a document reader', { timeout: 60_000 }, () => {
   it('inspects and reads in threads of its own', async () => {
     const bytes = await makePdf([['Confidential information']]);
     expect(await reader.inspect(await fileOf(bytes))).toEqual({ status: 'readable', pageCount: 1 });

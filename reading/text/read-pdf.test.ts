@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspectPdf, readPdf } from './read-pdf.ts';
-import { makePdf, makeScan } from './testing/make-pdf.ts';
+import { makePdf, makeScan } from '../testing/make-pdf.ts';
 
 async function documentOf(bytes: Uint8Array, maxPages = 100) {
   const reading = await readPdf(bytes, maxPages);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { packItems, type DocPage } from './doc-text.ts';
-import { inspectPdf, readPdf, type PdfInspection } from './read-pdf.ts';
+import { packItems, type DocPage } from '../text/doc-text.ts';
+import { inspectPdf, readPdf, type PdfInspection } from '../text/read-pdf.ts';
 
 /** What a worker thread is asked for: to open a file, or to read bytes that are handed over, not copied. */
 export type ReaderTask =
