@@ -1,5 +1,6 @@
 import type { OpenFailure } from './open-document.ts';
 import type { ImageRefusal } from './engine/image-acceptance.ts';
+import type { ReadyMadeStamp } from './engine/ready-made-stamps.ts';
 import type { Tool } from './engine/tools.ts';
 
 const failures: Record<OpenFailure, { title: string; message: string; canRetry: boolean }> = {
@@ -89,6 +90,13 @@ const refusals: Record<ImageRefusal, (name: string) => string> = {
   'too-big': (name) => `“${name}” is too big. An image may have up to 20 MB and 50 million pixels.`,
 };
 
+const stamps: Record<ReadyMadeStamp, string> = {
+  approved: 'Approved',
+  reviewed: 'Reviewed',
+  draft: 'Draft',
+  confidential: 'Confidential',
+};
+
 export const messages = {
   viewer: 'Document',
   loading: 'Opening the document',
@@ -110,7 +118,7 @@ export const messages = {
 
   toolbar: {
     label: 'Document tools',
-    sidebar: 'Pages and contents',
+    sidebar: 'Pages, contents and notes',
     page: 'Page',
     of: (pages: string) => `of ${pages}`,
     noSuchPage: (typed: string) => `There is no page ${typed}.`,
@@ -143,12 +151,16 @@ export const messages = {
   },
 
   sidebar: {
-    label: 'Pages and contents',
+    label: 'Pages, contents and notes',
     pages: 'Pages',
     outline: 'Contents',
     noOutline: 'This document has no table of contents.',
     page: (label: string) => `Page ${label}`,
-    width: 'Width of the sidebar',
+    notes: 'Notes',
+    attachments: 'Files',
+    downloadFile: (name: string) => `Download “${name}”`,
+    attachmentLost: (name: string) => `“${name}” is not in the document any more.`,
+    layers: 'Layers',
   },
 
   find: {
@@ -170,6 +182,8 @@ export const messages = {
   },
 
   tools,
+  stamps,
+  stampDescribed: (title: string, line: string) => `Stamp: ${title}, ${line}`,
   annotating: {
     label: 'Annotate',
     settings: (tool: string) => `${tool}: settings`,
@@ -183,6 +197,7 @@ export const messages = {
     done: 'Done',
     chooseImage: 'Choose an image…',
     newSignature: 'New signature…',
+    readyMade: 'Ready-made',
     deleted: (count: string) => `Deleted: ${count}`,
     deletedOne: 'Annotation deleted',
     imageRefused: 'The image was not added',

@@ -7,6 +7,7 @@ import { PAGES_ROOT, VIEWER_ROOT } from './engine/event-fence.ts';
 import { observableValue } from './engine/observable.ts';
 import type { ViewerHosts } from './engine/viewer-parts.ts';
 import { PhaseView } from './phase-view.tsx';
+import type { SidebarView } from './sidebar/sidebar-view.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useEditingRequests } from './use-editing-requests.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -44,13 +45,15 @@ export function PdfViewer({
   const phase = useObservable(session?.phase ?? notOpening);
   useEffect(() => onState?.(phase), [phase, onState]);
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const [sidebar, showSidebar] = useState<SidebarView>();
   const [spoken, say] = useState('');
   const compact = useIsNarrow(root, 760);
   const opened = phase.name === 'ready' ? session?.opened : undefined;
   const viewer = useMemo<ViewerContextValue | undefined>(
-    () => session && opened && { session, opened, capabilities, fileName: document.fileName, compact, say },
-    [session, opened, capabilities, document.fileName, compact],
+    () =>
+      session &&
+      opened && { session, opened, capabilities, author, fileName: document.fileName, compact, say, showSidebar },
+    [session, opened, capabilities, author, document.fileName, compact],
   );
 
   return (
@@ -68,12 +71,11 @@ export function PdfViewer({
             root={root}
             requests={requests}
             onDirtyChange={onDirtyChange}
-            sidebarOpen={sidebarOpen}
-            onSidebar={setSidebarOpen}
+            sidebarOpen={sidebar !== undefined}
           />
         )}
         <div className="document-viewer-body">
-          {viewer && sidebarOpen && <Sidebar onClose={() => setSidebarOpen(false)} />}
+          {viewer && sidebar && <Sidebar view={sidebar} onView={showSidebar} onClose={() => showSidebar(undefined)} />}
           <div className="document-viewer-pages" data-waiting={phase.name === 'ready' ? undefined : ''}>
             <div
               ref={container}

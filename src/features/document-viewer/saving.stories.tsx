@@ -197,6 +197,7 @@ const leaveADraft = (pageIndex = 0) =>
     added: [{ copy: { ...draftedText, pageIndex }, saved: { ...draftedText, pageIndex } }],
     removed: [],
     fields: [],
+    threads: [],
     base: '',
     madeAt: new Date().toISOString(),
   });

@@ -29,6 +29,7 @@ const letters: Record<string, Shortcut> = {
   s: 'signature',
   r: 'rotate',
   g: 'go-to-page',
+  c: 'comment',
   m: 'hand',
   f: 'full-screen',
 };
@@ -54,6 +55,7 @@ export type Shortcut =
   | 'go-to-page'
   | 'first-page'
   | 'last-page'
+  | 'comment'
   | 'hand'
   | 'full-screen'
   | 'back'

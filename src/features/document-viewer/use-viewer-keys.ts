@@ -23,7 +23,11 @@ export function useViewerKeys(root: HTMLElement): void {
 }
 
 /** Answers whether the shortcut meant anything here. */
-function act(shortcut: Shortcut, { opened, capabilities }: ViewerContextValue, root: HTMLElement): boolean {
+function act(
+  shortcut: Shortcut,
+  { opened, capabilities, showSidebar }: ViewerContextValue,
+  root: HTMLElement,
+): boolean {
   const { reading, finding, annotating, saving, tracker } = opened;
   const annotates = capabilities.annotate === true;
   switch (shortcut) {
@@ -62,6 +66,10 @@ function act(shortcut: Shortcut, { opened, capabilities }: ViewerContextValue, r
       return true;
     case 'rotate':
       reading.rotate(90);
+      return true;
+    case 'comment':
+      opened.notes.answerSelected();
+      showSidebar('notes');
       return true;
     case 'hand':
       reading.takeHand(!reading.state.get().hand);

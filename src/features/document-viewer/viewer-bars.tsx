@@ -21,11 +21,10 @@ interface ViewerBarsProps {
   requests: EditingRequests;
   onDirtyChange: ((dirty: boolean) => void) | undefined;
   sidebarOpen: boolean;
-  onSidebar: (open: boolean) => void;
 }
 
 /** Everything above the pages, and the dialogs that annotating opens. */
-export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen, onSidebar }: ViewerBarsProps) {
+export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: ViewerBarsProps) {
   const { opened } = useViewer();
   const changed = useObservable(opened.tracker.changed);
   useEffect(() => onDirtyChange?.(changed), [changed, onDirtyChange]);
@@ -37,7 +36,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen, onSideb
   useFullScreen(root);
   return (
     <div className="document-viewer-bars">
-      <ViewerToolbar sidebarOpen={sidebarOpen} onSidebar={onSidebar} />
+      <ViewerToolbar sidebarOpen={sidebarOpen} />
       <ToolSettings onImage={images.add} />
       <FindBar />
       <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRefusal} />

@@ -1,15 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { OpenedViewer, ViewerSession } from './engine/viewer-session.ts';
-import type { ViewerCapabilities } from './open-document.ts';
+import type { SidebarView } from './sidebar/sidebar-view.ts';
+import type { Author, ViewerCapabilities } from './open-document.ts';
 
 export interface ViewerContextValue {
   session: ViewerSession;
   opened: OpenedViewer;
   capabilities: ViewerCapabilities;
+  author: Author | undefined;
   fileName: string;
   /** There is room for less than the whole toolbar in one row. */
   compact: boolean;
   say(sentence: string): void;
+  /** Open the sidebar on one of its views, or close it. */
+  showSidebar(view: SidebarView | undefined): void;
 }
 
 const ViewerContext = createContext<ViewerContextValue | undefined>(undefined);

@@ -47,7 +47,7 @@ export class DraftKeeper {
     if (!draft || isEmptyDraft(draft)) return;
     this.#found = draft;
     const { madeAt, base } = draft;
-    const count = draft.added.length + draft.removed.length + draft.fields.length;
+    const count = draft.added.length + draft.removed.length + draft.fields.length + (draft.threads?.length ?? 0);
     this.#state.set({ ...this.#state.get(), offer: { madeAt, count, onOtherVersion: base !== this.#base() } });
   }
 
@@ -55,7 +55,7 @@ export class DraftKeeper {
     const { storage, opened } = this.#session;
     const manager = opened?.annotating.manager;
     if (!this.#found || !storage || !manager) return;
-    await restoreDraft(this.#found, { storage, manager, parts: opened.parts });
+    await restoreDraft(this.#found, { storage, manager, parts: opened.parts, threads: opened.tracker.threads });
     this.#withdrawOffer();
     opened.tracker.look();
   }
@@ -71,7 +71,7 @@ export class DraftKeeper {
     this.#timer = undefined;
     const { storage, opened } = this.#session;
     if (!storage || !opened || this.#found) return this.#writing;
-    const content = draftOf(storage, opened.tracker.formTouched);
+    const content = draftOf(storage, opened.tracker.formTouched, opened.tracker.threads);
     const draft: Draft = { ...content, base: this.#base(), madeAt: new Date().toISOString() };
     return this.#write(() => (isEmptyDraft(content) ? deleteDraft(this.#key) : writeDraft(this.#key, draft)));
   }

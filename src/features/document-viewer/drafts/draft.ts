@@ -6,6 +6,8 @@ import {
   type Editor,
 } from '../engine/pdfjs-internals.ts';
 
+import { keyOf, type ThreadChanges } from '../notes/thread-changes.ts';
+
 /** A new annotation: how pdf.js makes it again, and how it is written into the file meanwhile. */
 export interface DraftedAnnotation {
   copy: AnnotationRecord;
@@ -19,31 +21,37 @@ export interface DraftContent {
   removed: AnnotationRecord[];
   /** Form fields and their values. */
   fields: [string, AnnotationRecord][];
+  /** What was said about annotations in the file, by their ids. */
+  threads: [string, AnnotationRecord][];
 }
 
-export const isEmptyDraft = ({ added, removed, fields }: DraftContent) =>
-  added.length + removed.length + fields.length === 0;
+export const isEmptyDraft = ({ added, removed, fields, threads }: DraftContent) =>
+  added.length + removed.length + fields.length + (threads?.length ?? 0) === 0;
 
 /** Take down everything that the file does not hold yet. Holds only what IndexedDB can keep. */
-export function draftOf(storage: AnnotationStorage, formTouched: boolean): DraftContent {
-  const draft: DraftContent = { added: [], removed: [], fields: [] };
+export function draftOf(storage: AnnotationStorage, formTouched: boolean, threads: ThreadChanges): DraftContent {
+  const draft: DraftContent = { added: [], removed: [], fields: [], threads: [] };
   for (const [key, value] of storage) {
-    if (isEditor(value)) takeEditor(draft, value);
+    if (isEditor(value)) takeEditor(draft, value, threads);
     else if (value.unopened) draft.added.push({ copy: withoutOrigin(value), saved: withoutOrigin(value.unopened) });
     else if (value.deleted) draft.removed.push(value);
     else if (formTouched) draft.fields.push([key, keepable(value)]);
   }
+  const gone = new Set(draft.removed.map(({ id }) => id));
+  draft.threads = threads.inFile((key) => gone.has(key));
   return draft;
 }
 
-function takeEditor(draft: DraftContent, editor: Editor): void {
+function takeEditor(draft: DraftContent, editor: Editor, threads: ThreadChanges): void {
   const saved = isUnfinished(editor) ? null : editor.serialize(false);
   if (!saved) return;
   const { annotationElementId: id, pageIndex } = editor;
   if (id) draft.removed.push({ id, pageIndex, deleted: true, popupRef: saved.popupRef ?? '' });
   if (saved.deleted) return;
   const copy = editor.serialize(true) ?? saved;
-  draft.added.push({ copy: withoutOrigin(copy), saved: withoutOrigin(saved) });
+  const thread = threads.get(keyOf(editor));
+  const said = thread && { thread };
+  draft.added.push({ copy: { ...withoutOrigin(copy), ...said }, saved: { ...withoutOrigin(saved), ...said } });
 }
 
 /** An annotation as if it had just been made: not one that the file holds. */

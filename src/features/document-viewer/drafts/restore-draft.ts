@@ -1,11 +1,13 @@
 import type { AnnotationRecord, AnnotationStorage, UiManager } from '../engine/pdfjs-internals.ts';
 import type { ViewerParts } from '../engine/viewer-parts.ts';
+import type { ThreadChanges } from '../notes/thread-changes.ts';
 import type { DraftContent } from './draft.ts';
 
 interface RestoreOptions {
   storage: AnnotationStorage;
   manager: UiManager;
   parts: ViewerParts;
+  threads: ThreadChanges;
 }
 
 /** What pdf.js's manager does for a page of which there are copies to be made. */
@@ -17,10 +19,16 @@ interface CloneMaker {
  * Put a draft back. Annotations on pages that are not shown yet lie in the storage, from where pdf.js makes them when their
  * page appears and from where they are saved even if it never does.
  */
-export async function restoreDraft(draft: DraftContent, { storage, manager, parts }: RestoreOptions): Promise<void> {
+export async function restoreDraft(
+  draft: DraftContent,
+  { storage, manager, parts, threads }: RestoreOptions,
+): Promise<void> {
   for (const [key, value] of draft.fields) storage.setValue(key, value);
   for (const { copy, saved } of draft.added) {
     storage.setValue(manager.getId(), { ...copy, isClone: true, unopened: saved });
+  }
+  for (const [, { id, pageIndex, thread }] of draft.threads ?? []) {
+    if (id && pageIndex !== undefined && thread) threads.set(id, pageIndex, thread);
   }
   const removed = new Map<string, AnnotationRecord>();
   for (const record of draft.removed) {

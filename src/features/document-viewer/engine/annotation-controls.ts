@@ -1,5 +1,5 @@
 import { observableRecord, type Observable } from './observable.ts';
-import type { UiManager } from './pdfjs-internals.ts';
+import type { Editor, StampEditor, UiManager } from './pdfjs-internals.ts';
 import { readPicturesFromAddresses } from './picture-addresses.ts';
 import type { PdfjsCore } from './pdfjs-library.ts';
 import {
@@ -68,6 +68,11 @@ export class AnnotationControls {
     return this.#manager;
   }
 
+  /** The annotation that is selected; the first of several. */
+  get selected(): Editor | undefined {
+    return this.#manager?.firstSelectedEditor;
+  }
+
   /** Strokes are being drawn, or something is being moved: what Escape ends first. */
   get isBusy(): boolean {
     return this.#parts.viewer.viewer?.classList.contains('noUserSelect') === true;
@@ -101,6 +106,18 @@ export class AnnotationControls {
   async stamp(image: File): Promise<void> {
     await this.hold('stamp');
     this.#create({ bitmapFile: image });
+  }
+
+  /** The same with an image of ours, so wide in points; what it says goes into the file for those who cannot see it. */
+  async stampReadyMade(image: File, width: number, description: string): Promise<void> {
+    const { height, width: pixels } = await createImageBitmap(image);
+    await this.stamp(image);
+    const editor = this.selected as StampEditor | undefined;
+    if (editor?.mode !== this.#modes.stamp) return;
+    const [pageWidth, pageHeight] = editor.pageDimensions;
+    editor.width = width / pageWidth;
+    editor.height = (width * (height / pixels)) / pageHeight;
+    editor.altTextData = { altText: description, decorative: false };
   }
 
   /** Begin a signature on the page that is shown; what it looks like is asked of the host. */

@@ -1,22 +1,29 @@
 import { observableValue, type Observable } from './observable.ts';
 import { isEditor, isUnfinished, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
+import type { ThreadChanges } from '../notes/thread-changes.ts';
 import type { ViewerParts } from './viewer-parts.ts';
 
 const SETTLE_MS = 250;
 const formFields = '.annotationLayer :is(input, textarea, select)';
 
 /** What would be saved now: an entry for each new, changed or removed annotation and, if touched, each form field. */
-export function changesIn(storage: AnnotationStorage, formTouched: boolean): [string, AnnotationRecord][] {
+export function changesIn(
+  storage: AnnotationStorage,
+  formTouched: boolean,
+  threads: ThreadChanges,
+): [string, AnnotationRecord][] {
   const changes: [string, AnnotationRecord][] = [];
   for (const [key, value] of storage) {
     if (isEditor(value)) {
       const record = isUnfinished(value) ? null : value.serialize(false);
-      if (record) changes.push([key, record]);
+      const thread = value.annotationElementId ? undefined : threads.get(value.id);
+      if (record) changes.push([key, thread ? { ...record, thread } : record]);
     } else if (formTouched || value.annotationType !== undefined || value.deleted) {
       changes.push([key, value]);
     }
   }
-  return changes;
+  const gone = new Set(changes.filter(([, { deleted }]) => deleted).map(([, { id }]) => id));
+  return [...changes, ...threads.inFile((key) => gone.has(key))];
 }
 
 /** Notices when what would be saved has become something else. */
@@ -25,12 +32,20 @@ export class ChangeTracker {
   readonly #storage: () => AnnotationStorage | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #ending = new AbortController();
+  readonly threads: ThreadChanges;
   #fingerprint = '[]';
   #formTouched = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: ViewerParts, root: HTMLElement, storage: () => AnnotationStorage | undefined) {
+  constructor(
+    parts: ViewerParts,
+    root: HTMLElement,
+    storage: () => AnnotationStorage | undefined,
+    threads: ThreadChanges,
+  ) {
     this.#storage = storage;
+    this.threads = threads;
+    threads.onChange(() => this.look());
     const { signal } = this.#ending;
     const look = () => this.#lookSoon();
     parts.on('editingstateschanged', look);
@@ -55,18 +70,21 @@ export class ChangeTracker {
     return this.#formTouched;
   }
 
-  onChange(listener: () => void): void {
+  /** Returns the way to stop listening. */
+  onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   changes(): [string, AnnotationRecord][] {
     const storage = this.#storage();
-    return storage ? changesIn(storage, this.#formTouched) : [];
+    return storage ? changesIn(storage, this.#formTouched, this.threads) : [];
   }
 
   /** The document holds everything: begin anew. */
   forget(): void {
     this.#formTouched = false;
+    this.threads.clear();
     this.look();
   }
 

@@ -3,6 +3,8 @@
  * Only what the viewer touches is described.
  */
 
+import type { ThreadChange } from '../notes/note.ts';
+
 /** What an editor writes down of itself: for saving, or richer for making a copy. */
 export interface AnnotationRecord {
   annotationType?: number;
@@ -21,6 +23,8 @@ export interface AnnotationRecord {
   /** How the annotation is saved while its page has not been shown and nothing of it is made yet. */
   unopened?: AnnotationRecord;
   popupRef?: string;
+  /** What was said about the annotation and is not in the file yet; ours, pdf.js does not look at it. */
+  thread?: ThreadChange;
   quadPoints?: ArrayLike<number> | null;
   [key: string]: unknown;
 }
@@ -31,6 +35,7 @@ export interface Editor {
   readonly pageIndex: number;
   readonly annotationElementId: string | null;
   readonly deleted?: boolean;
+  readonly creationDate?: Date;
   readonly div: HTMLElement | null;
   readonly parent: EditorLayer | null;
   serialize(forCopying?: boolean, context?: object | null): AnnotationRecord | null;
@@ -78,11 +83,16 @@ export interface SignatureEditor extends Editor {
 export interface StampEditor extends Editor {
   altTextData: { altText: string; decorative: boolean };
   altTextFinish(): void;
+  readonly pageDimensions: [width: number, height: number];
+  /** In shares of the page. What is set before the picture has been read is kept. */
+  width: number;
+  height: number;
 }
 
 export interface UiManager {
   readonly currentLayer: EditorLayer | undefined;
   readonly hasSelection: boolean;
+  readonly firstSelectedEditor: Editor | undefined;
   readonly imageManager: ImageManager;
   getMode(): number;
   getId(): string;

@@ -143,6 +143,11 @@ export class ReadingControls {
     this.#state.merge({ layout });
   }
 
+  /** Draw the pages with the layers as they are set now. */
+  showLayers(configuration: object): void {
+    this.#parts.viewer.optionalContentConfigPromise = Promise.resolve(configuration) as never;
+  }
+
   takeHand(hand: boolean): void {
     this.#state.merge({ hand });
   }

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from '../open-document.ts';
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { NoteKeeper } from '../notes/note-keeper.ts';
+import { receiveThreads, ThreadChanges } from '../notes/thread-changes.ts';
 import { SignatureKeeper } from '../signed/signature-keeper.ts';
 import { SavingControls } from '../saving/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
@@ -43,6 +45,7 @@ export interface OpenedViewer {
   saving: SavingControls;
   drafts: DraftKeeper;
   signatures: SignatureKeeper;
+  notes: NoteKeeper;
 }
 
 /** One document on the screen, from asking for it to leaving it. The only thing that talks to pdf.js. */
@@ -152,6 +155,7 @@ export class ViewerSession {
     this.#opened.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
     this.#opened.tracker.forget();
     void this.#opened.signatures.look(document);
+    void this.#opened.notes.readAgain();
     await left?.loadingTask.destroy();
   }
 
@@ -183,7 +187,9 @@ export class ViewerSession {
     if (document.numPages < 1) throw new DocumentUnavailable('no-pages');
     const { hosts, editing, annotates, initialFit } = this.#options;
     const parts = buildParts(library, hosts, editing, annotates);
-    const tracker = new ChangeTracker(parts, hosts.container, () => this.storage);
+    const threads = new ThreadChanges();
+    receiveThreads(library.core, threads);
+    const tracker = new ChangeTracker(parts, hosts.container, () => this.storage, threads);
     const drafts = new DraftKeeper(this, tracker, this.#options.document.key);
     const reading = new ReadingControls(parts);
     this.#opened = {
@@ -193,6 +199,7 @@ export class ViewerSession {
       tracker,
       drafts,
       signatures: new SignatureKeeper(library.core),
+      notes: new NoteKeeper(this, () => this.#options.author()?.name),
       reading,
       trail: new LinkTrail(parts, (place) => reading.show(place)),
       finding: new FindControls(parts),

@@ -4,6 +4,13 @@ import type { AnnotationRecord } from '../engine/pdfjs-internals.ts';
 /** The annotations of a page that people make, by the id that the file gives them. */
 export type PageMarks = ReadonlyMap<number, readonly string[]>;
 
+interface Counted {
+  id: string;
+  subtype: string;
+  /** What was said about another annotation is not one of its own. */
+  inReplyTo?: string | null;
+}
+
 /** Kinds that come with other annotations or with the document, and are not counted. */
 const uncounted = new Set(['Popup', 'Link', 'Widget']);
 
@@ -17,8 +24,9 @@ export async function marksOn(document: PDFDocumentProxy, pages: readonly number
   const entries = await Promise.all(
     pages.map(async (index) => {
       const page = await document.getPage(index + 1);
-      const annotations = (await page.getAnnotations({ intent: 'any' })) as { id: string; subtype: string }[];
-      return [index, annotations.filter(({ subtype }) => !uncounted.has(subtype)).map(({ id }) => id)] as const;
+      const annotations = (await page.getAnnotations({ intent: 'any' })) as Counted[];
+      const marks = annotations.filter(({ subtype, inReplyTo }) => !uncounted.has(subtype) && !inReplyTo);
+      return [index, marks.map(({ id }) => id)] as const;
     }),
   );
   return new Map(entries);

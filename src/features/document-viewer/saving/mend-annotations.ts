@@ -1,6 +1,7 @@
 import type * as Library from 'pdf-lib';
 import type { PDFArray, PDFDict, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import type { AnnotationRecord } from '../engine/pdfjs-internals.ts';
+import { idOf, isMade, writeThreads } from './write-threads.ts';
 import type { PageMarks } from './annotation-count.ts';
 import { hasStandardLetters, pictureOfText, type FreeText } from './text-picture.ts';
 
@@ -17,8 +18,8 @@ interface MendOptions {
 }
 
 /**
- * Add what pdf.js leaves out of the annotations that it saves: their ids (`/NM`), an author where it wrote none, and the
- * appearance of free text that the standard fonts cannot show, without which other readers drop it. Works as an
+ * Add what pdf.js leaves out of the annotations that it saves: their ids (`/NM`), an author where it wrote none, what was
+ * said about them, and the appearance of free text that the standard fonts cannot show, without which other readers drop it. Works as an
  * incremental update, so that every byte that was there stays.
  */
 export async function mendAnnotations(bytes: Uint8Array, options: MendOptions): Promise<Uint8Array> {
@@ -27,8 +28,11 @@ export async function mendAnnotations(bytes: Uint8Array, options: MendOptions): 
   let mended = 0;
   for (const [pageIndex, idsBefore] of options.before) {
     const known = new Set(idsBefore);
-    for (const [reference, annotation] of annotationsOf(pdfLib, document.getPage(pageIndex))) {
-      const isNew = !known.has(idOf(reference));
+    const page = document.getPage(pageIndex);
+    const all = annotationsOf(pdfLib, page);
+    mended += writeThreads(pdfLib, page, all, known, pageIndex, options.changes);
+    for (const [reference, annotation] of all) {
+      const isNew = !known.has(idOf(reference)) && isMade(pdfLib, annotation);
       if (isNew && nameAndSign(pdfLib, annotation, options)) mended += 1;
       if (
         await giveAppearance(
@@ -46,9 +50,6 @@ export async function mendAnnotations(bytes: Uint8Array, options: MendOptions): 
   return mended > 0 ? document.save() : bytes;
 }
 
-/** The id under which pdf.js knows an annotation. */
-const idOf = ({ objectNumber, generationNumber }: PDFRef) => `${objectNumber}R${generationNumber || ''}`;
-
 function annotationsOf({ PDFDict: Dict, PDFRef: Ref }: PdfLib, page: PDFPage): [PDFRef, PDFDict][] {
   const list: PDFArray | undefined = page.node.Annots();
   const found: [PDFRef, PDFDict][] = [];
@@ -65,8 +66,7 @@ function nameAndSign(
   { author, newId = () => crypto.randomUUID() }: MendOptions,
 ): boolean {
   const [id, title] = [PDFName.of('NM'), PDFName.of('T')];
-  const lacksAuthor =
-    author !== undefined && !annotation.has(title) && annotation.get(PDFName.of('Subtype')) !== PDFName.of('Popup');
+  const lacksAuthor = author !== undefined && !annotation.has(title);
   if (annotation.has(id) && !lacksAuthor) return false;
   if (!annotation.has(id)) annotation.set(id, PDFString.of(newId()));
   if (lacksAuthor) annotation.set(title, PDFHexString.fromText(author));

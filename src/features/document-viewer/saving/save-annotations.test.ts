@@ -2,6 +2,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { AnnotationRecord, AnnotationStorage } from '../engine/pdfjs-internals.ts';
+import { notesIn, type FileAnnotation } from '../notes/note.ts';
 import { contractDocument, documentInACircle, documentWithoutTable } from '../fixture-documents.ts';
 import { mendAnnotations } from './mend-annotations.ts';
 import { rewriteDocument } from './rewrite-document.ts';
@@ -114,6 +115,70 @@ describe('saving annotations', () => {
       .then((page) => page.getAnnotations())) as { id: string }[];
     const second = await save(first.bytes, [{ id, pageIndex: 0, deleted: true, popupRef: '' }]);
     expect((await readBack(second.bytes)).map(({ kind }) => kind)).toEqual(['/FreeText']);
+  });
+});
+
+describe('what is said about an annotation', () => {
+  const said = (words: string) => ({ id: `id of ${words}`, author, at: '2026-03-01T12:00:00.000Z', text: words });
+  const read = async (bytes: Uint8Array) => {
+    const types = new Set([1, 3, 15]);
+    const document = await open(bytes);
+    const found = (await document.getAnnotationsByType(types, undefined as never)) as FileAnnotation[];
+    return notesIn(found, (written) => written ?? undefined);
+  };
+
+  it('is written as replies, to new annotations in whatever order they lie', async () => {
+    const [first, second] = [ink(), { ...text('Agreed'), thread: { added: [said('Really?')], resolved: true } }];
+    const { bytes, annotations } = await save(await contractDocument(1), [first, second]);
+    expect(annotations).toBe(2);
+    const notes = await read(bytes);
+    expect(notes.find(({ kind }) => kind === 'text')).toMatchObject({
+      resolved: true,
+      comments: [{ author, text: 'Really?' }],
+    });
+    expect(notes.find(({ kind }) => kind === 'ink')).toMatchObject({ resolved: false, comments: [] });
+  });
+
+  it('joins what was said before, and opens again what was settled', async () => {
+    const begun = { ...ink(), thread: { added: [said('One')], resolved: true } };
+    const first = await save(await contractDocument(1), [begun]);
+    const [{ key } = { key: '' }] = await read(first.bytes);
+    const second = await save(first.bytes, [
+      { id: key, pageIndex: 0, thread: { added: [said('Two')], resolved: false } },
+    ]);
+    expect(second.annotations).toBe(1);
+    const [note] = await read(second.bytes);
+    expect(note?.comments.map((comment) => comment.text)).toEqual(['One', 'Two']);
+    expect(note?.resolved).toBe(false);
+    expect(second.bytes.subarray(0, first.bytes.length)).toEqual(first.bytes);
+  });
+
+  it('goes with the annotation that is removed', async () => {
+    const first = await save(await contractDocument(1), [{ ...ink(), thread: { added: [said('One')] } }]);
+    const [{ key } = { key: '' }] = await read(first.bytes);
+    const second = await save(first.bytes, [{ id: key, pageIndex: 0, deleted: true, popupRef: '' }]);
+    expect(await readBack(second.bytes)).toEqual([]);
+  });
+
+  it('is never dropped in silence', async () => {
+    const lost = { id: '999R', pageIndex: 0, thread: { added: [said('One')] } };
+    await expect(save(await contractDocument(1), [lost])).rejects.toBeInstanceOf(AnnotationsLost);
+  });
+});
+
+describe('links and form fields on a page that is saved', () => {
+  it('are not signed by who annotated', async () => {
+    const original = await PDFDocument.load(await contractDocument(1));
+    const { context } = original;
+    const link = context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 10, 10], Border: [0, 0, 0] });
+    original.getPage(0).node.addAnnot(context.register(link));
+    const { bytes } = await save(await original.save({ useObjectStreams: false }), [ink()]);
+    expect((await readBack(bytes))[0]).toEqual({
+      kind: '/Link',
+      author: undefined,
+      id: undefined,
+      hasAppearance: false,
+    });
   });
 });
 

@@ -68,7 +68,10 @@ async function saveExtracted({ document }: SaveSteps): Promise<Uint8Array | null
   return document.extractPages([{ document: null }] as never) as Promise<Uint8Array | null>;
 }
 
-/** The mended bytes when they hold everything, else the bytes as pdf.js wrote them, else nothing. */
+/**
+ * The mended bytes when they hold everything, else the bytes as pdf.js wrote them, else nothing. What was said about
+ * annotations is only in the mended ones.
+ */
 async function verifyBest(
   steps: SaveSteps,
   bytes: Uint8Array,
@@ -76,7 +79,9 @@ async function verifyBest(
   expected: ReadonlyMap<number, number>,
 ): Promise<VerifiedSave | undefined> {
   const mended = await steps.mend(bytes, before).catch(() => undefined);
-  return (mended && (await verify(steps, mended, expected))) || (await verify(steps, bytes, expected));
+  const verified = mended && (await verify(steps, mended, expected));
+  if (verified || steps.changes.some(({ thread }) => thread)) return verified;
+  return verify(steps, bytes, expected);
 }
 
 async function verify(

@@ -1,6 +1,8 @@
 import type { SaveDocument } from '../open-document.ts';
 import { observableValue, type Observable } from '../engine/observable.ts';
+import { stackedAsOnScreen } from '../engine/outgoing-annotations.ts';
 import type { AnnotationStorage } from '../engine/pdfjs-internals.ts';
+import { editorModes } from '../engine/tools.ts';
 import type { ViewerSession } from '../engine/viewer-session.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { mendAnnotations } from './mend-annotations.ts';
@@ -85,7 +87,9 @@ export class SavingControls {
     if (!document || !storage || !opened) throw new AnnotationsLost();
     opened.annotating.manager?.endCurrentEditing();
     await readyUnopened(storage);
-    const changes = opened.tracker.changes().map(([, record]) => record);
+    const changes = stackedAsOnScreen(opened.tracker.changes(), editorModes(opened.library.core)).map(
+      ([, record]) => record,
+    );
     return saveAnnotations({
       document,
       changes,

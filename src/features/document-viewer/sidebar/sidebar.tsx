@@ -1,43 +1,57 @@
-import { useEffect, useState } from 'react';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../document-viewer.messages.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { useViewer } from '../viewer-context.ts';
+import { Attachments } from './attachments.tsx';
+import { Layers } from './layers.tsx';
 import { OutlineTree } from './outline-tree.tsx';
 import './sidebar.css';
+import type { SidebarView } from './sidebar-view.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import type { OutlineItem } from './outline.ts';
+import { useDocumentParts } from './use-document-parts.ts';
 
-type View = 'pages' | 'outline';
+interface SidebarProps {
+  view: SidebarView;
+  onView: (view: SidebarView) => void;
+  onClose: () => void;
+}
 
-/** The pages in small, and the document's own table of contents. */
-export function Sidebar({ onClose }: { onClose: () => void }) {
-  const { session, compact } = useViewer();
-  const [view, setView] = useState<View>('pages');
-  const [outline, setOutline] = useState<OutlineItem[]>();
-  const { document } = session;
-  useEffect(() => {
-    let current = true;
-    void document?.getOutline().then((items) => current && setOutline((items as OutlineItem[] | null) ?? []));
-    return () => {
-      current = false;
-    };
-  }, [document]);
+/** The pages in small, the table of contents, the annotations, and what else the document holds. */
+export function Sidebar({ view, onView, onClose }: SidebarProps) {
+  const { compact } = useViewer();
+  const { outline, files, layers } = useDocumentParts();
+  const onGo = compact ? onClose : undefined;
+  const views = [
+    { value: 'pages', label: messages.sidebar.pages },
+    { value: 'outline', label: messages.sidebar.outline },
+    { value: 'notes', label: messages.sidebar.notes },
+    ...(files.length > 0 ? [{ value: 'files', label: messages.sidebar.attachments } as const] : []),
+    ...(layers ? [{ value: 'layers', label: messages.sidebar.layers } as const] : []),
+  ] as const;
+  const shown = views.some(({ value }) => value === view) ? view : 'pages';
   return (
     <aside className="document-viewer-sidebar" aria-label={messages.sidebar.label}>
-      <Tabs value={view} onChange={setView}>
-        <TabList
-          label={messages.sidebar.label}
-          items={[
-            { value: 'pages', label: messages.sidebar.pages },
-            { value: 'outline', label: messages.sidebar.outline },
-          ]}
-        />
+      <Tabs value={shown} onChange={onView}>
+        <TabList label={messages.sidebar.label} items={views} />
         <TabPanel value="pages">
-          <Thumbnails onGo={compact ? onClose : undefined} />
+          <Thumbnails onGo={onGo} />
         </TabPanel>
         <TabPanel value="outline">
-          <OutlineTree items={outline} onGo={compact ? onClose : undefined} />
+          <OutlineTree items={outline} onGo={onGo} />
         </TabPanel>
+        <TabPanel value="notes">
+          <NotesPanel onGo={onGo} />
+        </TabPanel>
+        {files.length > 0 && (
+          <TabPanel value="files">
+            <Attachments files={files} />
+          </TabPanel>
+        )}
+        {layers && (
+          <TabPanel value="layers">
+            <Layers configuration={layers} />
+          </TabPanel>
+        )}
       </Tabs>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignatureFacts } from './signature-report.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -15,7 +15,8 @@ async function signatureOf(bytes: Uint8Array) {
 }
 
 describe('a signed file', () => {
-  test.skipIf(!existsSync(signedFile))('is what was signed; with one byte changed it is not', async () => {
+  it('is what was signed; with one byte changed it is not', async (context) => {
+    context.skip(!existsSync(signedFile), 'The folder of real files is not beside the project.');
     const bytes = new Uint8Array(readFileSync(signedFile));
     const { facts, pkcs7 } = await signatureOf(bytes);
     const verified = await verifySignature(pkcs7, bytes, facts.byteRange);
@@ -28,7 +29,7 @@ describe('a signed file', () => {
 
   it('cannot be checked when the signature is noise', async () => {
     await expect(verifySignature(new Uint8Array([1, 2, 3]), new Uint8Array(10), [0, 1, 2, 3])).rejects.toThrow(
-      'cannot be read',
+      'not in a form',
     );
   });
 });

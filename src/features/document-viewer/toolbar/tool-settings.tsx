@@ -1,10 +1,13 @@
-import { ImagePlus, Signature, Trash2 } from 'lucide-react';
+import { ImagePlus, ChevronDown, MessageSquarePlus, Signature, Stamp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
+import { Menu } from '#design-system/menu';
 import { messages } from '../document-viewer.messages.ts';
+import { drawStamp, readyMadeStamps } from '../engine/ready-made-stamps.ts';
 import { highlightColors, penColors, settingLimits, type ToolSettings as Settings } from '../engine/tools.ts';
+import { messages as notesMessages } from '../notes/notes.messages.ts';
 import { useObservable } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { ColorChoice } from './color-choice.tsx';
@@ -16,7 +19,7 @@ interface ToolSettingsProps {
 
 /** How the tool in hand, or what is selected, looks. */
 export function ToolSettings({ onImage }: ToolSettingsProps) {
-  const { opened } = useViewer();
+  const { opened, showSidebar } = useViewer();
   const { annotating } = opened;
   const { tool, hasSelection } = useObservable(annotating.state);
   if (tool === 'none') return null;
@@ -32,6 +35,13 @@ export function ToolSettings({ onImage }: ToolSettingsProps) {
           {messages.tools[tool].hint}
         </Text>
       </div>
+      <ToolButton
+        icon={MessageSquarePlus}
+        label={notesMessages.commentOn}
+        shortcut="C"
+        disabled={!hasSelection}
+        onClick={() => opened.notes.answerSelected() && showSidebar('notes')}
+      />
       <ToolButton
         icon={Trash2}
         label={messages.annotating.delete}
@@ -72,7 +82,12 @@ function SettingFields({ tool, onImage }: ToolSettingsProps & { tool: keyof type
         </>
       );
     case 'stamp':
-      return <ImageChoice onImage={onImage} />;
+      return (
+        <>
+          <ImageChoice onImage={onImage} />
+          <ReadyMadeStamps />
+        </>
+      );
     case 'signature':
       return (
         <Button size="xs" iconStart={<Signature aria-hidden />} onClick={() => void opened.annotating.sign()}>
@@ -124,6 +139,37 @@ function Amount({ setting, label, asPercent = false }: AmountProps) {
       />
       <output>{shown}</output>
     </label>
+  );
+}
+
+/** As wide as a rubber stamp. */
+const STAMP_POINTS = 170;
+
+function ReadyMadeStamps() {
+  const { opened, author } = useViewer();
+  const format = useFormat();
+  const items = readyMadeStamps.map((stamp) => ({
+    id: stamp,
+    label: messages.stamps[stamp],
+    onSelect: async () => {
+      const title = messages.stamps[stamp];
+      const line = [author?.name, format.date(new Date().toISOString())].filter(Boolean).join(' · ');
+      await opened.annotating.stampReadyMade(
+        await drawStamp(stamp, { title, line }),
+        STAMP_POINTS,
+        messages.stampDescribed(title, line),
+      );
+    },
+  }));
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button size="xs" iconStart={<Stamp aria-hidden />} iconEnd={<ChevronDown aria-hidden />}>
+          {messages.annotating.readyMade}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } from 'lucide-react';
+import { CornerUpLeft, Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
@@ -7,6 +7,7 @@ import { downloadBytes } from '../download.ts';
 import { printDocument } from '../printing/print-document.ts';
 import { withCommand } from '../shortcuts.ts';
 import { useObservable } from '../use-observable.ts';
+import { toggleFullScreen } from '../use-full-screen.ts';
 import { useViewer } from '../viewer-context.ts';
 import { PageField } from './page-field.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -15,12 +16,11 @@ import { ZoomControl } from './zoom-control.tsx';
 
 interface ViewerToolbarProps {
   sidebarOpen: boolean;
-  onSidebar: (open: boolean) => void;
 }
 
 /** Where one is, how it is shown, and what can be done: at the start, in the middle and at the end. */
-export function ViewerToolbar({ sidebarOpen, onSidebar }: ViewerToolbarProps) {
-  const { opened, capabilities, compact } = useViewer();
+export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
+  const { opened, capabilities, compact, showSidebar } = useViewer();
   const { open: finding } = useObservable(opened.finding.state);
   const annotates = capabilities.annotate === true;
   return (
@@ -30,9 +30,10 @@ export function ViewerToolbar({ sidebarOpen, onSidebar }: ViewerToolbarProps) {
           icon={PanelLeft}
           label={messages.toolbar.sidebar}
           pressed={sidebarOpen}
-          onClick={() => onSidebar(!sidebarOpen)}
+          onClick={() => showSidebar(sidebarOpen ? undefined : 'pages')}
         />
         <PageField />
+        <BackButton />
       </div>
       <div className="document-viewer-group" data-middle="">
         <ZoomControl />
@@ -57,6 +58,21 @@ export function ViewerToolbar({ sidebarOpen, onSidebar }: ViewerToolbarProps) {
         {capabilities.save && annotates && <SaveButton />}
       </div>
     </div>
+  );
+}
+
+/** Appears once a link was followed. */
+function BackButton() {
+  const { opened } = useViewer();
+  const { canGoBack } = useObservable(opened.trail.state);
+  if (!canGoBack) return null;
+  return (
+    <ToolButton
+      icon={CornerUpLeft}
+      label={messages.toolbar.back}
+      shortcut="Alt+ArrowLeft"
+      onClick={() => opened.trail.back()}
+    />
   );
 }
 
@@ -107,14 +123,35 @@ function MoreMenu() {
     say(messages.toolbar.printing);
     void printDocument(opened).finally(() => setPrinting(false));
   };
-  const { pages } = useObservable(reading.state);
+  const { pages, hand } = useObservable(reading.state);
+  const { canGoForward } = useObservable(opened.trail.state);
   const items: MenuEntry[] = [
     { id: 'first', label: messages.toolbar.firstPage, shortcut: 'Home', onSelect: () => reading.goToPage(1) },
     { id: 'last', label: messages.toolbar.lastPage, shortcut: 'End', onSelect: () => reading.goToPage(pages) },
     { kind: 'separator' },
     { id: 'right', label: messages.toolbar.rotateRight, shortcut: 'R', onSelect: () => reading.rotate(90) },
     { id: 'left', label: messages.toolbar.rotateLeft, onSelect: () => reading.rotate(-90) },
+    { kind: 'separator' },
+    {
+      kind: 'choice',
+      id: 'hand',
+      label: messages.toolbar.hand,
+      checked: hand,
+      onChange: (checked) => reading.takeHand(checked),
+    },
+    { id: 'full-screen', label: messages.toolbar.fullScreen, shortcut: 'F', onSelect: () => void toggleFullScreen() },
   ];
+  if (canGoForward) {
+    items.unshift(
+      {
+        id: 'forward',
+        label: messages.toolbar.forward,
+        shortcut: 'Alt+→',
+        onSelect: () => void opened.trail.forward(),
+      },
+      { kind: 'separator' },
+    );
+  }
   if (capabilities.print || (capabilities.download && compact)) items.push({ kind: 'separator' });
   if (capabilities.print) {
     items.push({

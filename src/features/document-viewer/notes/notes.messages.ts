@@ -1,0 +1,40 @@
+import type { NoteKind } from './note.ts';
+
+const kinds: Record<NoteKind, string> = {
+  highlight: 'Highlight',
+  text: 'Text',
+  ink: 'Drawing',
+  stamp: 'Image or signature',
+  comment: 'Note',
+  attachment: 'Attached file',
+  other: 'Annotation',
+};
+
+export const messages = {
+  label: 'Annotations',
+  none: 'Nothing has been annotated yet.',
+  noneFiltered: 'No annotation fits the filter.',
+  reading: 'Reading the annotations',
+  count: { one: '# annotation', other: '# annotations' },
+  filter: 'Filter',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  author: 'Author',
+  allAuthors: 'Everybody',
+  state: 'State',
+  settledToo: 'Settled ones too',
+  kinds,
+  page: (label: string) => `Page ${label}`,
+  nobody: 'Unknown author',
+  unsaved: 'Not saved yet',
+  settled: 'Settled',
+  goTo: (kind: string, page: string) => `Go to: ${kind} on page ${page}`,
+  comment: 'Comment',
+  commentOn: 'Comment on this',
+  reply: 'Reply',
+  write: 'Your comment',
+  add: 'Add',
+  cancel: 'Cancel',
+  settle: 'Settle',
+  reopen: 'Open again',
+} as const;

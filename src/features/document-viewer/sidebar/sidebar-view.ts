@@ -1,0 +1,2 @@
+/** What the sidebar shows. */
+export type SidebarView = 'pages' | 'outline' | 'notes' | 'files' | 'layers';
