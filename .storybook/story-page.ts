@@ -56,8 +56,12 @@ export async function screenshot(page: Page): Promise<Buffer> {
   do {
     answered = (await shown?.settled()) ?? true;
     await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const latest = performance.now() + 500;
+      while (document.querySelector('[aria-busy=true]') && performance.now() < latest) await frame();
+      await frame();
+      await frame();
     });
   } while (answered && shown?.isQuiet === false);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);

@@ -19,6 +19,6 @@ export default {
   },
   async postVisit(page, { id, hasFailure }) {
     if (hasFailure || mode === 'off' || visited.get(id)?.visual === false) return;
-    await holdToBaseline(id, await screenshot(page), mode);
+    await holdToBaseline(id, () => screenshot(page), mode);
   },
 } satisfies TestRunnerConfig;

@@ -147,7 +147,7 @@ export const EditTags = meta.story({
     await userEvent.type(canvas.getByRole('combobox', { name: fields.tags }), 'Board');
     await userEvent.click(await inPlace().findByRole('option', { name: 'Board' }));
     await userEvent.click(canvas.getByRole('button', { name: texts.save }));
-    await expect(await canvas.findByText('Board')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Board')).toBeVisible());
   },
 });
 
@@ -324,6 +324,7 @@ export const SaveOnTopOfANewerVersion = meta.story({
     await SaveMeetsANewerVersion.play(context);
     await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.onTop }));
     await expect(await canvas.findByText('Page 1 of version 4')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save annotations' })).toHaveFocus());
   },
 });
 
