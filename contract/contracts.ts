@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factFilters, severalOf } from './contract-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from './values.ts';
 
@@ -154,18 +155,8 @@ export const contractSort = z.enum([
   '-value',
 ]);
 
-const severalOf = <Item extends z.ZodType<string>>(item: Item) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
-    z.array(item).max(20),
-  );
-
 /** Filters join by AND, values of one filter by OR (comma-separated). */
-export const contractListQuery = z.object({
-  limit: pageSize.optional(),
-  after: cursor.optional(),
-  before: cursor.optional(),
-  sort: contractSort.optional(),
+export const contractFilter = z.object({
   /** Words to find in title, number, parties and the text of the document. */
   search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
   stage: severalOf(contractStage).optional(),
@@ -174,11 +165,18 @@ export const contractListQuery = z.object({
   type: severalOf(z.string().max(100)).optional(),
   tag: severalOf(z.string().max(60)).optional(),
   owner: id.optional(),
-  expires_from: day.optional(),
-  expires_to: day.optional(),
+  ...factFilters,
   /** Expiry or notice within so many days from today in the organisation's time zone. */
   due_within_days: z.coerce.number().int().min(1).max(3650).optional(),
   deleted: z.stringbool().optional(),
+});
+
+/** One page of what the filters leave. */
+export const contractListQuery = contractFilter.extend({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+  sort: contractSort.optional(),
 });
 
 export const homeSummary = z.object({
@@ -316,4 +314,6 @@ export type ContractStatusCode = z.infer<typeof contractStatusCode>;
 export type ContractVersion = z.infer<typeof contractVersion>;
 export type ContractSort = z.infer<typeof contractSort>;
 export type ContractListQuery = z.infer<typeof contractListQuery>;
+export type RenewalType = z.infer<typeof renewalType>;
+export type ContractFilter = z.infer<typeof contractFilter>;
 export type HomeSummary = z.infer<typeof homeSummary>;

@@ -1,6 +1,8 @@
 import { auditEndpoints } from './audit.ts';
+import { contractListEndpoints } from './contract-list.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
+import { listViewEndpoints } from './list-views.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
@@ -10,7 +12,9 @@ export const endpoints = {
   ...sessionEndpoints,
   ...profileEndpoints,
   ...organisationEndpoints,
+  ...contractListEndpoints,
   ...contractEndpoints,
+  ...listViewEndpoints,
   ...counterpartyEndpoints,
   ...auditEndpoints,
 } as const;

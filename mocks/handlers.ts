@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';
 import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
+import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
 import { manyVersions } from './fixtures/contract-versions.ts';
 import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
 import {
@@ -58,6 +59,18 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   removeInvitation: { status: 204 },
   getBilling: { json: trialBilling },
   getHome: { json: home },
+  countContractFacet: { json: facet },
+  listContractIds: { json: { ids: contractRows.map(({ id }) => id), complete: true } },
+  changeContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
+  deleteContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
+  restoreContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
+  exportContractsCsv: { file: '\uFEFF"Number","Title"\r\n' },
+  exportContractsXlsx: { file: 'PK' },
+  getListArrangement: { json: arrangement },
+  setListPreference: { json: arrangement.preference },
+  createView: { json: savedView },
+  updateView: { json: savedView },
+  deleteView: { status: 204 },
   listContracts: { json: contractPage(contractRows) },
   createContract: { json: contract },
   getContract: { json: contract },

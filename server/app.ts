@@ -6,6 +6,7 @@ import { crossOrigin } from './http/cors.ts';
 import { answerFailure, answerUnknown } from './http/failures.ts';
 import type { Router } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { listViewRoutes } from './list-views/index.ts';
 import { organisationRoutes } from './organisation/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { sessionRoutes } from './session/index.ts';
@@ -31,7 +32,7 @@ export function createApp(parts: AppParts): Router {
   hono.use(securityHeaders(configuration));
   hono.use('/api/*', crossOrigin(configuration.allowedOrigins));
 
-  const ownRoutes = [sessionRoutes, profileRoutes, organisationRoutes, counterpartyRoutes, auditRoutes];
+  const ownRoutes = [sessionRoutes, profileRoutes, listViewRoutes, organisationRoutes, counterpartyRoutes, auditRoutes];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 
   serveApiDocuments(hono);

@@ -1,13 +1,19 @@
+import { contractListEndpoints } from '#contract/contract-list';
 import { contractEndpoints } from '#contract/contracts';
 import { readDocumentHandler } from '../documents/index.ts';
 import { getHome } from '../home/get-home.ts';
 import { route, type Api } from '../http/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import { deleteContract, restoreContract } from './bin.ts';
+import { deleteContracts, restoreContracts } from './bulk/bin-contracts.ts';
+import { changeContracts } from './bulk/change-contracts.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { createContract } from './create-contract.ts';
+import { exportCsv, exportXlsx } from './export/export-contracts.ts';
 import { getContract } from './get-contract.ts';
+import { countFacet } from './list/facets.ts';
 import { listContracts } from './list/list-contracts.ts';
+import { listIds } from './list/list-ids.ts';
 import { indexDocument } from './search-index.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
@@ -20,6 +26,13 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
   return (api) => {
     route(api, contractEndpoints.getHome, getHome);
     route(api, contractEndpoints.listContracts, listContracts);
+    route(api, contractListEndpoints.countContractFacet, countFacet);
+    route(api, contractListEndpoints.listContractIds, listIds);
+    route(api, contractListEndpoints.changeContracts, changeContracts);
+    route(api, contractListEndpoints.deleteContracts, deleteContracts);
+    route(api, contractListEndpoints.restoreContracts, restoreContracts);
+    route(api, contractListEndpoints.exportContractsCsv, exportCsv);
+    route(api, contractListEndpoints.exportContractsXlsx, exportXlsx);
     route(api, contractEndpoints.createContract, createContract(parts));
     route(api, contractEndpoints.getContract, getContract);
     route(api, contractEndpoints.updateContract, updateContract);

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { contractListQuery } from '#contract/contracts';
+import type { contractFilter, contractListQuery } from '#contract/contracts';
+import { conditionsOn } from './conditions.ts';
 import { Parameters } from './statement.ts';
 
 export type ListQuery = z.output<typeof contractListQuery>;
+export type ListFilter = z.output<typeof contractFilter>;
 
 /** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
 const mostHits = 2_000;
@@ -20,7 +22,7 @@ export interface Selection {
 }
 
 /** What a list query selects, before order and page. The organisation is named although row-level security adds it. */
-export function selectionOf(query: ListQuery, organisationId: string, parameters: Parameters): Selection {
+export function selectionOf(query: ListFilter, organisationId: string, parameters: Parameters): Selection {
   const organisation = parameters.add(organisationId);
   const today = `select (now() at time zone time_zone)::date as today from organisations where id = ${organisation}`;
   const search = query.search && parameters.add(query.search);
@@ -32,37 +34,12 @@ export function selectionOf(query: ListQuery, organisationId: string, parameters
     where: [
       `c.organisation_id = ${organisation}`,
       `c.deleted_at is ${query.deleted ? 'not null' : 'null'}`,
-      ...conditions(query, { organisation, today }, parameters),
+      ...conditionsOn(query, { organisation, today }, parameters),
     ].join(' and '),
   };
 }
 
 /** Whether a query asks for some contracts, not all. */
-export function isSelective(query: ListQuery): boolean {
-  return Boolean(query.search) || conditions(query, { organisation: '', today: '' }, new Parameters()).length > 0;
-}
-
-function conditions(
-  query: ListQuery,
-  { organisation, today }: { organisation: string; today: string },
-  parameters: Parameters,
-): string[] {
-  const found: string[] = [];
-  const { stage, type, tag, owner, expires_from, expires_to, due_within_days } = query;
-  if (stage?.length) found.push(`c.stage = any(${parameters.add(stage)}::text[])`);
-  if (type?.length) found.push(`c.type = any(${parameters.add(type)}::text[])`);
-  if (tag?.length) {
-    found.push(`c.id in (
-      select t.contract_id from contract_tags t
-      where t.organisation_id = ${organisation} and t.tag = any(${parameters.add(tag)}::text[])
-    )`);
-  }
-  if (owner) found.push(`c.owner_id = ${parameters.add(owner)}::uuid`);
-  if (expires_from) found.push(`c.expiry_date >= ${parameters.add(expires_from)}::date`);
-  if (expires_to) found.push(`c.expiry_date <= ${parameters.add(expires_to)}::date`);
-  if (due_within_days) {
-    const soon = `between (${today}) and (${today}) + ${parameters.add(due_within_days)}::int`;
-    found.push(`c.stage = 'active' and (c.expiry_date ${soon} or c.notice_date ${soon})`);
-  }
-  return found;
+export function isSelective(query: ListFilter): boolean {
+  return Boolean(query.search) || conditionsOn(query, { organisation: '', today: '' }, new Parameters()).length > 0;
 }

@@ -51,6 +51,27 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   removeInvitation: async (world) => ({ params: { memberId: (await world.makeMember('Viewer', 'invited')).id } }),
   getBilling: nothing,
 
+  countContractFacet: (world) => ({ params: { field: 'owner' }, query: { owner: world.members.Owner.id } }),
+  listContractIds: (world) => ({ query: { owner: world.members.Owner.id } }),
+  changeContracts: async (world) => ({
+    body: { contract_ids: [(await world.makeContract()).id], owner_id: world.members.Legal.id, add_tags: [uuid()] },
+  }),
+  deleteContracts: async (world) => ({ body: { contract_ids: [(await world.makeContract()).id] } }),
+  restoreContracts: async (world) => ({ body: { contract_ids: [await world.makeDeletedContract()] } }),
+  exportContractsCsv: (world) => ({ query: { ids: world.kept.contract.id, owner: world.members.Owner.id } }),
+  exportContractsXlsx: (world) => ({ query: { ids: world.kept.contract.id } }),
+  getListArrangement: () => ({ params: { list: 'contracts' } }),
+  setListPreference: () => ({
+    params: { list: 'contracts' },
+    body: { columns: ['title'], widths: { title: 240 }, endless: false },
+  }),
+  createView: () => ({ params: { list: 'contracts' }, body: { name: 'Mine', address: 'stage=active', shared: false } }),
+  updateView: async (world, caller) => ({
+    params: { viewId: await world.makeView(caller) },
+    body: { name: 'Renamed' },
+  }),
+  deleteView: async (world, caller) => ({ params: { viewId: await world.makeView(caller) } }),
+
   getHome: nothing,
   listContracts: (world) => ({ query: { owner: world.members.Owner.id } }),
   createContract: async () => ({ query: { file_name: 'New.pdf' }, body: await makePdf([[uuid()]]) }),
@@ -97,6 +118,9 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 /** What each name of an identifier means, so that another organisation's can be put in its place. */
 export const foreignIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
+  contract_ids: (other) => other.kept.contract.id,
+  ids: (other) => other.kept.contract.id,
+  viewId: (other) => other.kept.viewId,
   versionId: (other) => other.kept.contract.current_version.id,
   base_version_id: (other) => other.kept.contract.current_version.id,
   memberId: (other, name) => (name.endsWith('Invitation') ? other.kept.invitedId : other.members.Contributor.id),

@@ -34,7 +34,12 @@ export interface World {
   readonly classIds: Record<ClassName, string>;
   readonly members: Record<ClassName, Member>;
   /** Things that stay, for others to reach for. */
-  readonly kept: { readonly contract: Contract; readonly classId: string; readonly invitedId: string } & KeptCounterparties;
+  readonly kept: {
+    readonly contract: Contract;
+    readonly classId: string;
+    readonly viewId: string;
+    readonly invitedId: string;
+  } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
   signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;
   makeContract(): Promise<Contract>;
@@ -42,6 +47,8 @@ export interface World {
   makeClass(): Promise<string>;
   makeCounterparty(): Promise<string>;
   makeMerge(): Promise<string>;
+  /** A saved view of this member; put there, since not everybody may save one. */
+  makeView(of: Pick<Member, 'id'>): Promise<string>;
 }
 
 export const password = 'the password of everybody here';
@@ -90,6 +97,15 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
     return (await app.call('mergeCounterparty', { token: owner.token, ...merged })).body.merge_id;
   };
+  const makeView: World['makeView'] = ({ id: user_id }) =>
+    inOrganisation(async (tenant) => {
+      const view = { id: uuid(), list: 'contracts' as const, name: 'Kept', address: '', shared: false };
+      await tenant.db
+        .insertInto('saved_views')
+        .values({ ...view, user_id, organisation_id: organisation.id })
+        .execute();
+      return view.id;
+    });
   return {
     organisationId: organisation.id,
     owner,
@@ -100,6 +116,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       classId: await makeClass(),
       counterpartyId: await makeCounterparty(),
       mergeId: await makeMerge(),
+      viewId: await makeView(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
     makeMember,
@@ -113,6 +130,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeClass: () => makeClass(),
     makeCounterparty,
     makeMerge,
+    makeView,
   };
 }
 
