@@ -8,6 +8,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { mendAnnotations } from './mend-annotations.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 import { AnnotationsLost, saveAnnotations, type VerifiedSave } from './save-annotations.ts';
+import { sha256Of } from './sha256.ts';
 import { readyUnopened } from './unopened-annotations.ts';
 
 export type SavingState =
@@ -109,9 +110,4 @@ function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage): void {
 function failureOf(complaint: unknown): SavingState {
   if (complaint instanceof AnnotationsLost) return { status: 'failed', reason: 'annotations-lost' };
   return { status: 'failed', reason: 'not-kept', message: complaint instanceof Error ? complaint.message : '' };
-}
-
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

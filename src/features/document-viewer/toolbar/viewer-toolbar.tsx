@@ -2,8 +2,9 @@ import { CornerUpLeft, Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } fro
 import { useState } from 'react';
 import { Button, IconButton } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
+import { CopyDialog } from '../copies/copy-dialog.tsx';
+import { useDownloads } from '../copies/use-downloads.ts';
 import { messages } from '../document-viewer.messages.ts';
-import { downloadBytes } from '../download.ts';
 import { printDocument } from '../printing/print-document.ts';
 import { withCommand } from '../shortcuts.ts';
 import { useObservable } from '../use-observable.ts';
@@ -22,6 +23,7 @@ interface ViewerToolbarProps {
 export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
   const { opened, capabilities, compact, showSidebar } = useViewer();
   const { open: finding } = useObservable(opened.finding.state);
+  const [copying, setCopying] = useState(false);
   const annotates = capabilities.annotate === true;
   return (
     <div className="document-viewer-toolbar" role="toolbar" aria-label={messages.toolbar.label}>
@@ -53,10 +55,11 @@ export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
           pressed={finding}
           onClick={() => (finding ? opened.finding.close() : opened.finding.open())}
         />
-        {capabilities.download && !compact && <DownloadButton />}
-        <MoreMenu />
+        {capabilities.download && !compact && <DownloadMenu onMakeCopy={() => setCopying(true)} />}
+        <MoreMenu onMakeCopy={() => setCopying(true)} />
         {capabilities.save && annotates && <SaveButton />}
       </div>
+      {copying && <CopyDialog onClose={() => setCopying(false)} />}
     </div>
   );
 }
@@ -99,24 +102,24 @@ function UndoButtons() {
   );
 }
 
-function useDownload() {
-  const { opened, fileName, say } = useViewer();
-  return () => {
-    opened.saving.bytes().then(
-      (bytes) => downloadBytes(bytes, fileName),
-      () => say(messages.saving.lost),
-    );
-  };
+function DownloadMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
+  return (
+    <Menu
+      placement="bottom-end"
+      items={useDownloads(onMakeCopy)}
+      trigger={
+        <IconButton size="sm" label={messages.download}>
+          <Download aria-hidden />
+        </IconButton>
+      }
+    />
+  );
 }
 
-function DownloadButton() {
-  return <ToolButton icon={Download} label={messages.download} onClick={useDownload()} />;
-}
-
-function MoreMenu() {
+function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
   const { opened, capabilities, compact, say } = useViewer();
   const [printing, setPrinting] = useState(false);
-  const download = useDownload();
+  const downloads = useDownloads(onMakeCopy);
   const { reading } = opened;
   const print = () => {
     setPrinting(true);
@@ -162,7 +165,7 @@ function MoreMenu() {
       onSelect: print,
     });
   }
-  if (capabilities.download && compact) items.push({ id: 'download', label: messages.download, onSelect: download });
+  if (capabilities.download && compact) items.push({ kind: 'group', label: messages.download, items: downloads });
   return (
     <Menu
       placement="bottom-end"
