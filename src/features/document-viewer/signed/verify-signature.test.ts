@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { signedDocument, tamperedDocument } from '../fixture-signed.ts';
 import type { SignatureFacts } from './signature-report.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -25,6 +26,16 @@ describe('a signed file', () => {
     const tampered = bytes.slice();
     tampered[100] = (tampered[100] ?? 0) ^ 1;
     expect((await verifySignature(pkcs7, tampered, facts.byteRange)).intact).toBe(false);
+  });
+
+  it('is told apart from one that was changed, whoever signed it', async () => {
+    const read = async (bytes: Uint8Array) => {
+      const { facts, pkcs7 } = await signatureOf(bytes);
+      return verifySignature(pkcs7, bytes, facts.byteRange);
+    };
+    const signer = 'Ingrid Solberg';
+    expect(await read(await signedDocument(signer))).toEqual({ intact: true, signer, issuer: signer });
+    expect((await read(await tamperedDocument())).intact).toBe(false);
   });
 
   it('cannot be checked when the signature is noise', async () => {

@@ -1,0 +1,185 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './document-viewer.messages.ts';
+import { writeDraft } from './drafts/draft-store.ts';
+import { annotations, drag, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
+import { contractDocument } from './fixture-documents.ts';
+import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { messages as notes } from './notes/notes.messages.ts';
+import type { SaveDocument } from './open-document.ts';
+
+const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
+const patience = { timeout: 15_000 };
+
+const meta = preview.meta({
+  title: 'Document viewer/Notes',
+  component: StoryViewer,
+  args: {
+    make: twoPages,
+    capabilities: { annotate: true, save: true },
+    author: { name: 'Ingrid Solberg' },
+    onSave: fn<SaveDocument>(async () => {}),
+  },
+});
+
+async function openNotes(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.sidebar }));
+  await userEvent.click(await canvas.findByRole('tab', { name: messages.sidebar.notes }, patience));
+}
+
+async function writeAndDraw(canvas: Canvas) {
+  await drawnPage();
+  press(await takeTool(canvas, 'text'), [0.15, 0.5]);
+  await write('Sixty days?');
+  drag(await takeTool(canvas, 'ink'), [0.2, 0.6], [0.5, 0.64]);
+  await userEvent.keyboard('{Escape}');
+  await annotations('ink', 1);
+}
+
+async function comment(canvas: Canvas, words: string) {
+  const item = await noteSaying(canvas, 'Sixty days?');
+  await userEvent.click(item.getByRole('button', { name: new RegExp(`^(${notes.comment}|${notes.reply})$`) }));
+  await userEvent.type(await item.findByRole('textbox', { name: notes.write }), words);
+  await userEvent.click(item.getByRole('button', { name: notes.add }));
+  await item.findByText(words);
+  return item;
+}
+
+async function noteSaying(canvas: Canvas, words: string) {
+  const list = await canvas.findByRole('list', { name: notes.label }, patience);
+  const item = within(list)
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(words));
+  if (!item) throw new Error(`No note says “${words}”.`);
+  return within(item);
+}
+
+export const Empty = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await openNotes(canvas);
+    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+  },
+});
+
+export const Listed = meta.story({
+  async play({ canvas }) {
+    await writeAndDraw(canvas);
+    await openNotes(canvas);
+    await expect(await canvas.findByText('2 annotations', {}, patience)).toBeVisible();
+    await expect(canvas.getAllByText(notes.unsaved)).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: notes.goTo(notes.kinds.ink, '1') }));
+  },
+});
+
+export const Filtered = meta.story({
+  async play({ canvas }) {
+    await writeAndDraw(canvas);
+    await openNotes(canvas);
+    await canvas.findByText('2 annotations', {}, patience);
+    await userEvent.click(canvas.getByRole('button', { name: notes.filter }));
+    await userEvent.click(await within(document.body).findByRole('menuitemcheckbox', { name: notes.kinds.ink }));
+    await expect(await canvas.findByText('1 annotation')).toBeVisible();
+  },
+});
+
+export const Commenting = meta.story({
+  async play({ canvas }) {
+    await writeAndDraw(canvas);
+    await openNotes(canvas);
+    await comment(canvas, 'Ninety is too long.');
+    await comment(canvas, 'Then let us ask for sixty.');
+  },
+});
+
+export const CommentingOnWhatIsSelected = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    press(await takeTool(canvas, 'text'), [0.15, 0.5]);
+    await write('Sixty days?');
+    await userEvent.click(canvas.getByRole('button', { name: notes.commentOn }));
+    const field = await canvas.findByRole('textbox', { name: notes.write }, patience);
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'Agreed.{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText('Agreed.')).toBeVisible();
+  },
+});
+
+export const SavedAndOpenedAgain = meta.story({
+  async play({ canvas, args }) {
+    await writeAndDraw(canvas);
+    await openNotes(canvas);
+    const item = await comment(canvas, 'Ninety is too long.');
+    await userEvent.click(item.getByRole('button', { name: notes.settle }));
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), patience);
+    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull(), patience);
+    const again = await noteSaying(canvas, 'Sixty days?');
+    await expect(again.getByText('Ninety is too long.')).toBeVisible();
+    await expect(again.getByText(notes.settled)).toBeVisible();
+    await comment(canvas, 'It was sixty before.');
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), patience);
+    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull(), patience);
+    await expect((await noteSaying(canvas, 'Sixty days?')).getByText('It was sixty before.')).toBeVisible();
+  },
+});
+
+const drafted = {
+  annotationType: 3,
+  pageIndex: 0,
+  rect: [100, 380, 200, 400],
+  rotation: 0,
+  fontSize: 12,
+  color: [0, 0, 0],
+  value: 'Sixty days?',
+  isCopy: true,
+  popupRef: '',
+  thread: { added: [{ id: 'said', author: 'Per', at: '2026-03-01T12:00:00.000Z', text: 'Not yet saved' }] },
+};
+
+export const DraftWithComments = meta.story({
+  beforeEach: () =>
+    writeDraft('storage-agreement.pdf', {
+      added: [{ copy: drafted, saved: drafted }],
+      removed: [],
+      fields: [],
+      threads: [],
+      base: '',
+      madeAt: new Date().toISOString(),
+    }),
+  async play({ canvas }) {
+    await drawnPage();
+    await userEvent.click(await canvas.findByRole('button', { name: messages.drafts.restore }));
+    await openNotes(canvas);
+    const item = await noteSaying(canvas, 'Sixty days?');
+    await expect(item.getByText('Not yet saved')).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { capabilities: {} },
+  async play({ canvas }) {
+    await drawnPage();
+    await openNotes(canvas);
+    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await drawnPage();
+    await openNotes(canvas);
+    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await writeAndDraw(canvas);
+    await openNotes(canvas);
+    await comment(canvas, 'Ninety is too long.');
+  },
+});

@@ -1,0 +1,121 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages as viewer } from './document-viewer.messages.ts';
+import { picture } from './fixture-documents.ts';
+import { watchDownloads } from './fixture-downloads.ts';
+import { StoryViewer } from './fixture-frame.tsx';
+import { answeredWith, documentUrl, neverAnswered } from './fixture-server.ts';
+import { wordDocument } from './fixture-word.ts';
+import { messages } from './other-files/other-files.messages.ts';
+
+const patience = { timeout: 10_000 };
+const textFile = (text: string) => () => new TextEncoder().encode(text);
+
+const meta = preview.meta({
+  title: 'Document viewer/Other files',
+  component: StoryViewer,
+  args: { capabilities: { annotate: true, save: true, download: true, print: true } },
+});
+
+export const Word = meta.story({
+  args: { name: 'storage-agreement.docx', make: wordDocument },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Storage agreement' }, patience)).toBeVisible();
+    await expect(canvas.getByText('ninety days').tagName).toBe('STRONG');
+    await expect(canvas.getByRole('cell', { name: '2 to 8 °C' })).toBeVisible();
+    await expect(canvas.getByText('A link that must not run')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+const mail = `From: "Ingrid Solberg" <ingrid@example.com>
+To: legal@example.com
+Date: Mon, 2 Mar 2026 09:30:00 +0100
+Subject: The storage agreement
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/html; charset=utf-8
+
+<p>Please sign by Friday.</p><script>document.body.remove()</script>
+--b
+Content-Type: text/plain; name="annex-a.txt"
+Content-Disposition: attachment; filename="annex-a.txt"
+
+Annex A
+--b--
+`;
+
+export const Mail = meta.story({
+  args: { name: 'agreement.eml', make: textFile(mail.replaceAll('\n', '\r\n')) },
+  async play({ canvas }) {
+    const downloads = watchDownloads();
+    await expect(await canvas.findByRole('heading', { name: 'The storage agreement' }, patience)).toBeVisible();
+    await expect(canvas.getByText('Please sign by Friday.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.mail.download('annex-a.txt') }));
+    await expect((await downloads(1))[0]?.name).toBe('annex-a.txt');
+  },
+});
+
+export const PlainText = meta.story({
+  args: { name: 'notes.txt', make: textFile('Notice: ninety days.\n<b>not bold</b>\nعقد\n') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/<b>not bold<\/b>/, {}, patience)).toBeVisible();
+  },
+});
+
+export const Picture = meta.story({
+  args: { name: 'scan.png', make: async () => new Uint8Array(await (await picture(600, 400)).arrayBuffer()) },
+  async play({ canvas }) {
+    const image = await canvas.findByRole('img', { name: 'scan.png' }, patience);
+    const before = image.getBoundingClientRect().width;
+    await userEvent.click(canvas.getByRole('button', { name: messages.zoomIn }));
+    await waitFor(() => expect(image.getBoundingClientRect().width).toBeGreaterThan(before));
+  },
+});
+
+const cannotBeShown = (name: string, make: () => Uint8Array) =>
+  meta.story({
+    args: { name, make },
+    async play({ canvas }) {
+      await expect(await canvas.findByText(messages.unreadableTitle, {}, patience)).toBeVisible();
+      await expect(canvas.getAllByRole('button', { name: viewer.download })[0]).toBeVisible();
+    },
+  });
+
+export const DamagedWord = cannotBeShown('lease.docx', textFile('This is no archive.'));
+export const DamagedPicture = cannotBeShown('scan.png', textFile('This is no picture.'));
+export const NotText = cannotBeShown('notes.txt', () => new Uint8Array(64));
+
+export const Loading = meta.story({
+  args: { name: 'notes.txt', url: documentUrl },
+  beforeEach: ({ msw }) => msw.use(neverAnswered()),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('progressbar', { name: viewer.loading }, patience)).toBeVisible();
+  },
+});
+
+export const Gone = meta.story({
+  args: { name: 'notes.txt', url: documentUrl },
+  beforeEach: ({ msw }) => msw.use(answeredWith(404)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(viewer.failures.gone.title, {}, patience)).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({
+  args: { name: 'storage-agreement.docx', make: wordDocument },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);
+  },
+});
+
+export const Dark = meta.story({
+  args: { name: 'storage-agreement.docx', make: wordDocument },
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);
+  },
+});

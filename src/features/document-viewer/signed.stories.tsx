@@ -1,0 +1,82 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { watchDownloads } from './fixture-downloads.ts';
+import { annotations, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
+import { StoryViewer } from './fixture-frame.tsx';
+import { signedDocument, tamperedDocument } from './fixture-signed.ts';
+import type { SaveDocument } from './open-document.ts';
+import { messages } from './signed/signed.messages.ts';
+
+const patience = { timeout: 15_000 };
+
+const meta = preview.meta({
+  title: 'Document viewer/Signed files',
+  component: StoryViewer,
+  args: {
+    make: () => signedDocument(),
+    capabilities: { annotate: true, save: true, download: true },
+    author: { name: 'Per Lund' },
+    onSave: fn<SaveDocument>(async () => {}),
+  },
+});
+
+async function annotate(canvas: Canvas) {
+  await drawnPage();
+  press(await takeTool(canvas, 'text'), [0.15, 0.5]);
+  await write('Agreed');
+  await annotations('freeText', 1);
+  await save(canvas);
+  return within(await within(document.body).findByRole('alertdialog', { name: messages.saving.title }));
+}
+
+export const Valid = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await expect(await canvas.findByText(messages.by('Ingrid Solberg'), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+  },
+});
+
+export const Tampered = meta.story({
+  args: { make: tamperedDocument },
+  async play({ canvas }) {
+    await drawnPage();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.broken), {}, patience)).toBeVisible();
+  },
+});
+
+export const AskedBeforeSaving = meta.story({
+  async play({ canvas, args }) {
+    const dialog = await annotate(canvas);
+    await expect(dialog.getByText(messages.saving.text)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const CopyInstead = meta.story({
+  async play({ canvas, args }) {
+    const downloads = watchDownloads();
+    const dialog = await annotate(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: messages.saving.copy }));
+    await downloads(1);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+  },
+});
+
+export const ChangedSince = meta.story({
+  async play({ canvas, args }) {
+    const dialog = await annotate(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: messages.saving.anyway }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), patience);
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.changed), {}, patience)).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await drawnPage();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+  },
+});
