@@ -3,3 +3,4 @@ export { ApiError, isAbort, type FailureCode } from './api-error.ts';
 export { createApi, type Api, type ApiOptions, type PreparedCall } from './client.ts';
 export { failureMessage, unknownFailure } from './failure-message.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
+export { useRowsPerPage } from './use-rows-per-page.ts';

@@ -4,6 +4,7 @@ import type { StorageTrouble } from '#machines/auth';
 export const messages = {
   home: 'Home',
   contracts: 'Contracts',
+  counterparties: 'Counterparties',
   organisationSettings: 'Organisation settings',
   profile: 'Profile',
   signOut: 'Sign out',
@@ -38,4 +39,5 @@ export const messages = {
   } satisfies Record<StorageTrouble, string>,
   movedToBin: 'Moved to the bin',
   undo: 'Undo',
+  merged: (name: string, into: string) => `${name} is now ${into}`,
 } as const;

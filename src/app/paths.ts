@@ -69,6 +69,8 @@ export const pages = [
   { name: 'home', title: 'Home', module: 'pages/home-page.tsx' },
   { name: 'contractList', title: 'Contracts', module: 'pages/contract-list-page.tsx' },
   { name: 'contract', title: 'Contract', module: 'pages/contract-page.tsx' },
+  { name: 'counterpartyList', title: 'Counterparties', module: 'pages/counterparty-list-page.tsx' },
+  { name: 'counterparty', title: 'Counterparty', module: 'pages/counterparty-page.tsx' },
   { name: 'profile', title: 'Profile', module: 'pages/profile-page.tsx' },
   {
     name: 'organisationSettings',

@@ -17,6 +17,8 @@ type Kind = keyof typeof required;
 const kinds: Record<string, Kind[]> = {
   'contracts/contract-list-screen': ['list'],
   'contracts/contract-screen': ['detail'],
+  'counterparties/counterparty-list-screen': ['list'],
+  'counterparties/counterparty-screen': ['detail'],
   'errors/error-screen': ['page'],
   'errors/not-found-screen': ['page'],
   'home/home-screen': ['list'],

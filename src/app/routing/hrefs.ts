@@ -5,6 +5,10 @@ export const billingHref = `${paths.organisationSettings}?tab=billing`;
 
 export const contractHref = (id: string) => fillPattern(paths.contract, { id });
 
+export const counterpartyHref = (id: string) => fillPattern(paths.counterparty, { id });
+
+export const caseHref = (id: string) => fillPattern(paths.case, { id });
+
 /** The contracts of some statuses; all of them without any. */
 export function contractListHref({ statuses = [] }: { readonly statuses?: readonly string[] }): string {
   const query = new URLSearchParams(statuses.map((status) => ['status', status]));

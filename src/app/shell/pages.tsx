@@ -17,6 +17,12 @@ const ContractListPage = lazy(() =>
 const ContractPage = lazy(() =>
   import('../pages/contract-page.tsx').then(({ ContractPage }) => ({ default: ContractPage })),
 );
+const CounterpartyListPage = lazy(() =>
+  import('../pages/counterparty-list-page.tsx').then(({ CounterpartyListPage }) => ({ default: CounterpartyListPage })),
+);
+const CounterpartyPage = lazy(() =>
+  import('../pages/counterparty-page.tsx').then(({ CounterpartyPage }) => ({ default: CounterpartyPage })),
+);
 const ProfilePage = lazy(() =>
   import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
@@ -48,6 +54,8 @@ export function Pages() {
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.contractList} element={<ContractListPage />} />
           <Route path={paths.contract} element={<ContractPage />} />
+          <Route path={paths.counterpartyList} element={<CounterpartyListPage />} />
+          <Route path={paths.counterparty} element={<CounterpartyPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.organisationSettings} element={<OrganisationSettingsPage />} />
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />

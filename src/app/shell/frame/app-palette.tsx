@@ -3,7 +3,7 @@ import { type Command, CommandPalette } from '#design-system/command-palette';
 import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText, House, LogOut, Moon, PanelLeft, Settings, Sun, SunMoon, UserRound } from 'lucide-react';
+import { Building2, FileText, House, LogOut, Moon, PanelLeft, Settings, Sun, SunMoon, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
@@ -55,7 +55,16 @@ function useActs(): Act[] {
   return [
     { id: 'home', label: messages.home, group: goTo, icon: <House />, run: go(paths.home) },
     ...(can('contracts.read')
-      ? [{ id: 'contracts', label: messages.contracts, group: goTo, icon: <FileText />, run: go(paths.contractList) }]
+      ? [
+          { id: 'contracts', label: messages.contracts, group: goTo, icon: <FileText />, run: go(paths.contractList) },
+          {
+            id: 'counterparties',
+            label: messages.counterparties,
+            group: goTo,
+            icon: <Building2 />,
+            run: go(paths.counterpartyList),
+          },
+        ]
       : []),
     { id: 'profile', label: messages.profile, group: goTo, icon: <UserRound />, run: go(paths.profile) },
     {

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions';
 import type { NavItem, NavSection } from '#design-system/nav';
-import { FileText, House, Settings } from 'lucide-react';
+import { Building2, FileText, House, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../app.messages.ts';
 import { paths, type PathName } from '../../paths.ts';
@@ -27,6 +27,13 @@ const sections: readonly { readonly id: SectionName; readonly entries: readonly 
         label: messages.contracts,
         icon: <FileText aria-hidden />,
         inside: ['contract'],
+        needs: 'contracts.read',
+      },
+      {
+        name: 'counterpartyList',
+        label: messages.counterparties,
+        icon: <Building2 aria-hidden />,
+        inside: ['counterparty'],
         needs: 'contracts.read',
       },
     ],

@@ -1,0 +1,32 @@
+import {
+  CounterpartyListScreen,
+  parseListState,
+  toSearchParams,
+  type CounterpartyListState,
+} from '#features/counterparties';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { counterpartyHref } from '../routing/hrefs.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+import { useMergeToast } from '../shell/use-merge-toast.ts';
+
+/** The counterparty list, whose state is in the address. */
+export function CounterpartyListPage() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => parseListState(search), [search]);
+
+  const onStateChange = (next: CounterpartyListState) =>
+    setSearch(toSearchParams(next), { replace: next.search !== state.search });
+
+  return (
+    <CounterpartyListScreen
+      state={state}
+      onStateChange={onStateChange}
+      counterpartyHref={counterpartyHref}
+      onOpen={(id) => void navigate(counterpartyHref(id))}
+      can={useCan()}
+      onMerged={useMergeToast()}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { CounterpartyScreen, type MergedCounterparty } from '#features/counterparties';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+import { useMergeToast } from '../shell/use-merge-toast.ts';
+
+/** One counterparty. */
+export function CounterpartyPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const offerUndo = useMergeToast();
+
+  const onMerged = (merged: MergedCounterparty) => {
+    offerUndo(merged);
+    void navigate(counterpartyHref(merged.into.id));
+  };
+
+  return (
+    <CounterpartyScreen
+      counterpartyId={id}
+      listHref={paths.counterpartyList}
+      counterpartyHref={counterpartyHref}
+      contractHref={contractHref}
+      caseHref={caseHref}
+      can={useCan()}
+      onMerged={onMerged}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ListFrame, type ListFrameProps } from './list-frame.tsx';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Box, Flex } from '../layout/index.ts';
+import { Pagination, type PaginationProps } from '../pagination/index.ts';
+import { ProgressBar } from '../progress/index.ts';
+
+export interface ListFrameProps {
+  header: ReactNode;
+  /** Search and filters; left out where there is nothing to narrow. */
+  toolbar?: ReactNode;
+  /** Above the rows: that they may be out of date. */
+  banner?: ReactNode;
+  /** What stands in place of rows: why there are none. */
+  notice?: ReactNode;
+  /** What is being done while rows are fetched again, for those who hear it. */
+  refreshing?: string | false;
+  pagination?: PaginationProps | undefined;
+  /** The table. Give it `height="100%"`. */
+  children?: ReactNode;
+}
+
+/** A page that is one list: header, search and filters, rows that scroll by themselves, the way to other pages. */
+export function ListFrame({ header, toolbar, banner, notice, refreshing, pagination, children }: ListFrameProps) {
+  return (
+    <Flex direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0">
+      {header}
+      {toolbar && (
+        <Flex gap="2.5" wrap="wrap" align="center" paddingInline={{ base: '4', md: '6' }} paddingBlockEnd="3">
+          {toolbar}
+        </Flex>
+      )}
+      {notice || (
+        <>
+          {banner}
+          <Box height="0.5" marginBlockStart="-0.5" position="relative" zIndex="1">
+            {refreshing && <ProgressBar size="xs" value={null} name={refreshing} />}
+          </Box>
+          <Box
+            flex={{ md: '1' }}
+            minHeight={{ md: '0' }}
+            borderBlockStartWidth="1px"
+            css={tableEdges}
+            aria-busy={refreshing ? true : undefined}
+          >
+            {children}
+          </Box>
+          {pagination && (
+            <Box paddingInline={{ base: '4', md: '6' }} paddingBlock="2" borderBlockStartWidth="1px" bg="bg">
+              <Pagination {...pagination} />
+            </Box>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** The table's outer cells stand in line with the page's margins. */
+const tableEdges = {
+  '& [role=row] > :first-of-type': { paddingInlineStart: { md: '6' } },
+  '& [role=row] > :last-of-type': { paddingInlineEnd: { md: '6' } },
+};

@@ -1,0 +1,46 @@
+import { useEffect, useId } from 'react';
+import { SearchInput } from '../input/index.ts';
+import { Box, Kbd } from '../layout/index.ts';
+import { useSearchText } from './use-search-text.ts';
+
+export interface SearchFieldProps {
+  label: string;
+  /** The words that are searched for now. */
+  search: string;
+  /** Asked once typing pauses. */
+  onSearch: (search: string) => void;
+  maxLength?: number;
+}
+
+const key = '/';
+
+/** The search of a list. The slash key goes to it. */
+export function SearchField({ label, search, onSearch, maxLength = 200 }: SearchFieldProps) {
+  const inputId = useId();
+  const { text, type } = useSearchText(search, onSearch);
+  useSlash(inputId);
+  return (
+    <Box width={{ base: 'full', md: '20rem' }} position="relative">
+      <SearchInput id={inputId} label={label} value={text} onChange={type} maxLength={maxLength} />
+      {text === '' && (
+        <Box position="absolute" insetInlineEnd="2" insetBlockStart="50%" translate="0 -50%" hideBelow="md" aria-hidden>
+          <Kbd>{key}</Kbd>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function useSlash(inputId: string) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      document.getElementById(inputId)?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [inputId]);
+}

@@ -1,0 +1,267 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import {
+  counterparty,
+  counterpartyRows,
+  duplicateGroups,
+  halvorsenRow,
+  mergedCounterparty,
+  mergeId,
+  overflowingCounterparties,
+  pageWith,
+} from '#mocks/fixtures/counterparties';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './counterparties.messages.ts';
+import { CounterpartyListScreen } from './counterparty-list-screen.tsx';
+import { defaultListState } from './list/list-state.ts';
+
+const { list, duplicates, form, fields } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+/** Keeps the state that the app would keep in the address. */
+function Addressed(props: ComponentProps<typeof CounterpartyListScreen>) {
+  const [state, setState] = useState(props.state);
+  return (
+    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+      <CounterpartyListScreen
+        {...props}
+        state={state}
+        onStateChange={(next) => {
+          setState(next);
+          props.onStateChange(next);
+        }}
+      />
+    </Box>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Counterparty list',
+  component: CounterpartyListScreen,
+  render: (args) => <Addressed {...args} />,
+  args: {
+    state: defaultListState,
+    onStateChange: fn(),
+    counterpartyHref: (id) => `#counterparty/${id}`,
+    onOpen: fn(),
+    onMerged: fn(),
+    can: everything,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listDuplicateCounterparties, { json: { items: duplicateGroups } }),
+      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows, { next: 'second-page', count: 46 }) }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toHaveAttribute(
+      'href',
+      `#counterparty/${halvorsenRow.id}`,
+    );
+  },
+});
+
+export const SortByName = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
+    const header = canvas.getByRole('columnheader', { name: list.columns.name });
+    await userEvent.click(within(header).getByRole('button'));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: '-name' });
+  },
+});
+
+export const Search = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCounterparties, ({ query }) => ({
+        json: pageWith(query.search === 'halvorsen' ? [halvorsenRow] : counterpartyRows),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: /Klarvik/ });
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('halvorsen');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Klarvik/ })).not.toBeInTheDocument());
+  },
+});
+
+export const FilterByRelationship = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.relationship }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: messages.relationships.supplier }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, relationships: ['supplier'] });
+  },
+});
+
+export const TurnThePage = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, after: 'second-page' });
+  },
+});
+
+export const AddOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCounterparty, ({ body }) => ({ json: { ...counterparty, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Mill Ltd');
+    await userEvent.click(drawer.getByRole('button', { name: form.addContact }));
+    const contact = within(drawer.getByRole('group', { name: form.contact(1) }));
+    await userEvent.type(contact.getByRole('textbox', { name: /^Name/ }), 'Sales desk');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(counterparty.id));
+  },
+});
+
+export const AddOneThatExists = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createCounterparty, {
+        error: 'validation_failed',
+        fields: [{ path: 'name', message: 'There is a counterparty with this name already.' }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect(await drawer.findByText(form.nameMissing)).toBeVisible();
+    await userEvent.type(name, 'Klarvik Service AB');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect(await drawer.findByText('There is a counterparty with this name already.')).toBeVisible();
+  },
+});
+
+export const MergeDuplicates = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.mergeCounterparty, ({ body }) => ({
+        json: { merge_id: mergeId, counterparty: { ...mergedCounterparty, id: body.into_id } },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, args, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: '1 possible duplicate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: duplicates.title }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Norrbacken Fastigheter(?! AB)/ }));
+    msw.use(mock(endpoints.listDuplicateCounterparties, { json: { items: [] } }));
+    await userEvent.click(dialog.getByRole('button', { name: duplicates.mergeOf('Norrbacken Fastigheter') }));
+    await waitFor(() =>
+      expect(args.onMerged).toHaveBeenCalledWith(
+        expect.objectContaining({ mergeId, name: 'Norrbacken Fastigheter AB' }),
+      ),
+    );
+    await expect(await dialog.findByText(duplicates.none)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listCounterparties));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCounterparties, { json: pageWith([]) }),
+      mock(endpoints.listDuplicateCounterparties, { json: { items: [] } }),
+    );
+  },
+});
+
+export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+
+export const NoMatch = meta.story({
+  args: { state: { ...defaultListState, search: 'unheard of' } },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.search ? [] : counterpartyRows) })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
+  },
+});
+
+export const PageThatRanEmpty = meta.story({
+  args: { state: { ...defaultListState, after: 'gone' } },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.after ? [] : counterpartyRows) })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.firstPage }));
+    await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCounterparties, { error: 'internal', detail_error_message: 'The list is not available.' }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
+    msw.use(mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCounterparties, { error: 'permission_denied' }));
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
+    await expect(canvas.queryByRole('button', { name: list.add })).not.toBeInTheDocument();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+      mock(endpoints.listCounterparties, {
+        json: pageWith(overflowingCounterparties, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('100 of 1,000+')).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

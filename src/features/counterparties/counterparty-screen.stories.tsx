@@ -1,0 +1,205 @@
+import type { ComponentProps } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import {
+  bareCounterparty,
+  counterparty,
+  counterpartyActivity,
+  counterpartyContracts,
+  counterpartyRows,
+  mergedAway,
+  mergedCounterparty,
+  mergeId,
+  overflowingCounterparty,
+  pageWith,
+} from '#mocks/fixtures/counterparties';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './counterparties.messages.ts';
+import { CounterpartyScreen } from './counterparty-screen.tsx';
+
+const { page, form, fields, merge } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+function Page(props: ComponentProps<typeof CounterpartyScreen>) {
+  return (
+    <Box display="flex" flexDirection="column" minHeight="100dvh">
+      <CounterpartyScreen {...props} />
+    </Box>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Counterparty',
+  component: CounterpartyScreen,
+  render: (args) => <Page {...args} />,
+  args: {
+    counterpartyId: counterparty.id,
+    listHref: '#counterparties',
+    counterpartyHref: (id) => `#counterparty/${id}`,
+    contractHref: (id) => `#contract/${id}`,
+    caseHref: (id) => `#case/${id}`,
+    can: everything,
+    onMerged: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCounterparty, { json: counterparty }),
+      mock(endpoints.listCounterpartyContracts, { json: pageWith(counterpartyContracts, { next: 'more' }) }),
+      mock(endpoints.listCounterpartyActivity, { json: { items: counterpartyActivity } }),
+      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: counterparty.name, level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Office lease, Stora Nygatan 12' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Halvorsen Group ASA' })).toBeVisible();
+  },
+});
+
+export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateCounterparty, ({ body }) => ({
+        json: { ...counterparty, name: body.name ?? counterparty.name, revision: 5 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Halvorsen Data AS');
+    msw.use(mock(endpoints.getCounterparty, { json: { ...counterparty, name: 'Halvorsen Data AS', revision: 5 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', { name: 'Halvorsen Data AS', level: 1 })).toBeVisible();
+  },
+});
+
+export const ChangedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCounterparty, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(form.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MergeIntoAnother = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: merge.title(counterparty.name) }));
+    await userEvent.click(dialog.getByRole('button', { name: merge.submit }));
+    await expect(await dialog.findByText(merge.choose)).toBeVisible();
+    await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
+    await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
+    await userEvent.click(dialog.getByRole('button', { name: merge.submit }));
+    await waitFor(() => expect(args.onMerged).toHaveBeenCalledWith(expect.objectContaining({ mergeId })));
+  },
+});
+
+export const TakeOutOfAMerge = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCounterparty, { json: mergedCounterparty }),
+      mock(endpoints.undoCounterpartyMerge, { json: counterparty }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const undo = await canvas.findByRole('button', { name: page.undoMergeOf('Halvorsen Cloud') });
+    msw.use(mock(endpoints.getCounterparty, { json: counterparty }));
+    await userEvent.click(undo);
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+  },
+});
+
+export const MergedAway = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCounterparty, { json: mergedAway }),
+      mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: page.showSurvivor(counterparty.name) })).toHaveAttribute(
+      'href',
+      `#counterparty/${counterparty.id}`,
+    );
+  },
+});
+
+export const NothingKnown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCounterparty, { json: bareCounterparty }),
+      mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
+      mock(endpoints.listCounterpartyActivity, { json: { items: [] } }),
+    );
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: counterparty.name, level: 1 });
+    await expect(canvas.queryByRole('button', { name: page.edit })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getCounterparty));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCounterparty, { error: 'internal', detail_error_message: 'It is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('It is not available.')).toBeVisible();
+    msw.use(mock(endpoints.getCounterparty, { json: counterparty }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: counterparty.name, level: 1 })).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCounterparty, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCounterparty, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCounterparty, { json: overflowingCounterparty }));
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

@@ -1,0 +1,31 @@
+import { Grid, PageWidth, Stack, VisuallyHidden } from '#design-system/layout';
+import { PageHeader } from '#design-system/page-header';
+import { Skeleton, SkeletonText } from '#design-system/skeleton';
+import { messages } from '../counterparties.messages.ts';
+
+/** A counterparty's shape while it is on its way. */
+export function CounterpartyLoading({ listHref }: { readonly listHref: string }) {
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: messages.page.back, href: listHref }]}
+        title={
+          <>
+            <VisuallyHidden>{messages.page.loading}</VisuallyHidden>
+            <Skeleton height="5" width="18rem" maxWidth="full" marginBlock="1" />
+          </>
+        }
+      />
+      <PageWidth width="full">
+        <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 21rem' }} columnGap="8" rowGap="6">
+          <Stack gap="6">
+            <Skeleton height="20" />
+            <SkeletonText lines={4} />
+            <Skeleton height="48" />
+          </Stack>
+          <SkeletonText lines={8} />
+        </Grid>
+      </PageWidth>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Combine, Ellipsis, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Counterparty, UpcomingDate } from '#contract/counterparties';
+import type { Permission } from '#contract/permissions';
+import { Alert } from '#design-system/alert';
+import { Badge } from '#design-system/badge';
+import { Button, IconButton, LinkButton } from '#design-system/button';
+import { Grid, PageWidth, Stack } from '#design-system/layout';
+import { Menu } from '#design-system/menu';
+import { PageHeader } from '#design-system/page-header';
+import { messages } from '../counterparties.messages.ts';
+import { counterpartyQueries } from '../counterparties.queries.ts';
+import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
+import { type MergedCounterparty, useMerge } from '../use-merge.ts';
+import { Activity } from './activity.tsx';
+import { Figures } from './figures.tsx';
+import { ItsContracts } from './its-contracts.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { SideFacts } from './side-facts.tsx';
+import { UpcomingDates } from './upcoming-dates.tsx';
+
+export interface CounterpartyPageProps {
+  readonly counterparty: Counterparty;
+  readonly listHref: string;
+  readonly counterpartyHref: (counterpartyId: string) => string;
+  readonly contractHref: (contractId: string) => string;
+  readonly caseHref: (caseId: string) => string;
+  /** Its cases, which another feature draws. */
+  readonly cases?: ReactNode;
+  readonly can: (permission: Permission) => boolean;
+  /** Told of a merge, to leave for the one that stays and to offer the way back. */
+  readonly onMerged: (merged: MergedCounterparty) => void;
+}
+
+const { page: texts, relationships } = messages;
+
+/** A counterparty and all that hangs on it. */
+export function CounterpartyPage(props: CounterpartyPageProps) {
+  const { counterparty, listHref, counterpartyHref, contractHref, caseHref, cases, can, onMerged } = props;
+  const client = useQueryClient();
+  const { merge, undo } = useMerge(onMerged);
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
+  const survivor = counterparty.merged_into;
+  const mayManage = can('contracts.manage');
+  const reload = () => {
+    setOpen(null);
+    void client.invalidateQueries({ queryKey: counterpartyQueries.all });
+  };
+  const hrefOf = ({ kind, subject }: UpcomingDate) => (kind === 'case_due' ? caseHref : contractHref)(subject.id);
+
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: texts.back, href: listHref }, { label: counterparty.name }]}
+        title={counterparty.name}
+        meta={counterparty.relationship && <Badge>{relationships[counterparty.relationship]}</Badge>}
+        actions={
+          !survivor && (
+            <>
+              {can('contracts.write') && (
+                <Button iconStart={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
+                  {texts.edit}
+                </Button>
+              )}
+              {mayManage && (
+                <Menu
+                  placement="bottom-end"
+                  trigger={
+                    <IconButton variant="outline" label={texts.more}>
+                      <Ellipsis aria-hidden />
+                    </IconButton>
+                  }
+                  items={[
+                    {
+                      id: 'merge',
+                      label: texts.merge,
+                      icon: <Combine aria-hidden />,
+                      onSelect: () => setOpen('merge'),
+                    },
+                  ]}
+                />
+              )}
+            </>
+          )
+        }
+      />
+      {survivor && (
+        <Alert
+          banner
+          tone="info"
+          title={texts.mergedAwayTitle}
+          actions={<LinkButton href={counterpartyHref(survivor.id)}>{texts.showSurvivor(survivor.name)}</LinkButton>}
+        >
+          {texts.mergedAway}
+        </Alert>
+      )}
+      <PageWidth width="full" paddingBlockEnd="8">
+        <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 21rem' }} columnGap="8" rowGap="6">
+          <Stack gap="6" minWidth="0">
+            <Figures counterparty={counterparty} />
+            <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
+            <ItsContracts counterpartyId={counterparty.id} contractHref={contractHref} />
+            {cases}
+            <Activity counterpartyId={counterparty.id} />
+          </Stack>
+          <SideFacts
+            counterparty={counterparty}
+            counterpartyHref={counterpartyHref}
+            onUndoMerge={mayManage ? undo : undefined}
+          />
+        </Grid>
+      </PageWidth>
+      {open === 'edit' && (
+        <EditCounterpartyDrawer counterparty={counterparty} onReload={reload} onClose={() => setOpen(null)} />
+      )}
+      {open === 'merge' && (
+        <MergeDialog
+          counterparty={counterparty}
+          onMerge={(into) => merge(counterparty, into)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

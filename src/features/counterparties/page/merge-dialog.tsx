@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Counterparty } from '#contract/counterparties';
+import { ConfirmDialog } from '#design-system/dialog';
+import { Field } from '#design-system/field';
+import { messages } from '../counterparties.messages.ts';
+import { CounterpartyPicker } from '../form/counterparty-picker.tsx';
+
+interface MergeDialogProps {
+  readonly counterparty: Counterparty;
+  readonly onMerge: (into: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const { merge: texts } = messages;
+
+/** Asks which counterparty stands for this one from now on. */
+export function MergeDialog({ counterparty, onMerge, onClose }: MergeDialogProps) {
+  const [into, setInto] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title(counterparty.name)}
+      description={texts.description}
+      confirmLabel={texts.submit}
+      onConfirm={() => (into === null ? setProblem(texts.choose) : onMerge(into))}
+      onCancel={onClose}
+    >
+      <Field label={texts.into} error={problem}>
+        <CounterpartyPicker
+          label={texts.into}
+          placeholder={texts.search}
+          value={into}
+          onChange={(chosen) => {
+            setInto(chosen);
+            setProblem(undefined);
+          }}
+          except={counterparty.id}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
