@@ -1,5 +1,7 @@
 import { auditEndpoints } from './audit.ts';
 import { contractListEndpoints } from './contract-list.ts';
+import { caseFileEndpoints } from './case-files.ts';
+import { caseEndpoints } from './cases.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
 import { listViewEndpoints } from './list-views.ts';
@@ -16,6 +18,8 @@ export const endpoints = {
   ...contractEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
+  ...caseEndpoints,
+  ...caseFileEndpoints,
   ...auditEndpoints,
 } as const;
 

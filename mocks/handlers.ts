@@ -1,6 +1,7 @@
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';
+import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgentTask } from './fixtures/cases.ts';
 import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
 import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
@@ -14,7 +15,6 @@ import {
   duplicateGroups,
   mergedCounterparty,
   mergeId,
-  pageWith,
 } from './fixtures/counterparties.ts';
 import { home } from './fixtures/home.ts';
 import {
@@ -25,6 +25,7 @@ import {
   permissionClasses,
   trialBilling,
 } from './fixtures/organisation.ts';
+import { pageWith } from './fixtures/pages.ts';
 import { contractPdf } from './fixtures/pdf.ts';
 import { profile, sessions } from './fixtures/profile.ts';
 import { mayStay, owner, resetLink, session } from './fixtures/session.ts';
@@ -89,6 +90,26 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   listDuplicateCounterparties: { json: { items: duplicateGroups } },
   mergeCounterparty: { json: { merge_id: mergeId, counterparty: mergedCounterparty } },
   undoCounterpartyMerge: { json: counterparty },
+  listCases: { json: pageWith(caseRows) },
+  createCase: { json: matter },
+  getCase: { json: matter },
+  updateCase: { json: matter },
+  listCaseActivity: { json: { items: caseActivity } },
+  listJournal: { json: pageWith(journal) },
+  addJournalEntry: { json: journal[0] },
+  createCaseTask: { json: urgentTask },
+  updateCaseTask: { json: urgentTask },
+  deleteCaseTask: { status: 204 },
+  listCaseFiles: { json: { folders: caseFolders, files: caseFiles } },
+  createCaseFolder: { json: caseFolders[0] },
+  updateCaseFolder: { json: caseFolders[0] },
+  deleteCaseFolder: { status: 204 },
+  createCaseFile: { json: caseFiles[0] },
+  updateCaseFile: { json: caseFiles[0] },
+  deleteCaseFile: { status: 204 },
+  restoreCaseFile: { json: caseFiles[0] },
+  createCaseFileVersion: { json: caseFiles[0] },
+  downloadCaseFile: { file: contractPdf },
   listAuditEntries: { json: auditPage(auditEntries) },
   exportAuditTrail: { file: auditEntries.map((entry) => `${JSON.stringify(entry)}\n`).join('') },
 };

@@ -88,7 +88,7 @@ export interface UpcomingRecord {
   title: string;
 }
 
-/** Notice and expiry dates of its contracts, soonest first. */
+/** Notice and expiry dates of its contracts and due dates of its open cases, soonest first. */
 export async function findUpcoming({ db, organisationId }: Tenant, counterpartyId: string): Promise<UpcomingRecord[]> {
   const { rows } = await sql<UpcomingRecord>`
     with o as (select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}),
@@ -103,6 +103,10 @@ export async function findUpcoming({ db, organisationId }: Tenant, counterpartyI
     union all
     select 'expiry', expiry_date, expiry_date - today, id, number, title from ours
     where expiry_date between today and today + ${daysAhead}::int
+    union all
+    select 'case_due', k.due_date, k.due_date - o.today, k.id, k.number, k.name from cases k, o
+    where k.organisation_id = ${organisationId} and k.counterparty_id = ${counterpartyId} and k.stage <> 'closed'
+      and k.due_date between o.today and o.today + ${daysAhead}::int
     order by date, number limit 50`.execute(db);
   return rows;
 }

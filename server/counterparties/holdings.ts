@@ -27,15 +27,25 @@ export async function readHoldings(tenant: Tenant, ids: readonly string[]): Prom
     where c.organisation_id = ${tenant.organisationId} and c.deleted_at is null
       and c.counterparty_id = any(${ids}::uuid[])
     group by c.counterparty_id`.execute(tenant.db);
+  const openCases = await countOpenCases(tenant, ids);
   return (id) => {
     const counted = rows.find((row) => row.id === id);
     return {
       ...none,
       contracts: counted?.contracts ?? 0,
+      open_cases: openCases.find((row) => row.id === id)?.count ?? 0,
       next_date: counted?.next_date ?? null,
       exposure: exposures.filter((row) => row.id === id).map(({ id: _id, ...exposure }) => exposure),
     };
   };
+}
+
+async function countOpenCases({ db, organisationId }: Tenant, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select counterparty_id as id, count(*)::int as count from cases
+    where organisation_id = ${organisationId} and stage <> 'closed' and counterparty_id = any(${ids}::uuid[])
+    group by counterparty_id`.execute(db);
+  return rows;
 }
 
 interface ExposureRecord {

@@ -21,6 +21,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   });
 
   const contractIds = await moveContracts(tenant, source.id, target);
+  const caseIds = await moveCases(tenant, source.id, target.id);
   const childIds = await moveChildren(tenant, source.id, target.id);
   await mark(tenant, source.id, target.id);
   const mergeId = uuid();
@@ -33,6 +34,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
       target_id: target.id,
       contract_ids: contractIds,
       child_ids: childIds,
+      case_ids: caseIds,
       merged_by: author.id,
     })
     .execute();
@@ -61,6 +63,14 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
 
   await mark(tenant, source.id, null);
   await giveBackContracts(tenant, merge.contract_ids, source);
+  if (merge.case_ids.length > 0) {
+    await db
+      .updateTable('cases')
+      .set({ counterparty_id: source.id })
+      .where('organisation_id', '=', organisationId)
+      .where('id', 'in', merge.case_ids)
+      .execute();
+  }
   if (merge.child_ids.length > 0) {
     await db
       .updateTable('counterparties')
@@ -131,6 +141,17 @@ async function giveBackContracts(tenant: Tenant, ids: readonly string[], to: New
     .where('id', 'in', ids)
     .execute();
   for (const id of ids) await indexFacts(tenant, id);
+}
+
+async function moveCases({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
+  const moved = await db
+    .updateTable('cases')
+    .set({ counterparty_id: to })
+    .where('organisation_id', '=', organisationId)
+    .where('counterparty_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
 }
 
 async function moveChildren({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {

@@ -1,7 +1,8 @@
+import type { CaseTables } from './tables/cases.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
-export interface Tables extends OrganisationTables, ContractTables, ListTables, CounterpartyTables {}
+export interface Tables extends OrganisationTables, ContractTables, ListTables, CounterpartyTables, CaseTables {}

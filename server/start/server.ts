@@ -5,6 +5,7 @@ import { createAfterwards } from '../afterwards.ts';
 import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing-key.ts';
 import { isLoopback, type Configuration } from '../configuration.ts';
+import { caseRoutes } from '../cases/index.ts';
 import { contractJobs, contractRoutes } from '../contracts/index.ts';
 import { counterpartyJobs } from '../counterparties/index.ts';
 import { openDatabase } from '../db/index.ts';
@@ -78,7 +79,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     log,
     limits: createLimits(database.pool, configuration),
     afterwards: afterwards.run,
-    furtherRoutes: [contractRoutes(contracts)],
+    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts.files)],
     pages,
     isStopping: () => stopping,
   });

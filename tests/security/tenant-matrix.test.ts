@@ -118,6 +118,7 @@ test('lists of one organisation hold nothing of the other', async () => {
     app.call('listPermissionClasses', { token }),
     app.call('listCounterparties', { token, query: { limit: '100' } }),
     app.call('listDuplicateCounterparties', { token }),
+    app.call('listCases', { token, query: { limit: '100' } }),
     app.call('listAuditEntries', { token, query: { limit: '100' } }),
     app.call('getHome', { token }),
     app.call('exportAuditTrail', { token }),

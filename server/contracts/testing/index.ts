@@ -5,6 +5,7 @@ import type { Contract, ContractChange } from '#contract/contracts';
 import { createDocumentReader } from '../../documents/index.ts';
 import { makePdf } from '#reading/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '../../files/index.ts';
+import { caseRoutes } from '../../cases/index.ts';
 import { runDueJobs } from '../../jobs/testing/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { contractJobs, contractRoutes, type ContractParts } from '../index.ts';
@@ -27,7 +28,7 @@ export async function startContractsApp(): Promise<ContractsApp> {
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
   const parts = { files, reader };
-  const app = await startTestApp({ DATA_DIR: folder }, () => [contractRoutes(parts)]);
+  const app = await startTestApp({ DATA_DIR: folder }, () => [contractRoutes(parts), caseRoutes(files)]);
 
   return {
     ...app,

@@ -45,6 +45,7 @@ interface CounterpartyMergesTable {
   target_id: string;
   contract_ids: string[];
   child_ids: string[];
+  case_ids: Generated<string[]>;
   merged_by: string | null;
   merged_at: Generated<Date>;
   undone_at: Date | null;

@@ -11,8 +11,8 @@ import {
   mergedCounterparty,
   mergeId,
   overflowingCounterparties,
-  pageWith,
 } from '#mocks/fixtures/counterparties';
+import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';

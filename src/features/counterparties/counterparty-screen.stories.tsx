@@ -13,8 +13,8 @@ import {
   mergedCounterparty,
   mergeId,
   overflowingCounterparty,
-  pageWith,
 } from '#mocks/fixtures/counterparties';
+import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './counterparties.messages.ts';

@@ -111,6 +111,80 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   }),
   undoCounterpartyMerge: async (world) => ({ params: { mergeId: await world.makeMerge() } }),
 
+  listCases: (world) => ({ query: { lead: world.members.Owner.id, counterparty: world.kept.counterpartyId } }),
+  createCase: (world) => ({
+    body: {
+      name: uuid(),
+      lead_id: world.members.Legal.id,
+      requester_id: world.members.Owner.id,
+      counterparty_id: world.kept.counterpartyId,
+      participant_ids: [world.members.Legal.id],
+      contract_ids: [world.kept.contract.id],
+    },
+  }),
+  getCase: (world) => ({ params: { caseId: world.kept.case.id } }),
+  updateCase: async (world) => ({
+    params: { caseId: (await world.makeCase()).id },
+    body: { revision: 1, lead_id: world.members.Legal.id, contract_ids: [world.kept.contract.id] },
+  }),
+  listCaseActivity: (world) => ({ params: { caseId: world.kept.case.id } }),
+  listJournal: (world) => ({ params: { caseId: world.kept.case.id } }),
+  addJournalEntry: (world) => ({ params: { caseId: world.kept.case.id }, body: { kind: 'note', text: 'Called.' } }),
+  createCaseTask: (world) => ({
+    params: { caseId: world.kept.case.id },
+    body: { title: 'Answer', assignee_id: world.members.Legal.id },
+  }),
+  updateCaseTask: async (world) => {
+    const { id, taskId } = await world.makeCase();
+    return { params: { caseId: id, taskId }, body: { done: true, assignee_id: world.members.Legal.id } };
+  },
+  deleteCaseTask: async (world) => {
+    const { id, taskId } = await world.makeCase();
+    return { params: { caseId: id, taskId } };
+  },
+  listCaseFiles: (world) => ({ params: { caseId: world.kept.case.id } }),
+  createCaseFolder: (world) => ({
+    params: { caseId: world.kept.case.id },
+    body: { name: uuid(), parent_folder_id: world.kept.case.folderId },
+  }),
+  updateCaseFolder: async (world) => {
+    const { id, folderId } = await world.makeCase();
+    return { params: { caseId: id, folderId }, body: { name: uuid(), parent_folder_id: null } };
+  },
+  deleteCaseFolder: async (world) => {
+    const { id, folderId } = await world.makeCase();
+    return { params: { caseId: id, folderId } };
+  },
+  createCaseFile: (world) => ({
+    params: { caseId: world.kept.case.id },
+    query: { file_name: 'Letter.txt', folder_id: world.kept.case.folderId },
+    body: new TextEncoder().encode(uuid()),
+  }),
+  updateCaseFile: async (world) => {
+    const { id, fileId, folderId } = await world.makeCase();
+    return { params: { caseId: id, fileId }, body: { name: 'Answer.txt', folder_id: folderId } };
+  },
+  deleteCaseFile: async (world) => {
+    const { id, fileId } = await world.makeCase();
+    return { params: { caseId: id, fileId } };
+  },
+  restoreCaseFile: async (world, caller) => {
+    const { id: caseId, fileId } = await world.makeCase();
+    await world.removeCaseFile({ caseId, fileId });
+    return { token: caller.token, params: { caseId, fileId } };
+  },
+  createCaseFileVersion: async (world) => {
+    const { id, fileId, fileVersionId } = await world.makeCase();
+    return {
+      params: { caseId: id, fileId },
+      query: { base_file_version_id: fileVersionId },
+      body: new TextEncoder().encode(uuid()),
+    };
+  },
+  downloadCaseFile: ({ kept: { case: matter } }) => ({
+    params: { caseId: matter.id, fileId: matter.fileId, fileVersionId: matter.fileVersionId },
+  }),
+
   listAuditEntries: (world) => ({ query: { actor: world.members.Owner.id } }),
   exportAuditTrail: nothing,
 };
@@ -130,6 +204,21 @@ export const foreignIds: Record<string, (other: World, name: EndpointName) => st
   parent_id: (other) => other.kept.counterpartyId,
   into_id: (other) => other.kept.counterpartyId,
   mergeId: (other) => other.kept.mergeId,
+  counterparty: (other) => other.kept.counterpartyId,
+  counterparty_id: (other) => other.kept.counterpartyId,
+  caseId: (other) => other.kept.case.id,
+  taskId: (other) => other.kept.case.taskId,
+  folderId: (other) => other.kept.case.folderId,
+  folder_id: (other) => other.kept.case.folderId,
+  parent_folder_id: (other) => other.kept.case.folderId,
+  fileId: (other) => other.kept.case.fileId,
+  fileVersionId: (other) => other.kept.case.fileVersionId,
+  base_file_version_id: (other) => other.kept.case.fileVersionId,
+  lead: (other) => other.members.Owner.id,
+  lead_id: (other) => other.members.Owner.id,
+  requester_id: (other) => other.members.Owner.id,
+  assignee_id: (other) => other.members.Owner.id,
+  participant_ids: (other) => other.members.Owner.id,
   sessionId: (other) => other.members.Contributor.sessionId,
   owner: (other) => other.members.Owner.id,
   owner_id: (other) => other.members.Owner.id,

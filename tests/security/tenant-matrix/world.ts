@@ -22,7 +22,17 @@ export interface Member {
   readonly sessionId: string;
 }
 
+/** A case with one of everything. */
+export interface KeptCase {
+  readonly id: string;
+  readonly taskId: string;
+  readonly folderId: string;
+  readonly fileId: string;
+  readonly fileVersionId: string;
+}
+
 interface KeptCounterparties {
+  readonly case: KeptCase;
   readonly counterpartyId: string;
   readonly mergeId: string;
 }
@@ -47,6 +57,8 @@ export interface World {
   makeClass(): Promise<string>;
   makeCounterparty(): Promise<string>;
   makeMerge(): Promise<string>;
+  makeCase(): Promise<KeptCase>;
+  removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
   /** A saved view of this member; put there, since not everybody may save one. */
   makeView(of: Pick<Member, 'id'>): Promise<string>;
 }
@@ -92,6 +104,17 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
   const makeContract = () => app.putIn(owner.token);
   const makeCounterparty = async () =>
     (await app.call('createCounterparty', { token: owner.token, body: { name: uuid() } })).body.id;
+  const makeCase = async (): Promise<KeptCase> => {
+    const { token } = owner;
+    const { id } = (await app.call('createCase', { token, body: { name: uuid() } })).body;
+    const params = { caseId: id };
+    const task = await app.call('createCaseTask', { token, params, body: { title: 'Read it' } });
+    const folder = await app.call('createCaseFolder', { token, params, body: { name: 'In', parent_folder_id: null } });
+    const bytes = new TextEncoder().encode(uuid());
+    const file = await app.call('createCaseFile', { token, params, query: { file_name: 'Letter.txt' }, body: bytes });
+    const fileVersionId = file.body.versions[0]?.id ?? '';
+    return { id, taskId: task.body.id, folderId: folder.body.id, fileId: file.body.id, fileVersionId };
+  };
   const makeMerge = async () => {
     const [from, into] = [await makeCounterparty(), await makeCounterparty()];
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
@@ -116,6 +139,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       classId: await makeClass(),
       counterpartyId: await makeCounterparty(),
       mergeId: await makeMerge(),
+      case: await makeCase(),
       viewId: await makeView(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
@@ -130,6 +154,10 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeClass: () => makeClass(),
     makeCounterparty,
     makeMerge,
+    makeCase,
+    removeCaseFile: async (params) => {
+      await app.call('deleteCaseFile', { token: owner.token, params });
+    },
     makeView,
   };
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../audit/index.ts';
+import { sortKey } from '../contracts/sort-key.ts';
+import type { Tenant } from '../db/index.ts';
+import type { HandlerOf } from '../http/index.ts';
+import { storeLinks } from './links.ts';
+import { presentCase } from './present.ts';
+import { requireNamed } from './requirements.ts';
+
+/** Take in a case. Whoever does so is the one who asks, unless another is named. */
+export const createCase: HandlerOf<'createCase'> = async ({ tenant, caller, body }) => {
+  const { db, organisationId, author } = tenant;
+  await requireNamed(tenant, body);
+  const { participant_ids, contract_ids, ...facts } = body;
+  const id = uuid();
+  const number = await nextNumber(tenant);
+  await db
+    .insertInto('cases')
+    .values({
+      stage: 'intake',
+      priority: 'normal',
+      channel: 'form',
+      requester_id: caller.userId,
+      ...facts,
+      organisation_id: organisationId,
+      id,
+      number,
+      number_key: sortKey(number),
+      name_key: sortKey(body.name),
+      closed_at: body.stage === 'closed' ? new Date() : null,
+      created_by: author.id,
+    })
+    .execute();
+  await storeLinks(tenant, id, { participant_ids, contract_ids });
+  await audit(tenant, {
+    action: 'case.created',
+    target: { type: 'case', id, name: body.name },
+    after: { number, ...body },
+  });
+  return presentCase(tenant, id);
+};
+
+async function nextNumber({ db, organisationId }: Tenant): Promise<string> {
+  const { last_number } = await db
+    .insertInto('case_numbers')
+    .values({ organisation_id: organisationId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('organisation_id').doUpdateSet({ last_number: sql`case_numbers.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `M-${last_number.padStart(5, '0')}`;
+}

@@ -1,0 +1,43 @@
+import type { NewCase } from '#contract/cases';
+import type { Tenant } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+
+type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'participant_ids' | 'contract_ids'>;
+
+/** Refuse a case that names people, contracts or a counterparty that the organisation does not have. */
+export async function requireNamed(tenant: Tenant, names: Names): Promise<void> {
+  for (const field of ['requester_id', 'lead_id'] as const) {
+    const named = names[field];
+    if (named) await requireAll(tenant, 'users', [named], field, 'Choose a member of your organisation.');
+  }
+  const { counterparty_id: counterparty, participant_ids: people = [], contract_ids: contracts = [] } = names;
+  if (counterparty) {
+    const message = 'Choose a counterparty of your organisation.';
+    await requireAll(tenant, 'counterparties', [counterparty], 'counterparty_id', message);
+  }
+  await requireAll(tenant, 'users', people, 'participant_ids', 'Choose members of your organisation.');
+  await requireAll(tenant, 'contracts', contracts, 'contract_ids', 'Choose contracts of your organisation.');
+}
+
+/** Refuse somebody who is no member. */
+export async function requireMember(tenant: Tenant, userId: string, field: string): Promise<void> {
+  await requireAll(tenant, 'users', [userId], field, 'Choose a member of your organisation.');
+}
+
+async function requireAll(
+  { db, organisationId }: Tenant,
+  table: 'users' | 'contracts' | 'counterparties',
+  ids: readonly string[],
+  path: string,
+  message: string,
+): Promise<void> {
+  const wanted = new Set(ids);
+  if (wanted.size === 0) return;
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', [...wanted])
+    .executeTakeFirstOrThrow();
+  if (Number(count) !== wanted.size) throw new Refusal('validation_failed', { fields: [{ path, message }] });
+}
