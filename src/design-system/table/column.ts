@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** The header is read to those who listen only: it says what everybody sees. */
+  hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   /** CSS pixels; 160 when left out. The least that it takes. */
   width?: number;

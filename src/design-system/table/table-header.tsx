@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { messages } from '../messages/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { nextSort, widthOf, type Column, type Sort } from './column.ts';
 import { ColumnResizer } from './column-resizer.tsx';
 import { Header, parts } from './table.styles.ts';
@@ -58,9 +59,9 @@ export function TableHeader<Row>({
                   {direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
                 </button>
               ) : (
-                <span>{column.header}</span>
+                <HeaderText hidden={column.hideHeader}>{column.header}</HeaderText>
               )}
-              {onResize && (
+              {onResize && !column.hideHeader && (
                 <ColumnResizer
                   label={messages.resizeColumn(column.header)}
                   width={widthOf(column, widths)}
@@ -74,3 +75,6 @@ export function TableHeader<Row>({
     </Header>
   );
 }
+
+const HeaderText = ({ hidden = false, children }: { hidden?: boolean | undefined; children: string }) =>
+  hidden ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>;

@@ -9,6 +9,7 @@ import { rowKeys } from './row-keys.ts';
 import { TableHeader } from './table-header.tsx';
 import { rowDomId, TableRow } from './table-row.tsx';
 import { Grid, Notice, parts } from './table.styles.ts';
+import { useEndReached } from './use-end-reached.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { selectionState, useSelection } from './use-selection.ts';
@@ -50,6 +51,8 @@ export interface TableProps<Row> {
   density?: keyof typeof rowHeights;
   /** A height makes it scroll by itself, which thousands of rows need: `60vh`, `full`. */
   height?: string;
+  /** Called when the last rows come into view, to fetch what follows them; keep it stable between renders. */
+  onEndReached?: (() => void) | undefined;
   /** With a frame of its own; without, for filling a page to its edges. */
   bordered?: boolean;
   /** Rows become cards where there are fewer than 600 px. */
@@ -87,6 +90,7 @@ export function Table<Row>({
   totalRows = rows.length,
   density = 'dense',
   height,
+  onEndReached,
   bordered = false,
   cards = true,
 }: TableProps<Row>) {
@@ -105,6 +109,7 @@ export function Table<Row>({
     ? cardHeight(columns.filter((column) => column !== primary && !column.hideOnCard).length)
     : rowHeights[density];
   const ready = status === 'ready';
+  useEndReached(scroller, ready ? rows.length : 0, onEndReached);
   const shown = useRowWindow(scroller, ready ? rows.length : 0, rowHeight, narrow ? 0 : headerHeight, active);
   const ticked = selectionState(selection, rows.length);
 

@@ -3,6 +3,8 @@ import type { ContractRow } from '#contract/contracts';
 import type { Permission } from '#contract/permissions';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
+import { exportQueryOf } from './list/bulk/export-contracts.ts';
+import { useBulk } from './list/bulk/use-bulk.ts';
 import { changeList, type ContractListState, defaultListState } from './list/contract-list-state.ts';
 import { DropOverlay } from './upload/drop-overlay.tsx';
 import { ListContent } from './list/list-content.tsx';
@@ -34,6 +36,7 @@ export function ContractListScreen(props: ContractListScreenProps) {
   const list = useContractList(state, can);
   const { queue, uploads } = useUploads(onOpen);
   const { remove, restore } = useBin(onDeleted);
+  const bulk = useBulk(state, onDeleted);
   const mayManage = can('contracts.manage');
   const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => queue.add(files) : undefined;
   const { over, handlers } = useFileDrop((files) => onFiles?.(files), onFiles !== undefined);
@@ -53,10 +56,14 @@ export function ContractListScreen(props: ContractListScreenProps) {
         onBin={(bin) => onStateChange({ ...defaultListState, bin })}
         count={list.page.data ? totalText(list.page.data.total, format) : null}
         mayRestore={mayManage}
+        exported={exportQueryOf(state, list.arrangement.columns)}
         onFiles={onFiles}
       />
       <ListContent
         list={list}
+        bulk={bulk}
+        people={list.people}
+        can={can}
         state={state}
         onStateChange={onStateChange}
         onFirstPage={() => onStateChange(changeList(state, {}))}

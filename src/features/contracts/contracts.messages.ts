@@ -19,10 +19,17 @@ export const messages = {
     currency: 'Currency',
     governing_law: 'Governing law',
     tags: 'Tags',
+    created_at: 'Added',
     updated_at: 'Updated',
   },
 
-  columns: { expiry_date: 'Expires', notice_date: 'Notice by', updated_at: 'Updated' },
+  columns: {
+    effective_date: 'Effective',
+    expiry_date: 'Expires',
+    notice_date: 'Notice by',
+    created_at: 'Added',
+    updated_at: 'Updated',
+  },
 
   missing: (field: string) => `: ${field.toLowerCase()}`,
 
@@ -137,13 +144,6 @@ export const messages = {
 
   filters: {
     label: 'Filters',
-    stage: 'Stage',
-    status: 'Status',
-    due: 'Due',
-    expires: 'Expires',
-    type: 'Type',
-    tag: 'Tag',
-    owner: 'Owner',
     dueHint: 'Expiry or notice within so many days from today.',
     dueAny: 'Any time',
     dueDays: (days: number) => `Within ${days} days`,
@@ -152,8 +152,6 @@ export const messages = {
     between: (from: string, to: string) => `${from} – ${to}`,
     since: (from: string) => `from ${from}`,
     until: (to: string) => `until ${to}`,
-    anyone: 'Anyone',
-    typeHint: 'Choose one or type it as it is written.',
     inUse: (filter: string, value: string) => `${filter}: ${value}`,
     several: (first: string, more: number) => `${first} +${more}`,
     clear: 'Clear',

@@ -1,9 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
 import type { Paths } from '#contract/client-paths';
+import type { FacetField } from '#contract/contract-list';
 
 /** What a list can be asked for. */
 export type ListQuery = NonNullable<Paths['/api/contracts']['get']['parameters']['query']>;
+
+/** What a list can be narrowed by. */
+export type FilterQuery = NonNullable<Paths['/api/contracts/selection/ids']['get']['parameters']['query']>;
 
 const whileTextIsRead = 3_000;
 
@@ -19,6 +23,26 @@ export const contractQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The same rows one after the other, without pages. */
+  endless: (api: Api, query: ListQuery) =>
+    infiniteQueryOptions({
+      queryKey: [...contractQueries.lists, 'endless', query],
+      queryFn: async ({ pageParam, signal }) =>
+        (await api.GET('/api/contracts', { params: { query: { ...query, after: pageParam } }, signal })).data,
+      initialPageParam: query.after,
+      getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+
+  facet: (api: Api, field: FacetField, filter: FilterQuery, containing: string) =>
+    queryOptions({
+      queryKey: [...contractQueries.lists, 'facet', field, filter, containing],
+      queryFn: async ({ signal }) => {
+        const query = { ...filter, containing: containing || undefined };
+        return (await api.GET('/api/contracts/facets/{field}', { params: { path: { field }, query }, signal })).data;
+      },
+    }),
+
   detail: (api: Api, contractId: string) =>
     queryOptions({
       queryKey: ['contracts', 'detail', contractId],
@@ -32,6 +56,17 @@ export const contractQueries = {
       queryKey: ['contracts', 'versions', contractId],
       queryFn: async ({ signal }) =>
         (await api.GET('/api/contracts/{contractId}/versions', { params: { path: { contractId } }, signal })).data,
+    }),
+};
+
+/** How the reader arranged the list, and the views they can open. */
+export const arrangementQueries = {
+  contracts: (api: Api) =>
+    queryOptions({
+      queryKey: ['lists', 'contracts'],
+      queryFn: async ({ signal }) =>
+        (await api.GET('/api/lists/{list}', { params: { path: { list: 'contracts' } }, signal })).data,
+      staleTime: 60_000,
     }),
 };
 

@@ -6,6 +6,7 @@ import type { Column } from '#design-system/table';
 import { messages } from '../contracts.messages.ts';
 import { moneyText } from '../facts/fact-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import type { ColumnName } from './column-names.ts';
 import { TitleCell } from './title-cell.tsx';
 
 const { columns: short, fields, stages } = messages;
@@ -17,68 +18,106 @@ interface ColumnOptions {
   readonly searching: boolean;
   /** Fills the last column. */
   readonly actions: (row: ContractRow) => ReactNode;
+  readonly names: readonly ColumnName[];
 }
 
-/** The columns of the contract list. */
-export function contractColumns({ format, searching, actions }: ColumnOptions): Column<ContractRow>[] {
+type Definition = Omit<Column<ContractRow>, 'id'>;
+
+function definitions({ format, searching }: ColumnOptions): Record<ColumnName, Definition> {
   const date = (value: string | null) => (value === null ? nothing : format.date(value));
-  return [
-    {
-      id: 'title',
+  return {
+    title: {
       header: fields.title,
       primary: true,
-      width: searching ? 380 : 208,
+      width: searching ? 300 : 176,
+      grow: 2,
       sortable: true,
       cell: (row) => <TitleCell row={row} />,
     },
-    { id: 'number', header: fields.number, width: 92, sortable: true, hideOnCard: true, cell: (row) => row.number },
-    {
-      id: 'counterparty',
+    number: { header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: (row) => row.number },
+    counterparty: {
       header: fields.counterparty,
-      width: 144,
+      width: 112,
+      grow: 1,
       sortable: true,
       cell: (row) => <bdi data-text="">{row.counterparty ?? nothing}</bdi>,
     },
-    { id: 'stage', header: fields.stage, width: 96, hideOnCard: true, cell: (row) => stages[row.stage] },
-    { id: 'status', header: fields.status, width: 160, cell: (row) => <StatusBadge status={row.status} /> },
-    { id: 'expiry_date', header: short.expiry_date, width: 116, sortable: true, cell: (row) => date(row.expiry_date) },
-    {
-      id: 'notice_date',
+    type: { header: fields.type, width: 112, hideOnCard: true, cell: (row) => <bdi>{row.type ?? nothing}</bdi> },
+    stage: { header: fields.stage, width: 100, hideOnCard: true, cell: (row) => stages[row.stage] },
+    status: { header: fields.status, width: 150, cell: (row) => <StatusBadge status={row.status} /> },
+    effective_date: {
+      header: short.effective_date,
+      width: 110,
+      sortable: true,
+      hideOnCard: true,
+      cell: (row) => date(row.effective_date),
+    },
+    expiry_date: {
+      header: short.expiry_date,
+      width: 110,
+      sortable: true,
+      cell: (row) => date(row.expiry_date),
+    },
+    notice_date: {
       header: short.notice_date,
-      width: 116,
+      width: 110,
       hideOnCard: true,
       cell: (row) => date(row.notice_date),
     },
-    {
-      id: 'value',
+    value: {
       header: fields.value,
-      width: 128,
+      width: 120,
       align: 'end',
       sortable: true,
       cell: (row) => moneyText(row.value, row.currency, format) ?? nothing,
     },
-    {
-      id: 'owner',
+    tags: { header: fields.tags, width: 140, hideOnCard: true, cell: (row) => row.tags.join(', ') || nothing },
+    owner: {
       header: fields.owner,
-      width: 68,
+      width: 66,
       hideOnCard: true,
       cell: (row) => (row.owner ? <Avatar name={row.owner.name} size="xs" /> : nothing),
     },
-    {
-      id: 'updated_at',
+    created_at: {
+      header: short.created_at,
+      width: 110,
+      sortable: true,
+      hideOnCard: true,
+      cell: (row) => <Time value={row.created_at} as="date" />,
+    },
+    updated_at: {
       header: short.updated_at,
       width: 104,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,
     },
-    { id: 'actions', header: messages.list.actions, width: 80, hideOnCard: true, cell: actions },
+  };
+}
+
+/** The chosen columns of the contract list, and what can be done with a row. */
+export function contractColumns(options: ColumnOptions): Column<ContractRow>[] {
+  const known = definitions(options);
+  return [
+    ...options.names.map((id) => ({ id, ...known[id] })),
+    {
+      id: 'actions',
+      header: messages.list.actions,
+      hideHeader: true,
+      width: 48,
+      hideOnCard: true,
+      cell: options.actions,
+    },
   ];
 }
 
+const ofTheBin: readonly ColumnName[] = ['title', 'number', 'counterparty', 'stage', 'updated_at'];
+
 /** The columns of the bin: what a thing was and how to get it back. */
 export function binColumns(options: ColumnOptions): Column<ContractRow>[] {
-  const kept = new Set(['title', 'number', 'counterparty', 'stage', 'updated_at']);
-  const columns = contractColumns(options).filter(({ id }) => kept.has(id));
-  return [...columns, { id: 'actions', header: messages.list.actions, width: 124, cell: options.actions }];
+  const known = definitions(options);
+  return [
+    ...ofTheBin.map((id) => ({ id, ...known[id] })),
+    { id: 'actions', header: messages.list.actions, hideHeader: true, width: 124, cell: options.actions },
+  ];
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractSort, contractStage, contractStatusCode } from '#contract/contracts';
+import { dateFilters, fieldsThatMayMiss } from '#contract/contract-filters';
+import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
+import { columnNames } from './column-names.ts';
 import {
   activeFilters,
   changeList,
@@ -28,7 +30,9 @@ describe('the list in the address', () => {
   test('every part is written and read', () => {
     const address =
       'q=liability&sort=-value&stage=active&stage=draft&status=unknown&type=Lease%2C+office&tag=eu' +
-      `&owner=${owner}&expires_from=2026-01-01&expires_to=2026-12-31&due=30&bin=1&after=c2`;
+      `&owner=${owner}&counterparty=Mill%2C+Sons&entity=Us&law=Sweden&renewal=automatic&currency=EUR&value_from=10` +
+      '&value_to=20.50&effective=..2024-01-01&expires=2026-01-01..2026-12-31&notice=next-90&missing=owner&due=30' +
+      '&columns=title%2Cvalue&bin=1&after=c2';
     expect(toSearchParams(parse(address)).toString()).toBe(address);
   });
 
@@ -37,7 +41,11 @@ describe('the list in the address', () => {
     ['an unknown stage', 'stage=lost'],
     ['an unknown status', 'status=fine'],
     ['an owner that is no id', 'owner=me'],
-    ['a day that does not exist', 'expires_from=2026-02-30'],
+    ['a day that does not exist', 'expires=2026-02-30..'],
+    ['a range from end to start', 'notice=2026-03-01..2026-02-01'],
+    ['a reach without end', 'updated=next-99999'],
+    ['an amount in words', 'value_from=ten'],
+    ['columns that do not exist', 'columns=colour'],
     ['another number of days', 'due=45'],
     ['a bin of another word', 'bin=yes'],
   ])('%s is left out', (_what, query) => {
@@ -50,7 +58,8 @@ describe('the list in the address', () => {
 
   test('any state survives the round trip', () => {
     const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
-    const someDay = fc.option(fc.constantFrom('2026-01-01', '2024-02-29'));
+    const range = fc.constantFrom('next-90', '2024-02-29..2026-01-01', '..2026-01-01');
+    const dates = fc.dictionary(fc.constantFrom(...dateFilters), range, { noNullPrototype: true });
     const anyState: fc.Arbitrary<ContractListState> = fc.record({
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
       sort: fc.constantFrom(...contractSort.options),
@@ -59,8 +68,16 @@ describe('the list in the address', () => {
       types: words,
       tags: words,
       owner: fc.option(fc.constant(owner)),
-      expiresFrom: someDay,
-      expiresTo: someDay,
+      counterparties: words,
+      entities: words,
+      laws: words,
+      renewals: fc.uniqueArray(fc.constantFrom(...renewalType.options)),
+      currencies: fc.uniqueArray(fc.constantFrom('EUR', 'SEK')),
+      valueFrom: fc.option(fc.constantFrom('-1', '12.50')),
+      valueTo: fc.constant(null),
+      dates,
+      missing: fc.uniqueArray(fc.constantFrom(...fieldsThatMayMiss)),
+      columns: fc.option(fc.uniqueArray(fc.constantFrom(...columnNames), { minLength: 1 })),
       dueWithin: fc.option(fc.constantFrom(...dueWithinChoices)),
       bin: fc.boolean(),
       after: fc.option(fc.string({ minLength: 1 })),
@@ -99,7 +116,7 @@ describe('changing the list', () => {
   });
 
   test('a range of dates counts as one filter, searching as none', () => {
-    expect(activeFilters({ ...deep, expiresFrom: '2026-01-01', expiresTo: '2026-02-01' })).toBe(3);
+    expect(activeFilters({ ...deep, dates: { expires: '2026-01-01..2026-02-01' } })).toBe(3);
     expect(activeFilters({ ...defaultListState, search: 'fee' })).toBe(0);
     expect(isFiltered({ ...defaultListState, search: 'fee' })).toBe(true);
     expect(isFiltered(defaultListState)).toBe(false);
@@ -121,16 +138,22 @@ describe('what the API is asked', () => {
 
   test('every part has its parameter', () => {
     expect(
-      toListQuery(parse(`q=a&stage=draft&status=unknown&type=NDA&tag=eu&owner=${owner}&due=60&bin=1&before=x`), 25),
+      toListQuery(
+        parse(
+          `q=a&stage=draft&status=unknown&type=NDA%2C+mutual&tag=eu&owner=${owner}&notice=next-7&due=60&bin=1&before=x`,
+        ),
+        25,
+      ),
     ).toEqual({
       limit: 25,
       sort: '-updated_at',
       search: 'a',
       stage: ['draft'],
       status: ['unknown'],
-      type: ['NDA'],
+      type: ['NDA%2C mutual'],
       tag: ['eu'],
       owner,
+      notice: 'next-7',
       due_within_days: 60,
       deleted: 'true',
       before: 'x',

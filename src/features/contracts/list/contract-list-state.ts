@@ -1,8 +1,11 @@
-import { contractSort, contractStage, contractStatusCode } from '#contract/contracts';
-import type { ContractSort, ContractStage, ContractStatusCode } from '#contract/contracts';
-import { day, id } from '#contract/values';
+import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#contract/contract-filters';
+import type { DateFilter, FieldThatMayMiss } from '#contract/contract-filters';
+import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
+import type { ContractSort, ContractStage, ContractStatusCode, RenewalType } from '#contract/contracts';
+import { amount, id } from '#contract/values';
 import type { Sort } from '#design-system/table';
-import type { ListQuery } from '../contracts.queries.ts';
+import type { FilterQuery, ListQuery } from '../contracts.queries.ts';
+import { type ColumnName, columnNames } from './column-names.ts';
 
 export const dueWithinChoices = [30, 60, 90] as const;
 export type DueWithin = (typeof dueWithinChoices)[number];
@@ -16,9 +19,19 @@ export interface ContractListState {
   readonly types: readonly string[];
   readonly tags: readonly string[];
   readonly owner: string | null;
-  readonly expiresFrom: string | null;
-  readonly expiresTo: string | null;
+  readonly counterparties: readonly string[];
+  readonly entities: readonly string[];
+  readonly laws: readonly string[];
+  readonly renewals: readonly RenewalType[];
+  readonly currencies: readonly string[];
+  readonly valueFrom: string | null;
+  readonly valueTo: string | null;
+  /** Ranges as the API writes them: `next-90`, `2026-01-01..2026-03-31`. */
+  readonly dates: Readonly<Partial<Record<DateFilter, string>>>;
+  readonly missing: readonly FieldThatMayMiss[];
   readonly dueWithin: DueWithin | null;
+  /** Columns of this address; null leaves them to what the reader is used to. */
+  readonly columns: readonly ColumnName[] | null;
   readonly bin: boolean;
   /** Where the page starts: after or before a row; the first page where both are null. */
   readonly after: string | null;
@@ -33,9 +46,17 @@ export const defaultListState: ContractListState = {
   types: [],
   tags: [],
   owner: null,
-  expiresFrom: null,
-  expiresTo: null,
+  counterparties: [],
+  entities: [],
+  laws: [],
+  renewals: [],
+  currencies: [],
+  valueFrom: null,
+  valueTo: null,
+  dates: {},
+  missing: [],
   dueWithin: null,
+  columns: null,
   bin: false,
   after: null,
   before: null,
@@ -56,9 +77,17 @@ export function parseContractListState(params: URLSearchParams): ContractListSta
     types: several(params, 'type'),
     tags: several(params, 'tag'),
     owner: id.safeParse(params.get('owner')).data ?? null,
-    expiresFrom: day.safeParse(params.get('expires_from')).data ?? null,
-    expiresTo: day.safeParse(params.get('expires_to')).data ?? null,
+    counterparties: several(params, 'counterparty'),
+    entities: several(params, 'entity'),
+    laws: several(params, 'law'),
+    renewals: several(params, 'renewal').filter(isOneOf(renewalType.options)),
+    currencies: several(params, 'currency').filter((code) => /^[A-Z]{3}$/.test(code)),
+    valueFrom: amount.safeParse(params.get('value_from')).data ?? null,
+    valueTo: amount.safeParse(params.get('value_to')).data ?? null,
+    dates: readDates(params),
+    missing: several(params, 'missing').filter(isOneOf(fieldsThatMayMiss)),
     dueWithin: dueWithinChoices.find((choice) => choice === due) ?? null,
+    columns: readColumns(params.get('columns')),
     bin: params.get('bin') === '1',
     after: params.get('after'),
     before: params.get('after') ? null : params.get('before'),
@@ -68,17 +97,26 @@ export function parseContractListState(params: URLSearchParams): ContractListSta
 /** Write the list's state into an address: only what differs from the default, always in the same order. */
 export function toSearchParams(state: Partial<ContractListState>): URLSearchParams {
   const full = { ...defaultListState, ...state };
-  const pairs: [string, string | null | false][] = [
+  const each = (name: string, values: readonly string[]) => values.map((value): [string, string] => [name, value]);
+  const pairs: [string, string | null | undefined | false][] = [
     ['q', full.search],
     ['sort', full.sort !== defaultListState.sort && full.sort],
-    ...full.stages.map((stage): [string, string] => ['stage', stage]),
-    ...full.statuses.map((status): [string, string] => ['status', status]),
-    ...full.types.map((type): [string, string] => ['type', type]),
-    ...full.tags.map((tag): [string, string] => ['tag', tag]),
+    ...each('stage', full.stages),
+    ...each('status', full.statuses),
+    ...each('type', full.types),
+    ...each('tag', full.tags),
     ['owner', full.owner],
-    ['expires_from', full.expiresFrom],
-    ['expires_to', full.expiresTo],
+    ...each('counterparty', full.counterparties),
+    ...each('entity', full.entities),
+    ...each('law', full.laws),
+    ...each('renewal', full.renewals),
+    ...each('currency', full.currencies),
+    ['value_from', full.valueFrom],
+    ['value_to', full.valueTo],
+    ...dateFilters.map((name): [string, string | undefined] => [name, full.dates[name]]),
+    ...each('missing', full.missing),
     ['due', full.dueWithin && String(full.dueWithin)],
+    ['columns', full.columns && full.columns.join(',')],
     ['bin', full.bin && '1'],
     ['after', full.after],
     ['before', full.before],
@@ -113,33 +151,58 @@ export function isFiltered(state: ContractListState): boolean {
 
 /** How many filters narrow the list; searching, sorting and the bin are not filters. */
 export function activeFilters(state: ContractListState): number {
-  const { stages, statuses, types, tags, owner, expiresFrom, expiresTo, dueWithin } = state;
-  const choices = [stages.length, statuses.length, types.length, tags.length];
-  return [...choices, owner, expiresFrom ?? expiresTo, dueWithin].filter(Boolean).length;
+  const { stages, statuses, types, tags, owner, counterparties, entities, laws, renewals, currencies } = state;
+  const choices = [stages, statuses, types, tags, counterparties, entities, laws, renewals, currencies, state.missing];
+  const inUse = [owner, state.valueFrom ?? state.valueTo, state.dueWithin, ...choices.map(({ length }) => length)];
+  return inUse.filter(Boolean).length + Object.keys(state.dates).length;
 }
 
 export function clearFilters(state: ContractListState): ContractListState {
-  return { ...defaultListState, sort: state.sort, bin: state.bin };
+  return { ...defaultListState, sort: state.sort, bin: state.bin, columns: state.columns };
+}
+
+/** What narrows the list, as the API is told. */
+export function toFilter(state: ContractListState): FilterQuery {
+  return {
+    search: state.search || undefined,
+    stage: some(state.stages),
+    status: some(state.statuses),
+    type: words(state.types),
+    tag: words(state.tags),
+    owner: state.owner ?? undefined,
+    counterparty: words(state.counterparties),
+    our_entity: words(state.entities),
+    governing_law: words(state.laws),
+    renewal: some(state.renewals),
+    currency: some(state.currencies),
+    value_from: state.valueFrom ?? undefined,
+    value_to: state.valueTo ?? undefined,
+    ...state.dates,
+    missing: some(state.missing),
+    due_within_days: state.dueWithin ?? undefined,
+    deleted: state.bin ? 'true' : undefined,
+  };
 }
 
 /** What the API is asked for. */
 export function toListQuery(state: ContractListState, rows: number): ListQuery {
   return {
+    ...toFilter(state),
     limit: rows,
     sort: state.sort,
-    search: state.search || undefined,
-    stage: some(state.stages),
-    status: some(state.statuses),
-    type: some(state.types),
-    tag: some(state.tags),
-    owner: state.owner ?? undefined,
-    expires_from: state.expiresFrom ?? undefined,
-    expires_to: state.expiresTo ?? undefined,
-    due_within_days: state.dueWithin ?? undefined,
-    deleted: state.bin ? 'true' : undefined,
     after: state.after ?? undefined,
     before: state.before ?? undefined,
   };
+}
+
+function readDates(params: URLSearchParams): ContractListState['dates'] {
+  const given = dateFilters.map((name): [DateFilter, string] => [name, params.get(name) ?? '']);
+  return Object.fromEntries(given.filter(([, range]) => parseDateRange(range)));
+}
+
+function readColumns(given: string | null): readonly ColumnName[] | null {
+  const columns = [...new Set(given?.split(',').filter(isOneOf(columnNames)))];
+  return columns.length > 0 ? columns : null;
 }
 
 function several(params: URLSearchParams, name: string): string[] {
@@ -154,3 +217,5 @@ const isOneOf =
 function some<Item>(items: readonly Item[]): Item[] | undefined {
   return items.length > 0 ? [...items] : undefined;
 }
+
+const words = (items: readonly string[]) => some(items)?.map(writeOne);

@@ -3,8 +3,10 @@ import type { ContractRow } from '#contract/contracts';
 import { useFormat } from '#design-system/format';
 import { Table } from '#design-system/table';
 import { binColumns, contractColumns } from './contract-columns.tsx';
+import type { ColumnName } from './column-names.ts';
 import { columnSort, type ContractListState, sortBy } from './contract-list-state.ts';
 import { messages } from '../contracts.messages.ts';
+import type { Arrangement } from './use-arrangement.ts';
 
 interface ContractTableProps {
   readonly state: ContractListState;
@@ -15,6 +17,11 @@ interface ContractTableProps {
   readonly contractHref: (contractId: string) => string;
   /** Keep it stable between renders. */
   readonly actions: (row: ContractRow) => ReactNode;
+  readonly arrangement: Pick<Arrangement, 'columns' | 'widths' | 'prefer'>;
+  /** Left out where rows cannot be chosen. */
+  readonly selection: ReadonlySet<string> | undefined;
+  readonly onSelectionChange: (selection: ReadonlySet<string>) => void;
+  readonly onEndReached: (() => void) | undefined;
 }
 
 /** The contracts of one page, or of the bin. */
@@ -26,11 +33,19 @@ export function ContractTable({
   loading,
   contractHref,
   actions,
+  arrangement,
+  selection,
+  onSelectionChange,
+  onEndReached,
 }: ContractTableProps) {
   const format = useFormat();
   const searching = rows.some(({ passage }) => passage);
   const columnsOf = state.bin ? binColumns : contractColumns;
-  const columns = useMemo(() => columnsOf({ format, searching, actions }), [columnsOf, format, searching, actions]);
+  const names = arrangement.columns.join();
+  const columns = useMemo(
+    () => columnsOf({ format, searching, actions, names: names.split(',') as ColumnName[] }),
+    [columnsOf, format, searching, actions, names],
+  );
   return (
     <Table
       label={messages.list.label}
@@ -43,9 +58,18 @@ export function ContractTable({
       totalRows={total}
       status={loading ? 'loading' : 'ready'}
       density={searching ? 'regular' : 'dense'}
+      {...(selection && { selection, onSelectionChange })}
+      {...(!state.bin && {
+        columnWidths: arrangement.widths,
+        onColumnWidthsChange: (widths) => arrangement.prefer({ widths: rounded(widths) }),
+      })}
+      onEndReached={onEndReached}
       height="100%"
     />
   );
 }
 
 const rowId = (row: ContractRow) => row.id;
+
+const rounded = (widths: Record<string, number>) =>
+  Object.fromEntries(Object.entries(widths).map(([column, width]) => [column, Math.round(width)]));

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#api';
 import type { ContractRow } from '#contract/contracts';
+import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
-import { useFormat } from '#design-system/format';
 import { Box } from '#design-system/layout';
-import { Pagination } from '#design-system/pagination';
 import { ProgressBar } from '#design-system/progress';
+import type { Person } from '../people.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { Bulk } from './bulk/use-bulk.ts';
+import { listMessages } from './contract-list.messages.ts';
 import { clearFilters, type ContractListState, isFiltered } from './contract-list-state.ts';
 import { ContractTable } from './contract-table.tsx';
 import { messages } from '../contracts.messages.ts';
 import { EmptyBin, ListForbidden, NoContracts, NoMatch, NoMoreRows } from './list-notices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { totalText } from './total-text.ts';
-import type { useContractList } from './use-contract-list.ts';
+import { EndlessRows, PagedRows } from './list-rows.tsx';
+import type { ContractList } from './use-contract-list.ts';
 
 interface ListContentProps {
-  readonly list: ReturnType<typeof useContractList>;
+  readonly list: ContractList;
+  readonly bulk: Bulk;
+  readonly people: readonly Person[];
+  readonly can: (permission: Permission) => boolean;
   readonly state: ContractListState;
   readonly onStateChange: (state: ContractListState) => void;
   readonly onFirstPage: () => void;
@@ -30,7 +36,15 @@ interface ListContentProps {
 export function ListContent(props: ListContentProps) {
   const { list, state, onStateChange } = props;
   const { error } = list.page;
-  const toolbar = <ListToolbar state={state} onStateChange={onStateChange} choices={list.choices} />;
+  const toolbar = (
+    <ListToolbar
+      state={state}
+      onStateChange={onStateChange}
+      people={props.people}
+      arrangement={list.arrangement}
+      mayShare={props.can('contracts.write')}
+    />
+  );
   switch (viewOf(list, state)) {
     case 'forbidden':
       return <ListForbidden />;
@@ -75,11 +89,12 @@ function viewOf({ page, rows }: ListContentProps['list'], state: ContractListSta
   return isFiltered(state) ? 'no-match' : 'empty';
 }
 
-function ListRows({ list, state, onStateChange, contractHref, actions }: ListContentProps) {
-  const format = useFormat();
-  const { page, rows, rowsPerPage, keepRowsPerPage } = list;
+function ListRows({ list, state, onStateChange, contractHref, actions, bulk, people, can }: ListContentProps) {
+  const { page, arrangement } = list;
   const { data } = page;
   const refreshing = page.isFetching && !page.isLoading;
+  const Rows = arrangement.endless ? EndlessRows : PagedRows;
+  const mayChoose = can('contracts.write') || can('contracts.manage');
   return (
     <>
       {page.isError && (
@@ -92,54 +107,62 @@ function ListRows({ list, state, onStateChange, contractHref, actions }: ListCon
           {page.error.message}
         </Alert>
       )}
+      {bulk.outcome && (
+        <Alert
+          banner
+          tone={bulk.outcome.failed ? 'danger' : 'success'}
+          title={bulk.outcome.failed ? listMessages.bulk.failed : bulk.outcome.text}
+          onDismiss={bulk.dismissOutcome}
+        >
+          {bulk.outcome.failed && bulk.outcome.text}
+        </Alert>
+      )}
       <Box height="0.5" marginBlockStart="-0.5" position="relative" zIndex="1">
         {refreshing && <ProgressBar size="xs" value={null} name={messages.list.refreshing} />}
       </Box>
-      <Box
-        flex={{ md: '1' }}
-        minHeight={{ md: '0' }}
-        borderBlockStartWidth="1px"
-        css={tableEdges}
-        aria-busy={refreshing || undefined}
-      >
-        <ContractTable
-          state={state}
-          onStateChange={onStateChange}
-          rows={rows}
-          total={data?.total.exact ? data.total.count : -1}
-          loading={!data}
-          contractHref={contractHref}
-          actions={actions}
+      {bulk.selection.size > 0 && data && (
+        <BulkBar
+          bulk={bulk}
+          total={data.total}
+          bin={state.bin}
+          mayWrite={can('contracts.write')}
+          mayManage={can('contracts.manage')}
+          people={people}
+          tags={list.tags}
         />
-      </Box>
-      {data && (
-        <Box paddingInline={{ base: '4', md: '6' }} paddingBlock="2" borderBlockStartWidth="1px" bg="bg">
-          <Pagination
-            shown={rows.length}
-            total={totalText(data.total, format)}
-            rowsPerPage={rowsPerPage}
-            onRowsPerPageChange={(rowCount) => {
-              keepRowsPerPage(rowCount);
-              onStateChange({ ...state, after: null, before: null });
-            }}
-            onPrevious={
-              data.previous_cursor
-                ? () => onStateChange({ ...state, after: null, before: data.previous_cursor })
-                : undefined
-            }
-            onNext={
-              data.next_cursor ? () => onStateChange({ ...state, after: data.next_cursor, before: null }) : undefined
-            }
-            busy={page.isPlaceholderData}
-          />
-        </Box>
       )}
+      <Rows list={list} state={state} onStateChange={onStateChange}>
+        {(rows, onEndReached) => (
+          <Box
+            flex={{ md: '1' }}
+            minHeight={{ md: '0' }}
+            borderBlockStartWidth="1px"
+            css={tableEdges}
+            aria-busy={refreshing || undefined}
+          >
+            <ContractTable
+              state={state}
+              onStateChange={onStateChange}
+              rows={rows}
+              total={data?.total.exact ? data.total.count : -1}
+              loading={!data}
+              contractHref={contractHref}
+              actions={actions}
+              arrangement={arrangement}
+              selection={mayChoose ? bulk.selection : undefined}
+              onSelectionChange={bulk.select}
+              onEndReached={onEndReached}
+            />
+          </Box>
+        )}
+      </Rows>
     </>
   );
 }
 
 /** The table's outer cells stand in line with the page's margins. */
 const tableEdges = {
-  '& [role=row] > :first-of-type': { paddingInlineStart: { md: '6' } },
+  '& [role=row] > :first-of-type:not(.table-check)': { paddingInlineStart: { md: '6' } },
+  '& [role=row] > .table-check': { paddingInlineStart: { md: '3' } },
   '& [role=row] > :last-of-type': { paddingInlineEnd: { md: '6' } },
 };

@@ -3,6 +3,8 @@ import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../contracts.messages.ts';
+import type { ExportQuery } from './bulk/export-contracts.ts';
+import { ExportMenu } from './bulk/export-menu.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 
 interface ListHeaderProps {
@@ -11,12 +13,14 @@ interface ListHeaderProps {
   /** How many there are, in words. */
   readonly count: string | null;
   readonly mayRestore: boolean;
+  /** What an export holds. */
+  readonly exported: ExportQuery;
   /** Left out for those who may not upload. */
   readonly onFiles?: (files: File[]) => void;
 }
 
 /** The top of the list: what it shows, how many, and what can be added. */
-export function ListHeader({ bin, onBin, count, mayRestore, onFiles }: ListHeaderProps) {
+export function ListHeader({ bin, onBin, count, mayRestore, exported, onFiles }: ListHeaderProps) {
   const { list } = messages;
   if (bin) {
     return (
@@ -43,6 +47,7 @@ export function ListHeader({ bin, onBin, count, mayRestore, onFiles }: ListHeade
               {list.bin}
             </Button>
           )}
+          <ExportMenu query={exported} />
           {onFiles && <UploadButton onFiles={onFiles} />}
         </>
       }

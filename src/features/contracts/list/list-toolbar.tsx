@@ -2,18 +2,24 @@ import { useEffect, useId } from 'react';
 import { Box, Flex, Kbd } from '#design-system/layout';
 import { SearchInput } from '#design-system/input';
 import { changeList, type ContractListState } from './contract-list-state.ts';
-import { ContractFilters, type FilterChoices } from './contract-filters.tsx';
+import type { Person } from '../people.ts';
+import { DisplayMenu } from './arrange/display-menu.tsx';
+import { ViewsMenu } from './arrange/views-menu.tsx';
+import { ContractFilters } from './filters/contract-filters.tsx';
+import type { Arrangement } from './use-arrangement.ts';
 import { messages } from '../contracts.messages.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface ListToolbarProps {
   readonly state: ContractListState;
   readonly onStateChange: (state: ContractListState) => void;
-  readonly choices: FilterChoices;
+  readonly people: readonly Person[];
+  readonly arrangement: Arrangement;
+  readonly mayShare: boolean;
 }
 
 /** Search and filters above the rows. The slash key goes to the search. */
-export function ListToolbar({ state, onStateChange, choices }: ListToolbarProps) {
+export function ListToolbar({ state, onStateChange, people, arrangement, mayShare }: ListToolbarProps) {
   const searchId = useId();
   const { text, type } = useSearchText(state.search, (search) => onStateChange(changeList(state, { search })));
   useSlash(searchId);
@@ -34,7 +40,21 @@ export function ListToolbar({ state, onStateChange, choices }: ListToolbarProps)
           </Box>
         )}
       </Box>
-      <ContractFilters state={state} onStateChange={onStateChange} choices={choices} />
+      <Box flex={{ base: '1 0 100%', md: '1' }} minWidth="0">
+        <ContractFilters state={state} onStateChange={onStateChange} people={people} />
+      </Box>
+      {!state.bin && (
+        <Flex gap="1" marginInlineStart="auto">
+          <ViewsMenu state={state} onStateChange={onStateChange} views={arrangement.views} mayShare={mayShare} />
+          <DisplayMenu
+            arrangement={arrangement}
+            onColumns={(columns) => {
+              arrangement.prefer({ columns: [...columns] });
+              if (state.columns) onStateChange({ ...state, columns });
+            }}
+          />
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import { Button } from '#design-system/button';
 import { Flex, Stack, Text } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
-import { messages } from '../contracts.messages.ts';
+import { messages } from '../../contracts.messages.ts';
 
 interface FilterPillProps {
   readonly name: string;
   /** What it is set to; nothing where it is not in use. */
   readonly value: string | null;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** A filter as a button that says what it is set to and opens what it can be set to. */
-export function FilterPill({ name, value, hint, onClear, children }: FilterPillProps) {
+export function FilterPill({ name, value, hint, open, onOpenChange, onClear, children }: FilterPillProps) {
   const inUse = value !== null;
   return (
     <Popover
       label={name}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange && { onOpenChange })}
       width="18rem"
       trigger={
         <Button

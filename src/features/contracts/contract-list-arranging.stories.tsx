@@ -1,0 +1,281 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import { arrangement, savedView } from '#mocks/fixtures/contract-list';
+import { contractPage, contractRows, manyRows, noticeDueRow } from '#mocks/fixtures/contracts';
+import { contractListMocks } from '#mocks/contract-list';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { AddressedList, listArgs, reading } from './contract-list-fixture.tsx';
+import { ContractListScreen } from './contract-list-screen.tsx';
+import { defaultListState } from './list/contract-list-state.ts';
+import { listMessages } from './list/contract-list.messages.ts';
+
+const { bulk, display, exporting, filters, views } = listMessages;
+const body = within(document.body);
+
+const toolbar = (canvas: Pick<typeof body, 'getByRole'>) => within(canvas.getByRole('toolbar', { name: bulk.label }));
+
+const meta = preview.meta({
+  title: 'Screens/Contract list/Arranging',
+  component: ContractListScreen,
+  render: (args) => <AddressedList {...args} />,
+  args: listArgs,
+  beforeEach({ msw }) {
+    msw.use(...contractListMocks());
+  },
+});
+
+export const FilterByAnyField = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
+    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.notice }));
+    await userEvent.click(await body.findByRole('radio', { name: filters.next(90) }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dates: { notice: 'next-90' } });
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      await canvas.findByRole('button', { name: `${filters.names.notice}: ${filters.next(90)}` }),
+    ).toBeVisible();
+  },
+});
+
+export const CountsBesideTheValues = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.names.stage }));
+    await expect(await body.findByText('34')).toBeVisible();
+  },
+});
+
+export const FindAValue = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    msw.use(
+      mock(endpoints.countContractFacet, ({ query }) => ({
+        json: {
+          items: query.containing ? [{ value: 'Mill, Sons & Co', label: 'Mill, Sons & Co', count: 3 }] : [],
+          exact: false,
+        },
+      })),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
+    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.counterparty }));
+    await userEvent.type(await body.findByRole('searchbox', { name: filters.find }), 'mill');
+    await userEvent.click(await body.findByRole('checkbox', { name: 'Mill, Sons & Co' }));
+    await expect(body.getByText(filters.partial)).toBeVisible();
+  },
+});
+
+export const CountsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.countContractFacet, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.names.tag }));
+    await expect(await body.findByText(filters.failed)).toBeVisible();
+  },
+});
+
+export const ValueBetween = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
+    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.value }));
+    await userEvent.type(await body.findByRole('textbox', { name: filters.valueFrom }), '10,000{Enter}');
+    await waitFor(() =>
+      expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, valueFrom: '10000' }),
+    );
+  },
+});
+
+export const ChooseColumns = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await userEvent.click(canvas.getByRole('button', { name: display.button }));
+    await userEvent.click(await body.findByRole('checkbox', { name: 'Number' }));
+    await expect(await canvas.findByRole('columnheader', { name: /Number/u })).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: display.earlier('Number') }));
+    await waitFor(() => {
+      const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      return expect(headers.slice(-3, -1)).toEqual(['Number', 'Updated']);
+    });
+  },
+});
+
+export const ColumnsOfTheAddress = meta.story({
+  args: { state: { ...defaultListState, columns: ['title', 'number', 'tags'] } },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await expect(canvas.getByRole('columnheader', { name: /^Tags/u })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: /^Status/u })).not.toBeInTheDocument();
+  },
+});
+
+export const ResizeAColumn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const [handle] = canvas.getAllByRole('separator');
+    handle?.focus();
+    const before = Number(handle?.getAttribute('aria-valuenow'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(Number(handle?.getAttribute('aria-valuenow'))).toBeGreaterThan(before));
+  },
+});
+
+export const Endless = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getListArrangement, {
+        json: { ...arrangement, preference: { ...arrangement.preference, endless: true } },
+      }),
+      mock(endpoints.listContracts, ({ query }) => ({
+        json: query.after
+          ? contractPage(contractRows, { count: 100 + contractRows.length })
+          : contractPage(manyRows, { next: 'more', count: 100 + contractRows.length }),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const more = await canvas.findByRole('button', { name: display.more });
+    await userEvent.click(more);
+    await expect(await canvas.findByText(/^All \d+ shown$/u)).toBeVisible();
+  },
+});
+
+export const OpenAView = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: views.button }));
+    await userEvent.click(await body.findByRole('menuitemcheckbox', { name: savedView.name }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({
+      ...defaultListState,
+      sort: 'expiry_date',
+      dates: { notice: 'next-90' },
+    });
+    await expect(await canvas.findByRole('button', { name: savedView.name })).toBeVisible();
+  },
+});
+
+export const SaveAView = meta.story({
+  args: { state: { ...defaultListState, stages: ['draft'] } },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: views.button }));
+    await userEvent.click(await body.findByRole('menuitem', { name: views.save }));
+    await userEvent.type(await body.findByRole('textbox', { name: /Name/u }), 'Drafts');
+    const saved = { ...savedView, name: 'Drafts', address: 'stage=draft' };
+    msw.use(
+      mock(endpoints.createView, { json: saved }),
+      mock(endpoints.getListArrangement, { json: { ...arrangement, views: [saved] } }),
+    );
+    await userEvent.click(body.getByRole('button', { name: views.confirm }));
+    await expect(await canvas.findByRole('button', { name: 'Drafts' })).toBeVisible();
+  },
+});
+
+export const Chosen = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const [first, second] = canvas.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await expect(await canvas.findByText('2 chosen')).toBeVisible();
+  },
+});
+
+export const ChosenDark = Chosen.extend({ globals: { theme: 'dark' } });
+
+export const ChosenNarrow = Chosen.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const ChangeTheStageOfMany = Chosen.extend({
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await Chosen.play(context);
+    msw.use(
+      mock(endpoints.changeContracts, ({ body: given }) => ({
+        json: { changed: given.contract_ids.length - 1, unchanged: 0, missing: 1, refused: 0 },
+      })),
+    );
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.stage }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'In review' }));
+    await expect(await canvas.findByText('1 contract changed and 1 is not there any more.')).toBeVisible();
+    await expect(canvas.queryByText('2 chosen')).not.toBeInTheDocument();
+  },
+});
+
+export const ChooseAllAndMoveToBin = Chosen.extend({
+  async play(context) {
+    const { canvas, userEvent, msw, args } = context;
+    await Chosen.play(context);
+    msw.use(
+      mock(endpoints.listContractIds, { json: { ids: contractRows.map(({ id }) => id), complete: true } }),
+      mock(endpoints.deleteContracts, ({ body: given }) => ({
+        json: { changed: given.contract_ids.length, unchanged: 0, missing: 0, refused: 0 },
+      })),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: bulk.all('46') }));
+    await canvas.findByText(`${contractRows.length} chosen`);
+    await userEvent.click(canvas.getByRole('button', { name: bulk.remove }));
+    await waitFor(() =>
+      expect(args.onDeleted).toHaveBeenCalledWith(
+        expect.objectContaining({ title: `${contractRows.length} contracts` }),
+      ),
+    );
+  },
+});
+
+export const ChangingManyFailed = Chosen.extend({
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await Chosen.play(context);
+    msw.use(mock(endpoints.changeContracts, { error: 'unavailable', detail_error_message: 'Not reachable.' }));
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.owner }));
+    await userEvent.click(await body.findByRole('menuitem', { name: bulk.nobody }));
+    await expect(await canvas.findByText('Not reachable.')).toBeVisible();
+    await expect(canvas.getByText('2 chosen')).toBeVisible();
+  },
+});
+
+export const Export = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const asked = new Promise<URLSearchParams>((resolve) => {
+      msw.use(
+        mock(endpoints.exportContractsCsv, ({ request }) => {
+          resolve(new URL(request.url).searchParams);
+          return { file: '' };
+        }),
+      );
+    });
+    await userEvent.click(canvas.getByRole('button', { name: exporting.button }));
+    await userEvent.click(await body.findByRole('menuitem', { name: exporting.csv }));
+    const query = await asked;
+    await expect(query.get('columns')).toBe(
+      'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner,updated_at',
+    );
+  },
+});
+
+export const ReadersChooseNothing = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: exporting.button })).toBeVisible();
+  },
+});
+
+/** A window of 1280 px beside the navigation. */
+export const FitsSmallWindows = meta.story({
+  render: (args) => (
+    <div style={{ width: 1040 }}>
+      <AddressedList {...args} />
+    </div>
+  ),
+  globals: { viewport: { value: 'wide' } },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const grid = canvas.getByRole('grid');
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  },
+});
