@@ -58,7 +58,9 @@ function useVisitor({ session, address }: Boot) {
     session.get() ? { inside: true, arrival: null } : { inside: false },
   );
 
+  /** Kept at once: whoever leaves while the rest still loads stays signed in. */
   function enter(arrival: Session) {
+    session.set(arrival);
     setVisitor({ inside: true, arrival });
     address.go(wantedPath(address.get().search, location.origin), { replace: true });
   }
