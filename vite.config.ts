@@ -2,13 +2,12 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { buildManifest } from './scripts/vite/build-manifest.ts';
-import { fewChunks } from './scripts/vite/few-chunks.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfjsAssets(), buildManifest(), fewChunks(), mode === 'mock' && msw({ mode: 'worker-only' })],
+  plugins: [react(), pdfjsAssets(), buildManifest(), mode === 'mock' && msw({ mode: 'worker-only' })],
   build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200 },
   server: { port: 5173, proxy: mode === 'mock' ? undefined : { '/api': api, '/config.json': api } },
 }));
