@@ -5,6 +5,7 @@ export const messages = {
   home: 'Home',
   contracts: 'Contracts',
   counterparties: 'Counterparties',
+  cases: 'Cases',
   organisationSettings: 'Organisation settings',
   profile: 'Profile',
   signOut: 'Sign out',
@@ -38,6 +39,7 @@ export const messages = {
     blocked: 'This browser does not let the app store anything. You are signed in for this tab only.',
   } satisfies Record<StorageTrouble, string>,
   movedToBin: 'Moved to the bin',
+  fileRemoved: 'File removed',
   undo: 'Undo',
   merged: (name: string, into: string) => `${name} is now ${into}`,
 } as const;

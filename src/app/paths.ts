@@ -71,6 +71,8 @@ export const pages = [
   { name: 'contract', title: 'Contract', module: 'pages/contract-page.tsx' },
   { name: 'counterpartyList', title: 'Counterparties', module: 'pages/counterparty-list-page.tsx' },
   { name: 'counterparty', title: 'Counterparty', module: 'pages/counterparty-page.tsx' },
+  { name: 'caseList', title: 'Cases', module: 'pages/case-list-page.tsx' },
+  { name: 'case', title: 'Case', module: 'pages/case-page.tsx' },
   { name: 'profile', title: 'Profile', module: 'pages/profile-page.tsx' },
   {
     name: 'organisationSettings',

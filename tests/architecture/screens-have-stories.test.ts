@@ -15,6 +15,8 @@ type Kind = keyof typeof required;
 
 /** What each screen is. One that is not named here is held to the rules of a list. */
 const kinds: Record<string, Kind[]> = {
+  'cases/case-list-screen': ['list'],
+  'cases/case-screen': ['detail'],
   'contracts/contract-list-screen': ['list'],
   'contracts/contract-screen': ['detail'],
   'counterparties/counterparty-list-screen': ['list'],

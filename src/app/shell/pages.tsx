@@ -23,6 +23,10 @@ const CounterpartyListPage = lazy(() =>
 const CounterpartyPage = lazy(() =>
   import('../pages/counterparty-page.tsx').then(({ CounterpartyPage }) => ({ default: CounterpartyPage })),
 );
+const CaseListPage = lazy(() =>
+  import('../pages/case-list-page.tsx').then(({ CaseListPage }) => ({ default: CaseListPage })),
+);
+const CasePage = lazy(() => import('../pages/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const ProfilePage = lazy(() =>
   import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
@@ -56,6 +60,8 @@ export function Pages() {
           <Route path={paths.contract} element={<ContractPage />} />
           <Route path={paths.counterpartyList} element={<CounterpartyListPage />} />
           <Route path={paths.counterparty} element={<CounterpartyPage />} />
+          <Route path={paths.caseList} element={<CaseListPage />} />
+          <Route path={paths.case} element={<CasePage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.organisationSettings} element={<OrganisationSettingsPage />} />
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />

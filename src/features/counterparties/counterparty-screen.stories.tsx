@@ -76,7 +76,8 @@ export const Edit = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
-    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    const [name] = await drawer.findAllByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    if (!name) throw new Error('The form has no field for the name.');
     await userEvent.clear(name);
     await userEvent.type(name, 'Halvorsen Data AS');
     msw.use(mock(endpoints.getCounterparty, { json: { ...counterparty, name: 'Halvorsen Data AS', revision: 5 } }));

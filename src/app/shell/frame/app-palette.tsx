@@ -3,7 +3,19 @@ import { type Command, CommandPalette } from '#design-system/command-palette';
 import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, FileText, House, LogOut, Moon, PanelLeft, Settings, Sun, SunMoon, UserRound } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  FileText,
+  House,
+  LogOut,
+  Moon,
+  PanelLeft,
+  Settings,
+  Sun,
+  SunMoon,
+  UserRound,
+} from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
@@ -64,6 +76,7 @@ function useActs(): Act[] {
             icon: <Building2 />,
             run: go(paths.counterpartyList),
           },
+          { id: 'cases', label: messages.cases, group: goTo, icon: <Briefcase />, run: go(paths.caseList) },
         ]
       : []),
     { id: 'profile', label: messages.profile, group: goTo, icon: <UserRound />, run: go(paths.profile) },

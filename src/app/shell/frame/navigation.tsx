@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions';
 import type { NavItem, NavSection } from '#design-system/nav';
-import { Building2, FileText, House, Settings } from 'lucide-react';
+import { Briefcase, Building2, FileText, House, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../app.messages.ts';
 import { paths, type PathName } from '../../paths.ts';
@@ -34,6 +34,13 @@ const sections: readonly { readonly id: SectionName; readonly entries: readonly 
         label: messages.counterparties,
         icon: <Building2 aria-hidden />,
         inside: ['counterparty'],
+        needs: 'contracts.read',
+      },
+      {
+        name: 'caseList',
+        label: messages.cases,
+        icon: <Briefcase aria-hidden />,
+        inside: ['case'],
         needs: 'contracts.read',
       },
     ],

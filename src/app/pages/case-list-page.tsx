@@ -1,0 +1,26 @@
+import { CaseListScreen, parseListState, toSearchParams, type CaseListState } from '#features/cases';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { caseHref } from '../routing/hrefs.ts';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+
+/** The case list, whose state is in the address. */
+export function CaseListPage() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => parseListState(search), [search]);
+
+  const onStateChange = (next: CaseListState) =>
+    setSearch(toSearchParams(next), { replace: next.search !== state.search });
+
+  return (
+    <CaseListScreen
+      state={state}
+      onStateChange={onStateChange}
+      caseHref={caseHref}
+      onOpen={(id) => void navigate(caseHref(id))}
+      can={useCan()}
+      reader={useUser()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { CaseScreen } from '#features/cases';
+import { useParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+import { useStores } from '../shell/stores-context.tsx';
+import { useRemovedFileToast } from '../shell/use-removed-file-toast.ts';
+import { useStored } from '../stores/use-stored.ts';
+import { CaseFileInViewer } from './case-file-in-viewer.tsx';
+
+/** One case; how wide its files are is kept with the view preferences (specification, section 3). */
+export function CasePage() {
+  const { id = '' } = useParams();
+  const { viewPreferences } = useStores();
+  const preferences = useStored(viewPreferences);
+
+  return (
+    <CaseScreen
+      caseId={id}
+      listHref={paths.caseList}
+      counterpartyHref={counterpartyHref}
+      contractHref={contractHref}
+      renderFile={(shown) => <CaseFileInViewer shown={shown} />}
+      filesWidth={preferences.caseFilesSidebarWidth}
+      onFilesWidthChange={(caseFilesSidebarWidth) => viewPreferences.set({ ...preferences, caseFilesSidebarWidth })}
+      can={useCan()}
+      reader={useUser()}
+      onFileRemoved={useRemovedFileToast()}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import { caseRows, freshMatter, overflowingCases, urgentRow } from '#mocks/fixtures/cases';
+import { contractPage, contractRows } from '#mocks/fixtures/contracts';
+import { counterpartyRows } from '#mocks/fixtures/counterparties';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { owner } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { CaseListScreen } from './case-list-screen.tsx';
+import { messages } from './cases.messages.ts';
+import { defaultListState } from './list/list-state.ts';
+
+const { list, form, fields } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+/** Keeps the state that the app would keep in the address. */
+function Addressed(props: ComponentProps<typeof CaseListScreen>) {
+  const [state, setState] = useState(props.state);
+  return (
+    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+      <CaseListScreen
+        {...props}
+        state={state}
+        onStateChange={(next) => {
+          setState(next);
+          props.onStateChange(next);
+        }}
+      />
+    </Box>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Case list',
+  component: CaseListScreen,
+  render: (args) => <Addressed {...args} />,
+  args: {
+    state: defaultListState,
+    onStateChange: fn(),
+    caseHref: (id) => `#case/${id}`,
+    onOpen: fn(),
+    can: everything,
+    reader: { id: owner.id, name: owner.name },
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+      mock(endpoints.listCases, { json: pageWith(caseRows, { next: 'second-page', count: 46 }) }),
+    );
+  },
+});
+
+const urgent = { name: new RegExp(urgentRow.name) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', urgent)).toHaveAttribute('href', `#case/${urgentRow.id}`);
+  },
+});
+
+export const SortByDueDate = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', urgent);
+    const due = canvas.getByRole('columnheader', { name: fields.due_date });
+    await userEvent.click(within(due).getByRole('button'));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: 'due_date' });
+  },
+});
+
+export const FilterByStage = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: fields.stage }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: messages.stages.waiting }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, stages: ['waiting'] });
+  },
+});
+
+export const LedByMe = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.mine }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, lead: owner.id });
+    await expect(canvas.getByRole('button', { name: list.mine })).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const OpenOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCase, ({ body }) => ({ json: { ...freshMatter, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.title }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Recorded calls');
+    await userEvent.type(drawer.getByRole('textbox', { name: fields.description }), 'May we record customers?');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(freshMatter.id));
+  },
+});
+
+export const OpenOneWithoutAName = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.title }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listCases));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCases, { json: pageWith([]) }));
+  },
+});
+
+export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+
+export const NoMatch = meta.story({
+  args: { state: { ...defaultListState, search: 'unheard of' } },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCases, ({ query }) => ({ json: pageWith(query.search ? [] : caseRows) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await expect(await canvas.findByRole('link', urgent)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCases, { error: 'internal', detail_error_message: 'The list is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
+    msw.use(mock(endpoints.listCases, { json: pageWith(caseRows) }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.retry }));
+    await expect(await canvas.findByRole('link', urgent)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCases, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+      mock(endpoints.listCases, { json: pageWith(overflowingCases, { next: 'more', count: 1_000, exact: false }) }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('100 of 1,000+')).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

@@ -1,0 +1,150 @@
+import { Plus, UserRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CaseRow } from '#contract/cases';
+import type { Permission } from '#contract/permissions';
+import { Alert } from '#design-system/alert';
+import { Badge } from '#design-system/badge';
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { ListFrame } from '#design-system/list-frame';
+import { PageHeader } from '#design-system/page-header';
+import { Table } from '#design-system/table';
+import { messages } from './cases.messages.ts';
+import { NewCaseDrawer } from './form/case-drawer.tsx';
+import { caseColumns } from './list/case-columns.tsx';
+import { ListNotice, viewOf } from './list/list-notice.tsx';
+import { type CaseListState, changeList, columnSort, defaultListState, sortBy } from './list/list-state.ts';
+import { ListToolbar } from './list/list-toolbar.tsx';
+import { useCaseList } from './list/use-case-list.ts';
+import { type Person, usePeople } from './use-people.ts';
+
+export interface CaseListScreenProps {
+  /** Everything that decides which rows show; kept in the address by the app. */
+  readonly state: CaseListState;
+  readonly onStateChange: (state: CaseListState) => void;
+  readonly caseHref: (caseId: string) => string;
+  /** Goes to a case: the one that was just opened. */
+  readonly onOpen: (caseId: string) => void;
+  readonly can: (permission: Permission) => boolean;
+  /** Who looks at it. */
+  readonly reader: Person;
+}
+
+const { list: texts } = messages;
+
+/** All cases: searched, filtered, sorted, opened. */
+export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, reader }: CaseListScreenProps) {
+  const format = useFormat();
+  const list = useCaseList(state);
+  const { page, rows } = list;
+  const people = usePeople(
+    can,
+    reader,
+    rows.map(({ lead }) => lead),
+  );
+  const [opening, setOpening] = useState(false);
+  const columns = useMemo(() => caseColumns(format), [format]);
+  const view = viewOf(list, state);
+  const total = page.data && totalText(page.data.total, format.number);
+  const onAdd = can('contracts.write') && view !== 'forbidden' ? () => setOpening(true) : undefined;
+  const mine = state.lead === reader.id;
+
+  return (
+    <>
+      <ListFrame
+        header={
+          <PageHeader
+            title={texts.title}
+            meta={total && <Badge>{total}</Badge>}
+            actions={
+              <>
+                {view !== 'forbidden' && view !== 'empty' && (
+                  <Button
+                    variant={mine ? 'subtle' : 'ghost'}
+                    aria-pressed={mine}
+                    iconStart={<UserRound aria-hidden />}
+                    onClick={() => onStateChange(changeList(state, { lead: mine ? null : reader.id }))}
+                  >
+                    {texts.mine}
+                  </Button>
+                )}
+                {onAdd && view !== 'empty' && (
+                  <Button variant="solid" iconStart={<Plus aria-hidden />} onClick={onAdd}>
+                    {texts.add}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        }
+        toolbar={
+          view !== 'forbidden' &&
+          view !== 'empty' && <ListToolbar state={state} onStateChange={onStateChange} people={people} />
+        }
+        notice={
+          view !== 'rows' && (
+            <ListNotice
+              view={view}
+              page={page}
+              onFirstPage={() => onStateChange(changeList(state, {}))}
+              onClear={() => onStateChange({ ...defaultListState, sort: state.sort })}
+              onAdd={onAdd}
+            />
+          )
+        }
+        banner={
+          page.isError && (
+            <Alert
+              banner
+              tone="warning"
+              title={texts.staleTitle}
+              actions={<Button onClick={() => void page.refetch()}>{messages.retry}</Button>}
+            >
+              {page.error.message}
+            </Alert>
+          )
+        }
+        refreshing={page.isFetching && !page.isLoading && texts.refreshing}
+        pagination={
+          page.data && {
+            shown: rows.length,
+            total: totalText(page.data.total, format.number),
+            rowsPerPage: list.rowsPerPage,
+            onRowsPerPageChange: (count) => {
+              list.keepRowsPerPage(count);
+              onStateChange(changeList(state, {}));
+            },
+            onPrevious: turn(page.data.previous_cursor, (before) => onStateChange({ ...state, after: null, before })),
+            onNext: turn(page.data.next_cursor, (after) => onStateChange({ ...state, after, before: null })),
+            busy: page.isPlaceholderData,
+          }
+        }
+      >
+        <Table
+          label={texts.label}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowHref={(row) => caseHref(row.id)}
+          sort={columnSort(state.sort)}
+          onSort={(sort) => onStateChange(sortBy(state, sort))}
+          totalRows={page.data?.total.exact ? page.data.total.count : -1}
+          status={page.data ? 'ready' : 'loading'}
+          height="100%"
+        />
+      </ListFrame>
+      {opening && <NewCaseDrawer people={people} onOpened={({ id }) => onOpen(id)} onClose={() => setOpening(false)} />}
+    </>
+  );
+}
+
+const rowId = (row: CaseRow) => row.id;
+
+/** How many rows there are; `1,000+` where counting stopped there. */
+function totalText({ count, exact }: { count: number; exact: boolean }, number: (count: number) => string): string {
+  return exact ? number(count) : `${number(count)}+`;
+}
+
+function turn(cursor: string | null, to: (cursor: string) => void): (() => void) | undefined {
+  return cursor === null ? undefined : () => to(cursor);
+}

@@ -1,0 +1,305 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box, Center } from '#design-system/layout';
+import {
+  caseActivity,
+  caseFiles,
+  caseFolders,
+  freshMatter,
+  journal,
+  matter,
+  overflowingMatter,
+  urgentTask,
+} from '#mocks/fixtures/cases';
+import { contractPage, contractRows } from '#mocks/fixtures/contracts';
+import { counterpartyRows } from '#mocks/fixtures/counterparties';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { owner } from '#mocks/fixtures/session';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { CaseScreen } from './case-screen.tsx';
+import { messages } from './cases.messages.ts';
+
+const { page, files, tasks, journal: journalTexts, fields } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+/** Keeps the width that the app would keep. */
+function Page(props: ComponentProps<typeof CaseScreen>) {
+  const [width, setWidth] = useState(props.filesWidth);
+  return (
+    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+      <CaseScreen
+        {...props}
+        filesWidth={width}
+        onFilesWidthChange={(next) => {
+          setWidth(next);
+          props.onFilesWidthChange(next);
+        }}
+      />
+    </Box>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Case',
+  component: CaseScreen,
+  render: (args) => <Page {...args} />,
+  args: {
+    caseId: matter.id,
+    listHref: '#cases',
+    counterpartyHref: (id) => `#counterparty/${id}`,
+    contractHref: (id) => `#contract/${id}`,
+    renderFile: ({ name, version }) => <Center height="full">{`${name}, version ${version.number}`}</Center>,
+    filesWidth: 320,
+    onFilesWidthChange: fn(),
+    can: everything,
+    reader: { id: owner.id, name: owner.name },
+    onFileRemoved: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCase, { json: matter }),
+      mock(endpoints.listJournal, { json: pageWith(journal) }),
+      mock(endpoints.listCaseActivity, { json: { items: caseActivity } }),
+      mock(endpoints.listCaseFiles, { json: { folders: caseFolders, files: caseFiles } }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: matter.name, level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Timeline.pdf/ })).toBeVisible();
+  },
+});
+
+export const EditTheCase = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCase, ({ body }) => ({ json: { ...matter, name: body.name ?? matter.name } })));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Data breach, settled');
+    msw.use(mock(endpoints.getCase, { json: { ...matter, name: 'Data breach, settled' } }));
+    await userEvent.click(drawer.getByRole('button', { name: page.save }));
+    await expect(await canvas.findByRole('heading', { name: 'Data breach, settled', level: 1 })).toBeVisible();
+  },
+});
+
+export const ChangedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCase, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
+    await userEvent.click(await drawer.findByRole('button', { name: page.save }));
+    await expect(await drawer.findByText(page.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const TickATaskOff = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCaseTask, { json: { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' } }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const box = await canvas.findByRole('checkbox', { name: urgentTask.title });
+    const done = { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' };
+    msw.use(mock(endpoints.getCase, { json: { ...matter, tasks: [done, ...matter.tasks.slice(1)] } }));
+    await userEvent.click(box);
+    await expect(await canvas.findByText(tasks.done('2', '4'))).toBeVisible();
+  },
+});
+
+export const AddATask = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCaseTask, ({ body }) => ({ json: { ...urgentTask, title: body.title } })));
+  },
+  async play({ canvas, userEvent }) {
+    const field = await canvas.findByRole('textbox', { name: tasks.add });
+    await userEvent.type(field, 'Ask for the report{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const WriteIntoTheJournal = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.addJournalEntry, ({ body }) => ({ json: { ...journal[0], text: body.text } })));
+  },
+  async play({ canvas, userEvent }) {
+    const field = await canvas.findByRole('textbox', { name: journalTexts.write });
+    await userEvent.type(field, 'They agreed.');
+    await userEvent.click(canvas.getByRole('button', { name: journalTexts.submit }));
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const ResizeTheFilesByKeyboard = meta.story({
+  async play({ canvas, userEvent, args }) {
+    const handle = await canvas.findByRole('separator', { name: files.resize });
+    handle.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onFilesWidthChange).toHaveBeenCalled();
+    await expect(Number(handle.getAttribute('aria-valuenow'))).toBeGreaterThan(320);
+  },
+});
+
+export const PreviewAFile = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Incident notice.pdf/, expanded: undefined }));
+    await expect(await canvas.findByText('Incident notice.pdf, version 2')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: files.closePreview }));
+    await expect(await canvas.findByRole('heading', { name: tasks.title })).toBeVisible();
+  },
+});
+
+export const FoldAFolder = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Authority/ }));
+    await expect(canvas.queryByRole('button', { name: /^Notification form/ })).not.toBeInTheDocument();
+  },
+});
+
+export const RenameAFile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCaseFile, ({ body }) => ({ json: { ...caseFiles[0], name: body.name ?? '' } })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: files.rename }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: files.renameTitle('Timeline.pdf') }));
+    const name = dialog.getByRole('textbox', { name: files.name });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Chronology.pdf');
+    await userEvent.click(dialog.getByRole('button', { name: files.save }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const MoveAFile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateCaseFile, { json: caseFiles[0] }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: files.move }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: files.moveTitle('Timeline.pdf') }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: files.moveTo }), 'Authority / Forms');
+    await userEvent.click(dialog.getByRole('button', { name: files.save }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const VersionsOfAFile = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Incident notice.pdf') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: files.versions }));
+    const dialog = within(await screen.findByRole('dialog', { name: files.versionsTitle('Incident notice.pdf') }));
+    await userEvent.click(dialog.getByRole('button', { name: files.show(1) }));
+    await expect(await canvas.findByText('Incident notice.pdf, version 1')).toBeVisible();
+  },
+});
+
+export const RemoveAFile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteCaseFile, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: files.remove }));
+    await waitFor(() =>
+      expect(args.onFileRemoved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Timeline.pdf' })),
+    );
+  },
+});
+
+export const UploadAFileThatIsRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCaseFile, { error: 'file_empty', detail_error_message: 'The file is empty.' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.upload(await canvas.findByLabelText(files.choose), new File([''], 'letter.txt'));
+    await expect(await canvas.findByText(/The file is empty/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: files.dismiss('letter.txt') }));
+    await expect(canvas.queryByText(/The file is empty/)).not.toBeInTheDocument();
+  },
+});
+
+export const JustTakenIn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCase, { json: freshMatter }),
+      mock(endpoints.listJournal, { json: pageWith([]) }),
+      mock(endpoints.listCaseFiles, { json: { folders: [], files: [] } }),
+    );
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: matter.name, level: 1 });
+    await expect(canvas.queryByRole('button', { name: page.edit })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox', { name: journalTexts.write })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getCase));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCase, { error: 'internal', detail_error_message: 'It is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('It is not available.')).toBeVisible();
+    msw.use(mock(endpoints.getCase, { json: matter }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.retry }));
+    await expect(await canvas.findByRole('heading', { name: matter.name, level: 1 })).toBeVisible();
+  },
+});
+
+export const FilesFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCaseFiles, { error: 'internal', detail_error_message: 'The files are not available.' }));
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCase, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCase, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCase, { json: overflowingMatter }));
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

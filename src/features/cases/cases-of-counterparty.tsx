@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { Flex, Link, Panel, Text } from '#design-system/layout';
+import { caseQueries } from './cases.queries.ts';
+import { messages } from './cases.messages.ts';
+import { DueDate } from './due-date.tsx';
+import { Section } from './page/section.tsx';
+import { StageBadge } from './priority-badge.tsx';
+
+interface CasesOfCounterpartyProps {
+  readonly counterpartyId: string;
+  readonly caseHref: (caseId: string) => string;
+}
+
+/** The cases that a counterparty is part of, last changed first; nothing where there are none. */
+export function CasesOfCounterparty({ counterpartyId, caseHref }: CasesOfCounterpartyProps) {
+  const { data } = useQuery(caseQueries.list(useApi(), { counterparty: counterpartyId, limit: 10 }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={messages.list.title}>
+      <Panel as="ul" padding="none" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        {data.items.map(({ id, name, number, stage, due_date: due }) => (
+          <Flex as="li" key={id} gap="3" paddingInline="4" paddingBlock="2" align="center" textStyle="sm">
+            <Text flex="1" minWidth="0" truncate fontWeight="medium">
+              <Link href={caseHref(id)} variant="quiet">
+                <bdi>{name}</bdi>
+              </Link>
+            </Text>
+            <Text tone="muted" numeric hideBelow="md">
+              {number}
+            </Text>
+            {due && <DueDate due={due} done={stage === 'closed'} />}
+            <StageBadge stage={stage} />
+          </Flex>
+        ))}
+      </Panel>
+    </Section>
+  );
+}

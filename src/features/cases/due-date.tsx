@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useFormat } from '#design-system/format';
+import { Text, VisuallyHidden } from '#design-system/layout';
+import { messages } from './cases.messages.ts';
+import { isOverdue } from './due.ts';
+
+interface DueDateProps {
+  readonly due: string | null;
+  /** What is done is never overdue. */
+  readonly done: boolean;
+}
+
+/** When something is due; says so once that has passed. */
+export function DueDate({ due, done }: DueDateProps) {
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  if (due === null) return messages.nothing;
+  const overdue = !done && isOverdue(due, now, format.timeZone);
+  return (
+    <Text as="span" numeric tone={overdue ? 'error' : 'default'}>
+      {overdue && <VisuallyHidden>{messages.list.overdue}: </VisuallyHidden>}
+      {format.date(due)}
+    </Text>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '#api';
+import type { CaseFolder } from '#contract/case-files';
+import { messages } from '../cases.messages.ts';
+import { fileMutations } from '../cases.mutations.ts';
+import type { FileAct } from './file-actions.tsx';
+import { MoveDialog, NameDialog, VersionsDialog } from './file-dialogs.tsx';
+import type { OpenedFile, RemovedFile } from './shown-file.ts';
+
+interface ActDialogProps {
+  readonly caseId: string;
+  readonly wanted: FileAct;
+  readonly folders: readonly CaseFolder[];
+  readonly onOpen: (opened: OpenedFile) => void;
+  readonly onRemoved: (removed: RemovedFile) => void;
+  readonly onClose: () => void;
+}
+
+const { files: texts } = messages;
+
+/** Does what somebody wants with a file or folder, asking for what it needs to know. */
+export function ActDialog({ caseId, wanted, folders, onOpen, onRemoved, onClose }: ActDialogProps) {
+  const api = useApi();
+  const { mutateAsync: changeFile } = useMutation(fileMutations.changeFile(api, caseId));
+  const { mutateAsync: changeFolder } = useMutation(fileMutations.changeFolder(api, caseId));
+  const { act, of } = wanted;
+  const change = 'parent_id' in of ? changeFolder : changeFile;
+  switch (act) {
+    case 'rename':
+      return (
+        <NameDialog
+          title={texts.renameTitle(of.name)}
+          label={texts.name}
+          initial={of.name}
+          submitLabel={texts.save}
+          onSubmit={(name) => change({ id: of.id, name })}
+          onClose={onClose}
+        />
+      );
+    case 'move':
+      return (
+        <MoveDialog moved={of} folders={folders} onMove={(into) => change({ id: of.id, into })} onClose={onClose} />
+      );
+    case 'versions':
+      return (
+        <VersionsDialog
+          file={of}
+          onOpen={(version) => {
+            onOpen({ file: of, version });
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'new-version':
+      return <VersionChooser caseId={caseId} wanted={wanted} onClose={onClose} />;
+    case 'remove':
+      return <Remover caseId={caseId} wanted={wanted} onRemoved={onRemoved} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+type PartProps = Pick<ActDialogProps, 'caseId' | 'wanted' | 'onClose'>;
+
+/** Lets a newer version be chosen, and sends it. */
+function VersionChooser({ caseId, wanted: { of }, onClose }: PartProps) {
+  const { mutate: addVersion } = useMutation(fileMutations.addVersion(useApi(), caseId));
+  const chooser = useRef<HTMLInputElement>(null);
+  useEffect(() => chooser.current?.click(), []);
+  if ('parent_id' in of) return null;
+  return (
+    <input
+      ref={chooser}
+      type="file"
+      hidden
+      aria-label={texts.chooseVersion(of.name)}
+      onChange={(event) => {
+        const [bytes] = event.target.files ?? [];
+        if (bytes) addVersion({ file: of, bytes });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Takes a file or folder away at once: files can be brought back, and what lies in a folder stays. */
+function Remover({ caseId, wanted: { of }, onRemoved, onClose }: PartProps & Pick<ActDialogProps, 'onRemoved'>) {
+  const api = useApi();
+  const { mutate: removeFile } = useMutation(fileMutations.removeFile(api, caseId));
+  const { mutate: removeFolder } = useMutation(fileMutations.removeFolder(api, caseId));
+  const { mutate: restoreFile } = useMutation(fileMutations.restoreFile(api, caseId));
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if ('parent_id' in of) return removeFolder(of.id, { onSettled: onClose });
+    const undo = () => restoreFile(of.id);
+    removeFile(of.id, { onSuccess: () => onRemoved({ id: of.id, name: of.name, undo }), onSettled: onClose });
+  }, [of, removeFile, removeFolder, restoreFile, onRemoved, onClose]);
+  return null;
+}

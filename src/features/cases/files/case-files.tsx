@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FolderPlus, Upload as UploadIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useApi } from '#api';
+import { IconButton } from '#design-system/button';
+import { ErrorState } from '#design-system/error-state';
+import { Box, Flex, Heading, Text } from '#design-system/layout';
+import { Skeleton } from '#design-system/skeleton';
+import { messages } from '../cases.messages.ts';
+import { fileMutations } from '../cases.mutations.ts';
+import { caseQueries } from '../cases.queries.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { downloadFile } from './download-file.ts';
+import type { FileAct } from './file-actions.tsx';
+import { NameDialog } from './file-dialogs.tsx';
+import { FileLines } from './file-lines.tsx';
+import { treeLines } from './file-tree.ts';
+import type { OpenedFile, RemovedFile } from './shown-file.ts';
+import { UploadLines } from './upload-lines.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface CaseFilesProps {
+  readonly caseId: string;
+  readonly canEdit: boolean;
+  readonly opened: OpenedFile | null;
+  readonly onOpen: (opened: OpenedFile | null) => void;
+  readonly onRemoved: (removed: RemovedFile) => void;
+}
+
+const { files: texts } = messages;
+
+/** The files of a case in their folders: added by dropping, opened, renamed, moved, taken away. */
+export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFilesProps) {
+  const api = useApi();
+  const query = useQuery(caseQueries.files(api, caseId));
+  const { folders = [], files = [] } = query.data ?? {};
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [act, setAct] = useState<FileAct | 'new-folder' | null>(null);
+  const uploads = useUploads(caseId);
+  const { mutateAsync: addFolder } = useMutation(fileMutations.addFolder(api, caseId));
+  const drop = useFileDrop((dropped) => uploads.add(dropped, null), canEdit);
+  const chooser = useRef<HTMLInputElement>(null);
+  const lines = treeLines(folders, files, folded);
+
+  const fold = (folderId: string) =>
+    setFolded((all) =>
+      all.has(folderId) ? new Set([...all].filter((id) => id !== folderId)) : new Set(all).add(folderId),
+    );
+  const perform = (wanted: FileAct) =>
+    wanted.act === 'download' ? void downloadFile(api, caseId, wanted.of).catch(reported) : setAct(wanted);
+
+  return (
+    <Box {...drop.handlers} minHeight="full" bg={drop.over ? 'bg.muted' : undefined}>
+      <Flex align="center" gap="1" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2">
+        <Heading as="h2" size="sm" flex="1">
+          {texts.title}
+        </Heading>
+        {canEdit && (
+          <>
+            <IconButton size="xs" label={texts.newFolder} onClick={() => setAct('new-folder')}>
+              <FolderPlus aria-hidden />
+            </IconButton>
+            <IconButton size="xs" label={texts.upload} onClick={() => chooser.current?.click()}>
+              <UploadIcon aria-hidden />
+            </IconButton>
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              multiple
+              aria-label={texts.choose}
+              onChange={(event) => {
+                uploads.add([...(event.target.files ?? [])], null);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )}
+      </Flex>
+      {query.isPending && <FilesLoading />}
+      {query.isError && !query.data && (
+        <ErrorState
+          compact
+          title={texts.failedTitle}
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && lines.length === 0 && uploads.uploads.length === 0 && (
+        <Text tone="muted" textStyle="sm" paddingInline="4">
+          {canEdit ? texts.none : texts.noneReadOnly}
+        </Text>
+      )}
+      {drop.over && (
+        <Text textStyle="sm" paddingInline="4">
+          {texts.drop}
+        </Text>
+      )}
+      <FileLines
+        lines={lines}
+        folded={folded}
+        onFold={fold}
+        openedId={opened?.file.id ?? null}
+        onOpen={(file) => file.versions[0] && onOpen({ file, version: file.versions[0] })}
+        canEdit={canEdit}
+        onAct={perform}
+      />
+      <UploadLines uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+      {act === 'new-folder' && (
+        <NameDialog
+          title={texts.newFolder}
+          label={texts.folderName}
+          initial=""
+          submitLabel={texts.create}
+          onSubmit={(name) => addFolder({ name, into: null })}
+          onClose={() => setAct(null)}
+        />
+      )}
+      {act !== null && act !== 'new-folder' && (
+        <ActDialog
+          key={`${act.act} ${act.of.id}`}
+          caseId={caseId}
+          wanted={act}
+          folders={folders}
+          onOpen={onOpen}
+          onRemoved={(removed) => {
+            if (opened?.file.id === removed.id) onOpen(null);
+            onRemoved(removed);
+          }}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function FilesLoading() {
+  return (
+    <Flex direction="column" gap="3" paddingInline="4" paddingBlock="2">
+      <Skeleton height="4" width="70%" />
+      <Skeleton height="4" width="55%" />
+      <Skeleton height="4" width="62%" />
+    </Flex>
+  );
+}
+
+/** The wrapper of product calls has told of the failure already. */
+function reported() {}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { freshMatter, matter } from '#mocks/fixtures/cases';
+import { emptyValues, factsOf, intakeOf, problemsOf, valuesOf } from './case-values.ts';
+
+test('what is known comes back as it was', () => {
+  expect(factsOf(valuesOf(matter))).toMatchObject({
+    name: matter.name,
+    description: matter.description,
+    lead_id: matter.lead?.id,
+    participant_ids: matter.participants.map(({ id }) => id),
+    contract_ids: matter.contracts.map(({ id }) => id),
+  });
+});
+
+test('what is not known is sent as nothing, not as empty text', () => {
+  expect(Object.values(factsOf(valuesOf(freshMatter))).filter((value) => value === '')).toEqual([]);
+});
+
+test('whoever opens a case asks, unless another is named', () => {
+  expect('requester_id' in intakeOf({ ...emptyValues, name: 'Lease' })).toBe(false);
+  expect(intakeOf({ ...emptyValues, requester_id: 'somebody' }).requester_id).toBe('somebody');
+});
+
+test('a case needs a name', () => {
+  expect(Object.keys(problemsOf(emptyValues))).toEqual(['name']);
+  expect(problemsOf({ ...emptyValues, name: 'Lease' })).toEqual({});
+});

@@ -1,0 +1,82 @@
+import type { Matter } from '#contract/cases';
+import { DescriptionList } from '#design-system/description-list';
+import { useFormat } from '#design-system/format';
+import { Flex, Link, Stack, Text } from '#design-system/layout';
+import { Tag } from '#design-system/tag';
+import { messages } from '../cases.messages.ts';
+import { DueDate } from '../due-date.tsx';
+import { PriorityBadge } from '../priority-badge.tsx';
+import { Section } from './section.tsx';
+
+interface CaseFactsProps {
+  readonly matter: Matter;
+  readonly counterpartyHref: (counterpartyId: string) => string;
+  readonly contractHref: (contractId: string) => string;
+}
+
+const { page: texts, fields, channels, nobody, someone } = messages;
+
+/** What is asked for, and all that is known of the case. */
+export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsProps) {
+  const format = useFormat();
+  const { counterparty, contracts, participants } = matter;
+  return (
+    <Stack gap="6">
+      <Section title={fields.description}>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" tone={matter.description ? 'default' : 'muted'}>
+          {matter.description ?? texts.noDescription}
+        </Text>
+      </Section>
+      <Section title={texts.details}>
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: fields.priority, value: <PriorityBadge priority={matter.priority} /> },
+            {
+              label: fields.due_date,
+              value: matter.due_date && <DueDate due={matter.due_date} done={matter.stage === 'closed'} />,
+            },
+            { label: fields.lead, value: matter.lead?.name ?? nobody },
+            { label: fields.requester, value: matter.requester?.name ?? nobody },
+            { label: fields.type, value: matter.type },
+            { label: fields.practice_area, value: matter.practice_area },
+            { label: fields.department, value: matter.department },
+            { label: fields.channel, value: channels[matter.channel] },
+            {
+              label: fields.counterparty,
+              value: counterparty && <Link href={counterpartyHref(counterparty.id)}>{counterparty.name}</Link>,
+            },
+            {
+              label: texts.opened,
+              value: texts.openedBy(format.date(matter.created_at), matter.created_by?.name ?? someone),
+            },
+            ...(matter.closed_at ? [{ label: texts.closed, value: format.date(matter.closed_at) }] : []),
+          ]}
+        />
+      </Section>
+      <Section title={fields.contracts}>
+        {contracts.length === 0 && <Text tone="muted">{texts.noContracts}</Text>}
+        <Stack as="ul" gap="1.5" textStyle="sm">
+          {contracts.map(({ id, number, title }) => (
+            <Flex as="li" key={id} gap="2" align="baseline" minWidth="0">
+              <Text as="span" tone="muted" numeric flexShrink="0">
+                {number}
+              </Text>
+              <Text as="span" minWidth="0" overflowWrap="anywhere">
+                <Link href={contractHref(id)}>{title}</Link>
+              </Text>
+            </Flex>
+          ))}
+        </Stack>
+      </Section>
+      <Section title={fields.participants}>
+        {participants.length === 0 && <Text tone="muted">{texts.noParticipants}</Text>}
+        <Flex wrap="wrap" gap="1.5">
+          {participants.map(({ id, name }) => (
+            <Tag key={id}>{name}</Tag>
+          ))}
+        </Flex>
+      </Section>
+    </Stack>
+  );
+}

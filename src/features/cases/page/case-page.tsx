@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LockKeyhole, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Matter } from '#contract/cases';
+import type { Permission } from '#contract/permissions';
+import { Badge } from '#design-system/badge';
+import { Button } from '#design-system/button';
+import { Box, Flex, PageWidth, Stack } from '#design-system/layout';
+import { PageHeader } from '#design-system/page-header';
+import { SplitPane } from '#design-system/split-pane';
+import { messages } from '../cases.messages.ts';
+import { caseQueries } from '../cases.queries.ts';
+import { CaseFiles } from '../files/case-files.tsx';
+import { FilePreview } from '../files/file-preview.tsx';
+import { type OpenedFile, type RemovedFile, type RenderFile } from '../files/shown-file.ts';
+import { EditCaseDrawer } from '../form/case-drawer.tsx';
+import { StageBadge } from '../priority-badge.tsx';
+import { type Person, usePeople } from '../use-people.ts';
+import { CaseActivity } from './case-activity.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { Journal } from './journal.tsx';
+import { Tasks } from './tasks.tsx';
+
+export interface CasePageProps {
+  readonly matter: Matter;
+  readonly listHref: string;
+  readonly counterpartyHref: (counterpartyId: string) => string;
+  readonly contractHref: (contractId: string) => string;
+  /** Draws a file; the app gives the viewer, which knows nothing of cases. */
+  readonly renderFile: RenderFile;
+  /** Pixels; kept per user. */
+  readonly filesWidth: number;
+  readonly onFilesWidthChange: (width: number) => void;
+  readonly can: (permission: Permission) => boolean;
+  readonly reader: Person;
+  /** Told of a file that was taken away, to offer the way back. */
+  readonly onFileRemoved: (removed: RemovedFile) => void;
+}
+
+const { page: texts, files, fields } = messages;
+const narrowest = 240;
+const widest = 640;
+
+/** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
+export function CasePage(props: CasePageProps) {
+  const { matter, listHref, counterpartyHref, contractHref, renderFile, can, reader } = props;
+  const client = useQueryClient();
+  const people = usePeople(can, reader, [matter.lead, matter.requester, ...matter.participants]);
+  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const canEdit = can('contracts.write');
+  const reload = () => {
+    setEditing(false);
+    void client.invalidateQueries({ queryKey: caseQueries.all });
+  };
+
+  return (
+    <Flex direction="column" flex="1" minHeight="0" minWidth="0">
+      <PageHeader
+        breadcrumb={[{ label: texts.back, href: listHref }, { label: matter.number }]}
+        title={matter.name}
+        meta={
+          <>
+            <StageBadge stage={matter.stage} plain={false} />
+            {matter.privileged && (
+              <Badge tone="warning" icon={<LockKeyhole aria-hidden />}>
+                {fields.privileged}
+              </Badge>
+            )}
+          </>
+        }
+        actions={
+          canEdit && (
+            <Button iconStart={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+              {texts.edit}
+            </Button>
+          )
+        }
+      />
+      <Box flex="1" minHeight="0" borderBlockStartWidth="1px">
+        <SplitPane
+          side="end"
+          stacks
+          label={files.resize}
+          width={props.filesWidth}
+          onWidthChange={props.onFilesWidthChange}
+          min={narrowest}
+          max={widest}
+          pane={
+            <CaseFiles
+              caseId={matter.id}
+              canEdit={canEdit}
+              opened={opened}
+              onOpen={setOpened}
+              onRemoved={props.onFileRemoved}
+            />
+          }
+        >
+          {opened ? (
+            <FilePreview
+              caseId={matter.id}
+              opened={opened}
+              canEdit={canEdit}
+              renderFile={renderFile}
+              onOpen={setOpened}
+              onClose={() => setOpened(null)}
+            />
+          ) : (
+            <CaseBody>
+              <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
+              <Tasks matter={matter} canEdit={canEdit} />
+              <Journal caseId={matter.id} canEdit={canEdit} />
+              <CaseActivity caseId={matter.id} />
+            </CaseBody>
+          )}
+        </SplitPane>
+      </Box>
+      {editing && (
+        <EditCaseDrawer matter={matter} people={people} onReload={reload} onClose={() => setEditing(false)} />
+      )}
+    </Flex>
+  );
+}
+
+function CaseBody({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageWidth width="full" paddingBlock="5">
+      <Stack gap="6" maxWidth="56rem">
+        {children}
+      </Stack>
+    </PageWidth>
+  );
+}

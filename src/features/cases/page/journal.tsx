@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Mail, NotebookPen, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#api';
+import { journalEntry, type JournalEntry } from '#contract/cases';
+import { Button, IconButton } from '#design-system/button';
+import { Time } from '#design-system/format';
+import { TextArea } from '#design-system/input';
+import { Box, Flex, HStack, Panel, Stack, Text } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { caseMutations } from '../cases.mutations.ts';
+import { messages } from '../cases.messages.ts';
+import { caseQueries } from '../cases.queries.ts';
+import { Section } from './section.tsx';
+
+interface JournalProps {
+  readonly caseId: string;
+  readonly canEdit: boolean;
+}
+
+const { journal: texts } = messages;
+const icons = { note: NotebookPen, email: Mail, call: Phone };
+
+/** What was said and written, newest first. */
+export function Journal({ caseId, canEdit }: JournalProps) {
+  const [turn, setTurn] = useState<{ after?: string; before?: string }>({});
+  const page = useQuery(caseQueries.journal(useApi(), caseId, turn));
+  const { items = [], next_cursor: next = null, previous_cursor: previous = null } = page.data ?? {};
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        (next ?? previous) && (
+          <HStack gap="1">
+            <IconButton
+              size="xs"
+              label={texts.newer}
+              disabled={!previous}
+              onClick={() => previous && setTurn({ before: previous })}
+            >
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton size="xs" label={texts.older} disabled={!next} onClick={() => next && setTurn({ after: next })}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </HStack>
+        )
+      }
+    >
+      <Stack gap="3">
+        {canEdit && <NewEntry caseId={caseId} onWritten={() => setTurn({})} />}
+        {page.isError && !page.data && <Text tone="muted">{texts.failed}</Text>}
+        {page.data && items.length === 0 && <Text tone="muted">{texts.none}</Text>}
+        <Stack as="ol" gap="3">
+          {items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}
+
+function Entry({ entry: { kind, text, author, created_at } }: { readonly entry: JournalEntry }) {
+  const Icon = icons[kind];
+  return (
+    <Flex as="li" gap="3" textStyle="sm">
+      <Box color="fg.subtle" paddingBlockStart="0.5" flexShrink="0" title={texts.kinds[kind]}>
+        <Icon size={15} role="img" aria-label={texts.kinds[kind]} />
+      </Box>
+      <Box minWidth="0" flex="1">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium">{author?.name ?? messages.someone}</Text>
+          <Text textStyle="xs" tone="muted">
+            <Time value={created_at} as="relative" />
+          </Text>
+        </Flex>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+interface NewEntryProps {
+  readonly caseId: string;
+  readonly onWritten: () => void;
+}
+
+function NewEntry({ caseId, onWritten }: NewEntryProps) {
+  const { mutate: write, isPending } = useMutation(caseMutations.write(useApi(), caseId));
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<JournalEntry['kind']>('note');
+  const submit = () =>
+    write(
+      { kind, text },
+      {
+        onSuccess: () => {
+          setText('');
+          onWritten();
+        },
+      },
+    );
+  return (
+    <Panel padding="sm">
+      <TextArea
+        aria-label={texts.write}
+        placeholder={texts.write}
+        rows={2}
+        value={text}
+        onChange={setText}
+        maxLength={20_000}
+      />
+      {text.trim() !== '' && (
+        <Flex justify="flex-end" gap="2" marginBlockStart="2">
+          <Box width="7rem">
+            <Select size="xs" label={texts.kind} options={kindOptions} value={kind} onChange={setKind} />
+          </Box>
+          <Button size="xs" variant="solid" loading={isPending} loadingText={texts.submitting} onClick={submit}>
+            {texts.submit}
+          </Button>
+        </Flex>
+      )}
+    </Panel>
+  );
+}
+
+const kindOptions = journalEntry.shape.kind.options.map((value) => ({ value, label: texts.kinds[value] }));
