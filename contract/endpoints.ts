@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit.ts';
 import { contractListEndpoints } from './contract-list.ts';
 import { caseFileEndpoints } from './case-files.ts';
 import { caseEndpoints } from './cases.ts';
+import { contractPageEndpoints } from './contract-page.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
 import { listViewEndpoints } from './list-views.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...organisationEndpoints,
   ...contractListEndpoints,
   ...contractEndpoints,
+  ...contractPageEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
   ...caseEndpoints,

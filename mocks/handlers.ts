@@ -5,6 +5,7 @@ import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgent
 import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
 import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
+import { comments, contractEvents, contractFamily, versionText } from './fixtures/contract-page.ts';
 import { manyVersions } from './fixtures/contract-versions.ts';
 import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
 import {
@@ -78,6 +79,14 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   updateContract: { json: contract },
   deleteContract: { status: 204 },
   restoreContract: { json: contract },
+  listContractEvents: { json: { items: contractEvents } },
+  listComments: { json: { items: comments } },
+  createComment: { json: comments[0] },
+  updateComment: { json: comments[0] },
+  deleteComment: { status: 204 },
+  getContractFamily: { json: contractFamily },
+  setContractParent: { json: contractFamily },
+  getVersionText: { json: { text: versionText } },
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },

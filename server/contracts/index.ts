@@ -15,6 +15,7 @@ import { countFacet } from './list/facets.ts';
 import { listContracts } from './list/list-contracts.ts';
 import { listIds } from './list/list-ids.ts';
 import { indexDocument } from './search-index.ts';
+import { contractPageRoutes } from './page/index.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
@@ -34,6 +35,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractListEndpoints.exportContractsCsv, exportCsv);
     route(api, contractListEndpoints.exportContractsXlsx, exportXlsx);
     route(api, contractEndpoints.createContract, createContract(parts));
+    contractPageRoutes(api);
     route(api, contractEndpoints.getContract, getContract);
     route(api, contractEndpoints.updateContract, updateContract);
     route(api, contractEndpoints.deleteContract, deleteContract);

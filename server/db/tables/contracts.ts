@@ -13,6 +13,7 @@ export interface ContractTables {
   contract_versions: ContractVersionsTable;
   contract_search: ContractSearchTable;
   contract_tags: ContractTagsTable;
+  contract_comments: ContractCommentsTable;
 }
 
 /** `size` is a bigint and arrives as text. */
@@ -51,6 +52,17 @@ export interface DocumentPassagesTable {
   search: ColumnType<string, never, never>;
 }
 
+export interface ContractCommentsTable {
+  organisation_id: string;
+  id: string;
+  contract_id: string;
+  author_id: string | null;
+  text: string;
+  mentions: string[];
+  created_at: CreatedAt;
+  edited_at: Date | null;
+}
+
 export interface ContractNumbersTable {
   organisation_id: string;
   last_number: ColumnType<string, number, number>;
@@ -81,6 +93,8 @@ export interface ContractsTable {
   currency: string | null;
   governing_law: string | null;
   tags: Generated<string[]>;
+  parent_id: string | null;
+  link_type: 'amendment' | 'statement_of_work' | 'renewal' | null;
   current_version_id: string;
   revision: Generated<number>;
   created_by: string | null;

@@ -82,6 +82,25 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   },
   deleteContract: async (world) => ({ params: { contractId: (await world.makeContract()).id } }),
   restoreContract: async (world) => ({ params: { contractId: await world.makeDeletedContract() } }),
+  listContractEvents: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  listComments: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  createComment: async (world) => ({
+    params: { contractId: (await world.makeContract()).id },
+    body: { text: 'Look at this', mentions: [world.members.Legal.id] },
+  }),
+  updateComment: async (world, caller) => ({
+    params: await world.makeComment(caller),
+    body: { text: 'Look at that' },
+  }),
+  deleteComment: async (world, caller) => ({ params: await world.makeComment(caller) }),
+  getContractFamily: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  setContractParent: async (world) => ({
+    params: { contractId: (await world.makeContract()).id },
+    body: { parent: { contract_id: world.kept.contract.id, link_type: 'amendment' } },
+  }),
+  getVersionText: (world) => ({
+    params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
+  }),
   listVersions: (world) => ({ params: { contractId: world.kept.contract.id } }),
   createVersion: async (world) => {
     const { id, current_version } = await world.makeContract();
@@ -192,6 +211,9 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 /** What each name of an identifier means, so that another organisation's can be put in its place. */
 export const foreignIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
+  commentId: (other) => other.kept.comment.commentId,
+  mentions: (other) => other.members.Owner.id,
+  parent: (other) => other.kept.contract.id,
   contract_ids: (other) => other.kept.contract.id,
   ids: (other) => other.kept.contract.id,
   viewId: (other) => other.kept.viewId,

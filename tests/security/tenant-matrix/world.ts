@@ -48,6 +48,7 @@ export interface World {
     readonly contract: Contract;
     readonly classId: string;
     readonly viewId: string;
+    readonly comment: CommentIds;
     readonly invitedId: string;
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
@@ -59,8 +60,15 @@ export interface World {
   makeMerge(): Promise<string>;
   makeCase(): Promise<KeptCase>;
   removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
+  /** A comment of this member on a contract of its own. */
+  makeComment(of: Pick<Member, 'id'>): Promise<CommentIds>;
   /** A saved view of this member; put there, since not everybody may save one. */
   makeView(of: Pick<Member, 'id'>): Promise<string>;
+}
+
+interface CommentIds {
+  readonly contractId: string;
+  readonly commentId: string;
 }
 
 export const password = 'the password of everybody here';
@@ -120,6 +128,24 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
     return (await app.call('mergeCounterparty', { token: owner.token, ...merged })).body.merge_id;
   };
+  const makeComment: World['makeComment'] = async ({ id: author_id }) => {
+    const { id: contract_id } = await makeContract();
+    const commentId = uuid();
+    await inOrganisation((tenant) =>
+      tenant.db
+        .insertInto('contract_comments')
+        .values({
+          organisation_id: organisation.id,
+          id: commentId,
+          contract_id,
+          author_id,
+          text: 'Kept',
+          mentions: [],
+        })
+        .execute(),
+    );
+    return { contractId: contract_id, commentId };
+  };
   const makeView: World['makeView'] = ({ id: user_id }) =>
     inOrganisation(async (tenant) => {
       const view = { id: uuid(), list: 'contracts' as const, name: 'Kept', address: '', shared: false };
@@ -141,6 +167,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       mergeId: await makeMerge(),
       case: await makeCase(),
       viewId: await makeView(members.Owner),
+      comment: await makeComment(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
     makeMember,
@@ -159,6 +186,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       await app.call('deleteCaseFile', { token: owner.token, params });
     },
     makeView,
+    makeComment,
   };
 }
 
