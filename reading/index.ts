@@ -1,4 +1,24 @@
 /** The reader: text with places from documents, and what contracts say. No interface, no database, no network of its own. */
+export { engineVersion, readContract, type ReadOptions } from './reader.ts';
+export type {
+  AnyFieldFinding,
+  Citation,
+  CitationBox,
+  ClauseCandidate,
+  ClauseFinding,
+  ClauseKind,
+  DocumentStructure,
+  FieldFinding,
+  FieldName,
+  FieldValues,
+  Findings,
+  Method,
+  Verdict,
+} from './findings/finding.ts';
+export { withCorrections, type Correction } from './corrections/nearest-corrections.ts';
+export { LanguageModelFailed, type LanguageModel } from './language-model/endpoint.ts';
+export { messagesFor, questionOn, type Message, type Question } from './language-model/question.ts';
+export { refineFindings, type Refinement } from './language-model/refine.ts';
 export { extractorVersion, packItems, unpackItems } from './text/doc-text.ts';
 export type { DocItem, DocPage, DocText } from './text/doc-text.ts';
 export {
@@ -6,4 +26,5 @@ export {
   type DocumentReader,
   type DocumentReaderLimits,
   type DocumentReading,
+  type FindingsReading,
 } from './threads/document-reader.ts';

@@ -13,6 +13,7 @@ beforeAll(async () => {
   reader = createDocumentReader({
     inspection: { seconds: 10, megabytes: 200 },
     reading: { seconds: 10, megabytes: 200 },
+    finding: { seconds: 10, megabytes: 400 },
     maxPages: 100,
   });
 });
@@ -36,6 +37,13 @@ describe('a document reader', { timeout: 60_000 }, () => {
     if (reading.status !== 'ready') throw new Error(reading.status);
     expect(reading.text).toBe('Confidential information\n');
     expect(unpackItems(reading.items)).toMatchObject([{ start: 0, end: 24, page: 1 }]);
+  });
+
+  it('finds out what a contract says', async () => {
+    const text = 'SUPPLY AGREEMENT\n\nThis Agreement shall be governed by the laws of the State of Ohio.';
+    const findings = await reader.find({ text, pages: [], items: [], pageCount: 0 });
+    if (findings.status !== 'read') throw new Error(findings.status);
+    expect(findings.fields.find(({ field }) => field === 'governing_law')).toMatchObject({ value: 'Ohio' });
   });
 
   it('reads one after the other what is asked at once', async () => {
@@ -62,6 +70,7 @@ describe('a document reader', { timeout: 60_000 }, () => {
     const hasty = createDocumentReader({
       inspection: { seconds: 0.001, megabytes: 200 },
       reading: { seconds: 0.001, megabytes: 200 },
+      finding: { seconds: 0.001, megabytes: 200 },
       maxPages: 1,
     });
     expect(await hasty.read(await makePdf([['Slow']]))).toEqual({ status: 'unreadable', reason: 'too_slow' });

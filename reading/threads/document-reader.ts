@@ -1,5 +1,7 @@
 import type { ReadAnswer, ReaderTask } from './reader-worker.ts';
 import { ReaderThread, ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
+import type { Findings } from '../findings/finding.ts';
+import type { DocText } from '../text/doc-text.ts';
 import type { PdfInspection } from '../text/read-pdf.ts';
 
 export type { StoredText } from './reader-worker.ts';
@@ -11,31 +13,39 @@ export type DocumentReading =
   | Exclude<ReadAnswer, { status: 'damaged' }>
   | { status: 'unreadable'; reason: Overrun | 'damaged' };
 
+/** What a contract says, or why that could not be found out within the limits. */
+export type FindingsReading = Findings | { status: 'unreadable'; reason: Overrun };
+
 /** Reads documents in worker threads, within limits. */
 export interface DocumentReader {
   /** Whether the file opens, and how many pages it has. */
   inspect(path: string, signal?: AbortSignal): Promise<Inspection>;
   /** Its text with the place of every word. Takes the bytes over. */
   read(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<DocumentReading>;
+  /** What the contract says: its fields and clauses with citations. */
+  find(document: DocText, signal?: AbortSignal): Promise<FindingsReading>;
   close(): Promise<void>;
 }
 
 export interface DocumentReaderLimits {
   inspection: ReaderLimits;
   reading: ReaderLimits;
+  finding: ReaderLimits;
   maxPages: number;
 }
 
 const defaultLimits: DocumentReaderLimits = {
   inspection: { seconds: 10, megabytes: 400 },
   reading: { seconds: 120, megabytes: 400 },
+  finding: { seconds: 120, megabytes: 700 },
   maxPages: 5_000,
 };
 
-/** Two threads: a long reading keeps no upload waiting. */
+/** A thread for each kind of task: a long reading keeps no upload waiting. */
 export function createDocumentReader(limits: DocumentReaderLimits = defaultLimits): DocumentReader {
   const inspections = new ReaderThread(limits.inspection);
   const readings = new ReaderThread(limits.reading);
+  const findings = new ReaderThread(limits.finding);
   return {
     async inspect(path, signal) {
       return ask<PdfInspection>(inspections, { kind: 'inspect', path }, signal);
@@ -44,8 +54,11 @@ export function createDocumentReader(limits: DocumentReaderLimits = defaultLimit
       const reading = await ask<ReadAnswer>(readings, { kind: 'read', bytes, maxPages: limits.maxPages }, signal);
       return reading.status === 'damaged' ? { status: 'unreadable', reason: 'damaged' } : reading;
     },
+    async find(document, signal) {
+      return ask<Findings>(findings, { kind: 'find', document }, signal);
+    },
     async close() {
-      await Promise.all([inspections.close(), readings.close()]);
+      await Promise.all([inspections.close(), readings.close(), findings.close()]);
     },
   };
 }

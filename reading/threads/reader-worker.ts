@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { packItems, type DocPage } from '../text/doc-text.ts';
+import type { Findings } from '../findings/finding.ts';
+import { readContract } from '../reader.ts';
+import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
 import { inspectPdf, readPdf, type PdfInspection } from '../text/read-pdf.ts';
 
-/** What a worker thread is asked for: to open a file, or to read bytes that are handed over, not copied. */
+/** What a worker thread is asked for: to open a file, to read bytes that are handed over, to find out what a text says. */
 export type ReaderTask =
   | { kind: 'inspect'; path: string }
-  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; maxPages: number };
+  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; maxPages: number }
+  | { kind: 'find'; document: DocText };
 
 /** The text as it is stored: items packed. */
 export interface StoredText {
@@ -21,9 +24,10 @@ export type ReadAnswer =
   | { status: 'password_protected' }
   | { status: 'damaged' };
 
-export type ReaderAnswer = { answer: PdfInspection | ReadAnswer } | { failure: string };
+export type ReaderAnswer = { answer: PdfInspection | ReadAnswer | Findings } | { failure: string };
 
-async function perform(task: ReaderTask): Promise<PdfInspection | ReadAnswer> {
+async function perform(task: ReaderTask): Promise<PdfInspection | ReadAnswer | Findings> {
+  if (task.kind === 'find') return readContract(task.document);
   if (task.kind === 'inspect') return inspectPdf(new Uint8Array(await readFile(task.path)));
   const reading = await readPdf(task.bytes, task.maxPages);
   if (!('document' in reading)) return reading;

@@ -1,0 +1,86 @@
+import { hashedWords } from '../clauses/features.ts';
+import type { ClauseFinding, ClauseKind } from '../findings/finding.ts';
+import type { DocText } from '../text/doc-text.ts';
+import { cite } from '../findings/citation.ts';
+
+/** A clause that somebody of the organisation judged: it is of a kind, or it is not. */
+export interface Correction {
+  kind: ClauseKind;
+  text: string;
+  isOfKind: boolean;
+}
+
+const neighbours = 5;
+const nearEnough = 0.35;
+const weight = 3;
+const shownFrom = 0.5;
+
+/**
+ * Read findings again in the light of an organisation's own corrections: candidates move by the clauses nearest to them
+ * that people judged. A pure function of its arguments, so no organisation's corrections touch another's.
+ */
+export function withCorrections(
+  document: DocText,
+  findings: readonly ClauseFinding[],
+  corrections: readonly Correction[],
+): ClauseFinding[] {
+  const judged = corrections.map((each) => ({ ...each, words: gramsOf(each.text) }));
+  return findings.map((finding) => {
+    const own = judged.filter(({ kind }) => kind === finding.kind);
+    return own.length === 0 ? finding : reranked(document, finding, own);
+  });
+}
+
+type Judged = Correction & { words: ReadonlySet<number> };
+
+function reranked(document: DocText, finding: ClauseFinding, judged: readonly Judged[]): ClauseFinding {
+  const candidates = finding.candidates
+    .map((candidate) => {
+      const words = gramsOf(document.text.slice(candidate.start, candidate.end));
+      const pull = pullOf(words, judged);
+      const odds = Math.log((candidate.chance + 1e-3) / (1 - candidate.chance + 1e-3)) + weight * pull;
+      return { ...candidate, chance: pull === 0 ? candidate.chance : 1 / (1 + Math.exp(-odds)), pull };
+    })
+    .sort((one, other) => other.chance - one.chance || one.clauseId - other.clauseId);
+  if (candidates.every(({ pull }) => pull === 0)) return finding;
+  const shown = candidates.filter(({ chance }) => chance >= shownFrom);
+  const best = candidates[0]?.chance ?? 0;
+  const plain = candidates.map(({ pull: _pull, ...candidate }) => candidate);
+  return {
+    ...finding,
+    status: shown.length > 0 ? 'found' : finding.status === 'found' ? 'uncertain' : finding.status,
+    confidence: shown.length > 0 ? best : finding.status === 'absent' ? 1 - best : best,
+    citations: shown.map((candidate) => cite(document, candidate)),
+    candidates: plain,
+  };
+}
+
+/** From −1, judged not to be of the kind, to 1, judged to be, by the clauses that are most alike. */
+function pullOf(words: ReadonlySet<number>, judged: readonly Judged[]): number {
+  const near = judged
+    .map((each) => ({ alike: alikeness(words, each.words), sign: each.isOfKind ? 1 : -1 }))
+    .filter(({ alike }) => alike >= nearEnough)
+    .sort((one, other) => other.alike - one.alike)
+    .slice(0, neighbours);
+  const total = near.reduce((sum, { alike }) => sum + alike, 0);
+  if (total === 0) return 0;
+  const strongest = near[0]?.alike ?? 0;
+  return (near.reduce((sum, { alike, sign }) => sum + alike * sign, 0) / total) * strongest;
+}
+
+/** Cosine of the sets of words and pairs of words. */
+function alikeness(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return shared / Math.sqrt(one.size * other.size || 1);
+}
+
+function gramsOf(text: string): ReadonlySet<number> {
+  const words = hashedWords(text);
+  const grams = new Set<number>(words);
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (next !== undefined) grams.add(Math.imul(word ^ Math.imul(next, 0xcc9e2d51), 0x85ebca6b));
+  });
+  return grams;
+}

@@ -1,0 +1,97 @@
+import { readClauses, type ClauseModelParts, type KindReading } from '../clauses/read-clauses.ts';
+import { structureOf, type Structure } from '../structure/clauses.ts';
+import type { Stretch } from '../structure/unbroken.ts';
+import { openingOf, type ReadValue } from '../values/contract-text.ts';
+import { readValues, type ReadValues } from '../values/read-values.ts';
+import { sayDuration } from '../values/words/durations.ts';
+
+interface ScoredStretch extends Stretch {
+  score: number;
+}
+
+/** What is said of one category, in the form that the scorer reads. */
+export interface Prediction {
+  category: string;
+  present: boolean;
+  score: number;
+  spans: ScoredStretch[];
+  candidates?: ScoredStretch[];
+  answer?: string | string[];
+}
+
+export interface PredictionLine {
+  id: string;
+  contractType?: string;
+  predictions: Prediction[];
+}
+
+/** Everything that the scorer asks about one contract. */
+export function predict(id: string, text: string, model: ClauseModelParts): PredictionLine {
+  const structure = structureOf(text);
+  const readings = readClauses(text, structure, model);
+  const kinds = new Map(readings.map((reading) => [reading.kind, reading]));
+  const values = readValues({ text, structure, kinds, opening: openingOf(text) });
+  const answers = answersOf(values);
+  return {
+    id,
+    ...(values.contract_type && { contractType: values.contract_type.value }),
+    predictions: [
+      ...wholeFields(values),
+      ...readings.map((reading) => ofKind(reading, structure, answers[reading.kind])),
+    ],
+  };
+}
+
+function ofKind(
+  { kind, presence, present, candidates }: KindReading,
+  { clauses }: Structure,
+  answer?: string,
+): Prediction {
+  const placed = candidates.map(({ clause, chance, shown }) => {
+    const { bodyStart = 0, end = 0 } = clauses[clause] ?? {};
+    return { start: bodyStart, end, score: chance, shown };
+  });
+  const plain = ({ start, end, score }: ScoredStretch): ScoredStretch => ({ start, end, score });
+  return {
+    category: kind,
+    present,
+    score: presence,
+    spans: placed.filter(({ shown }) => shown).map(plain),
+    candidates: placed.map(plain),
+    ...(answer !== undefined && { answer }),
+  };
+}
+
+function answersOf(values: ReadValues): Record<string, string | undefined> {
+  const renewal = values.renewal?.value;
+  return {
+    'Governing Law': values.governing_law?.value,
+    'Expiration Date': values.expiry_date?.value,
+    'Renewal Term': renewal && (renewal.period ? sayDuration(renewal.period) : 'perpetual'),
+    'Notice Period To Terminate Renewal': values.notice_period ? sayDuration(values.notice_period.value) : undefined,
+  };
+}
+
+function wholeFields(values: ReadValues): Prediction[] {
+  const field = (
+    category: string,
+    value: ReadValue<unknown> | null,
+    answer: string | string[] | undefined,
+  ): Prediction => ({
+    category,
+    present: value !== null,
+    score: value?.confidence ?? 0,
+    spans: (value?.places ?? []).map((place) => ({ ...place, score: value?.confidence ?? 0 })),
+    ...(answer !== undefined && { answer }),
+  });
+  return [
+    field('Document Name', values.title, values.title?.value),
+    field(
+      'Parties',
+      values.parties,
+      values.parties?.value.map(({ name }) => name),
+    ),
+    field('Agreement Date', values.agreement_date, values.agreement_date?.value),
+    field('Effective Date', values.effective_date, values.effective_date?.value),
+  ];
+}

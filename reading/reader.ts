@@ -1,0 +1,44 @@
+import { gatherFindings } from './findings/gather-findings.ts';
+import type { Findings } from './findings/finding.ts';
+import { shippedModel } from './model/model-file.ts';
+import { structureOf } from './structure/clauses.ts';
+import type { DocText } from './text/doc-text.ts';
+import { languageOf } from './text/language.ts';
+import { readDocument } from './text/read-document.ts';
+import type { ClauseModel } from './clauses/read-clauses.ts';
+
+export interface ReadOptions {
+  /** Checked between steps; a thread that runs `readContract` stops at once. */
+  signal?: AbortSignal;
+  maxPages?: number;
+  /** Another model than the one that is shipped. */
+  model?: ClauseModel;
+}
+
+const mostPages = 5_000;
+
+/** Which engine and weights would read now; what another one read may be read anew. */
+export const engineVersion = (): string => shippedModel().version;
+
+/**
+ * Read a contract: its fields and kinds of clauses, each found, absent or uncertain, with citations that are letter for
+ * letter the document's text. Takes the text of a document, or the bytes of a PDF, a DOCX or a plain text. The same
+ * document gives the same findings.
+ */
+export async function readContract(document: DocText | Uint8Array, options: ReadOptions = {}): Promise<Findings> {
+  const { signal, maxPages = mostPages, model = shippedModel() } = options;
+  signal?.throwIfAborted();
+  const reading =
+    document instanceof Uint8Array ? await readDocument(document, maxPages) : ({ status: 'ready', document } as const);
+  signal?.throwIfAborted();
+  if (reading.status !== 'ready') return { status: reading.status, engineVersion: model.version };
+  return readText(reading.document, model, signal);
+}
+
+function readText(document: DocText, model: ClauseModel, signal?: AbortSignal): Findings {
+  const language = languageOf(document.text);
+  const structure = structureOf(document.text);
+  signal?.throwIfAborted();
+  const gathered = gatherFindings(document, structure, model, language === 'en');
+  return { status: 'read', engineVersion: model.version, language, ...gathered };
+}

@@ -1,0 +1,99 @@
+import type { Stretch } from '../structure/unbroken.ts';
+import { clausesOf, type ContractText, type ReadValue } from './contract-text.ts';
+import { datesIn, type FoundDate } from './words/dates.ts';
+
+const referredTo =
+  /\b(?:certain|existing|original|prior|previous|underlying|amended by|parties to (?:a|that|the)|pursuant to|under the|to the)\b[^.;]{0,120}\b(?:agreement|contract|license|lease)\b[^.;]{0,60}$/i;
+const ending = /\b(?:until|expir\w*|terminat\w*|through|conclud\w*)\b[^.;]{0,40}$/i;
+const madeOn =
+  /\b(?:made|entered|dated|executed|date|signed|effective|as of|concluded|agreement|this|on)\b[^.;]{0,90}$/i;
+
+/** The date that the contract bears: in its opening, else beside its signatures. */
+export function readAgreementDate({ text, opening }: ContractText): ReadValue<string> | null {
+  const body = text.slice(0, opening.end);
+  const made = datesIn(body).filter((date) => {
+    const before = body.slice(Math.max(0, date.start - 160), date.start);
+    return madeOn.test(before) && !referredTo.test(before) && !ending.test(before);
+  });
+  const preamble =
+    /\b(?:This|THIS)\b[^.]{0,200}\b(?:Agreement|AGREEMENT|Amendment|AMENDMENT|Contract|CONTRACT)\b/.exec(body)?.index ??
+    0;
+  const best = made.find(({ start }) => start >= preamble && start < preamble + 700) ?? made[0];
+  if (best) return said(best, 0.93);
+  const signed = signatureDate(text);
+  if (signed) return signed;
+  const any = datesIn(body)[0];
+  return any ? said(any, 0.4) : null;
+}
+
+/** The last day that stands beside a signature: then all had signed. */
+function signatureDate(text: string): ReadValue<string> | null {
+  const labelled = datesIn(text).filter(({ start }) =>
+    /\b(?:Date|DATE|Dated|DATED)(?:\s+[Ss]igned)?\s*:\s*[_\s-]*$|Signed[^.]{0,30}this $/.test(
+      text.slice(Math.max(0, start - 40), start),
+    ),
+  );
+  const from = text.search(/IN WITNESS WHEREOF|in witness whereof|In witness whereof|IN WITNESS/);
+  const tail = from < 0 ? Math.max(0, text.length - 2_500) : from;
+  const near = datesIn(text.slice(tail, tail + 2_500)).map((date) => shifted(date, tail));
+  const last = (labelled.length > 0 ? labelled : near).toSorted((one, other) => (one.iso < other.iso ? 1 : -1))[0];
+  return last ? said(last, labelled.length > 0 ? 0.7 : 0.5) : null;
+}
+
+const effectiveAfter =
+  /^[^.;]{0,40}\(\s*(?:the|hereinafter|this)?[^)]{0,40}["“'‘]?\s*(?:the )?(?:Effective|Commencement|Start|Closing) Date/i;
+const effectiveBefore = /\b(?:effective|commenc\w+|takes? effect|in effect|begin\w*|effective date)\b[^.;]{0,70}$/i;
+
+/** The date from which the contract holds; the date it bears, when it names no other. */
+export function readEffectiveDate(
+  contract: ContractText,
+  agreement: ReadValue<string> | null,
+): ReadValue<string> | null {
+  const { text, opening } = contract;
+  const body = text.slice(0, opening.end);
+  const dates = datesIn(body);
+  const defined = dates.find(({ end }, index) =>
+    effectiveAfter.test(body.slice(end, Math.min(end + 120, dates[index + 1]?.start ?? body.length))),
+  );
+  if (defined) return said(defined, 0.96);
+  const stated = dates.find(
+    (date) =>
+      effectiveBefore.test(body.slice(Math.max(0, date.start - 100), date.start)) &&
+      !referredTo.test(body.slice(Math.max(0, date.start - 160), date.start)),
+  );
+  if (stated) return said(stated, 0.92);
+  const elsewhere = definitionOf(text) ?? fromTerm(contract);
+  if (elsewhere) return elsewhere;
+  return agreement && { ...agreement, confidence: Math.min(agreement.confidence, 0.85) };
+}
+
+function definitionOf(text: string): ReadValue<string> | null {
+  const definition =
+    /["“]?(?:Effective|Commencement) Date["”]?\s*(?:[:.]|(?:means|shall mean|is|shall be|of this agreement (?:is|shall be))\b)[^.;]{0,80}/gi;
+  for (const match of text.matchAll(definition)) {
+    const [date] = datesIn(text.slice(match.index, match.index + match[0].length + 12));
+    if (date) return said(shifted(date, match.index), 0.9);
+  }
+  return null;
+}
+
+const beginning =
+  /\b(?:agreement|contract|term|venture|it|employment|license|period|appointment|services?)\b[^.;]{0,60}\b(?:commenc\w*|takes? effect|(?:comes?|enters?) into (?:force|effect)|(?:is|be|becomes?|made) effective|begins?|starts?)\b[^.;\d]{0,30}$|\b(?:commencement|start|effective) date\b[^.;\d]{0,60}$|\bcontract start\b[^.;\d]{0,10}$/i;
+
+/** Where the text says that it begins on a day, in a clause about its term before any other. */
+function fromTerm(contract: ContractText): ReadValue<string> | null {
+  const clauses = clausesOf(contract, 'Expiration Date', 3, 0.2).map((clause) => ({ ...clause, sure: 0.85 }));
+  for (const { start: from, end: to, sure } of [...clauses, { start: 0, end: contract.text.length, sure: 0.7 }]) {
+    const body = contract.text.slice(from, to);
+    const date = datesIn(body).find(({ start }) => beginning.test(body.slice(Math.max(0, start - 140), start)));
+    if (date) return said(shifted(date, from), sure);
+  }
+  return null;
+}
+
+const shifted = (date: FoundDate, by: number): FoundDate => ({ ...date, start: date.start + by, end: date.end + by });
+
+function said({ iso, start, end }: FoundDate, confidence: number): ReadValue<string> {
+  const place: Stretch = { start, end };
+  return { value: iso, places: [place], confidence };
+}

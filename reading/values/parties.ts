@@ -1,0 +1,198 @@
+import type { Stretch } from '../structure/unbroken.ts';
+import type { ContractText, ReadValue } from './contract-text.ts';
+import { states } from './words/jurisdictions.ts';
+
+export interface Party {
+  name: string;
+  /** What the contract calls it from there on. */
+  definedAs: string[];
+  /** "Licensor", "Supplier", where the defined name says it. */
+  role: string | null;
+}
+
+const suffix = String.raw`(?:Incorporated|INCORPORATED|Inc|INC|inc|limited|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Co|CO|LLC|L\.\s?L\.\s?C|LTD|Ltd|Limited|LIMITED|L\.?P|LLP|L\.L\.P|PLC|plc|P\.?L\.?C|GmbH|GMBH|S\.?A\.?R\.?L|S\.?A|B\.?V|N\.?V|AG|AB|A/S|ASA|Oy|S\.?p\.?A|Pty|PTY|Pte|PTE|N\.A|Trust|TRUST|Bank|BANK|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Partners|PARTNERS|Partnership|Institute|INSTITUTE|Group|GROUP|Holdings|HOLDINGS|KG|K\.K|S\.?A\.?S|C\.V|SE|Ltda|Sdn\.?\s+Bhd|Bhd|R\.?L|MHC|REIT|Bancorp|Enterprises|Chapter|Alumni)`;
+const definition = /\(\s*(?:[^()]{0,120}?)["“”'‘][^()"“”]{1,80}["”“'’][^()]{0,120}\)|\(\s*hereinafter[^()]{1,120}\)/g;
+const quoted = /["“”]\s*([^"“”]{1,60}?)\s*,?["“”]/g;
+const ofAll = /\b(?:collectively|individually|each an?|each|together|both|sometimes)\b|\bPart(?:y|ies)\b/i;
+const otherThings =
+  /^(?:the |this )?(?:Agreement|Effective Date|Contract|Amendment|Closing|Term|Territory|Company Group|Execution Date|Commencement Date|Date|Lease|License|Products?|Services?|Program|Website|Site|Project|Master|Software|Closing Date|Business|Act|SEC|Plan|Shares)\b(?! (?:Provider|Manager|Company|Group))|Agreement$|\bDate$/i;
+const between =
+  /\b(?:by\s*(?:,\s*)?and\s+(?:-+\s*)?(?:between|among|amongst)|entered into by|executed by|agreement of|between and among|between|Between|among|amongst|BY AND BETWEEN|BY AND AMONG|BETWEEN|AMONG|by and)\b(?:\s+(?:and among|the following(?: two)? (?:parties|entities)[^:]{0,40}))?\s*[:,]?\s*(?:the (?:parties|undersigned)\b[^:]{0,30}:)?/;
+const roles =
+  /^(?:the )?((?:Sub-?|Co-|Master |Exclusive |Authorized )?(?:Licensor|Licensee|Distributor|Supplier|Seller|Buyer|Purchaser|Customer|Client|Vendor|Contractor|Consultant|Provider|Service Provider|Manufacturer|Franchisor|Franchisee|Reseller|Agent|Agency|Company|Sponsor|Owner|Operator|Developer|Lessor|Lessee|Landlord|Tenant|Borrower|Lender|Employer|Employee|Executive|Advis[eo]r|Administrator|Manager|Marketer|Affiliate|Shipper|Transporter|Carrier|Charterer|Publisher|Artist|Talent|Endorser|Promoter|Investor|Bank|Trustee|Guarantor|Assignor|Assignee|Transferor|Transferee|Recipient|Discloser|Disclosing Party|Receiving Party|Party [A-D]|Host|Partner))s?$/i;
+const nameEnds =
+  /,?\s+(?:an?|the)\s+(?:(?:\w|['’.-])+\s+){0,6}?(?:corporation|company|partnership|limited|trust|association|entity|organi[sz]ation|individual|joint|stock|bank|enterprise|firm|university|business|public|private|non-?profit|sole|foreign|wholly|registered|duly|division|subsidiary|member|body|statutory|banking|municipal|society)\b|,?\s+(?:having|with\s+(?:its|offices?|an|a|principal|headquarters|registered)|located|whose|organi[sz]ed|incorporated\s+(?:in|under|and)|existing|duly|on\s+(?:its|behalf)|a\s+\w+\s+(?:Corporation|Limited)|acting|doing business|residing|of\s+\d|at\s+\d|together with|for itself|as\s+(?:an?\s+)?(?:\w+\s+)?(?:agent|trustee|licens|seller|buyer|depositor|servicer)|and its (?:affiliates|subsidiar)|its\s+(?:successors|principal|registered)|registered|c\/o|hereinafter|hereafter|on the one|on the other|both|which|who|that|represented|company number|\()|\s*[;(\n[]|,\s+(?:\d|P\.?O|One |Suite|the\s)|\s+\d{2,}|(?<!\b(?:Dr|DR|Mr|MR|Mrs|Ms|St|Jr|Sr|[A-Z]))\.\s+[A-Z]/;
+
+/** Who agrees with whom, with the names that the contract goes on to use. */
+export function readParties(contract: ContractText): ReadValue<Party>[] {
+  const { text, opening } = contract;
+  const start = between.exec(text.slice(0, opening.end));
+  const from = start ? start.index + start[0].length : 0;
+  const elsewhere = signatories.test(text.slice(0, opening.end)) ? signingParties(text) : [];
+  const defined = definedParties(text, { start: from, end: opening.end });
+  const listed = start ? listedParties(text, { start: from, end: Math.min(opening.end, from + 900) }) : [];
+  const inHead = from > 0 ? definedParties(text, { start: 0, end: headLength }) : [];
+  const attempts = [
+    elsewhere.length > 2 ? elsewhere : [],
+    defined,
+    from > headLength / 2 ? inHead : [],
+    letteredParties(text.slice(0, opening.end)),
+    unlike([...defined, ...listed]),
+    inHead,
+  ];
+  return attempts.find(({ length }) => length >= 2) ?? unlike([...defined, ...listed, ...signingParties(text)]);
+}
+
+const headLength = 2_500;
+const signatories =
+  /\b(?:signatory hereto|signatories|identified in (?:Schedule|Annex|Exhibit)|listed (?:in|on) (?:Schedule|Annex|Exhibit|the signature)|the undersigned)\b/i;
+const lettered =
+  /\bParty\s+([A-D])\s*(?:\([^)]{1,30}\)\s*)?[:：]\s*([A-Z][^\n;:]{2,80}?)(?=\s*(?:\n|Address|Registered|Legal|\(|;|,\s+an?\s))/g;
+
+/** "Party A: …" and "Party B: …". */
+function letteredParties(head: string): ReadValue<Party>[] {
+  const found = [...head.matchAll(lettered)].map((match) => {
+    const start = match.index + match[0].lastIndexOf(match[2] ?? '');
+    return partyOf(head, { start, end: start + (match[2]?.trimEnd().length ?? 0) }, [`Party ${match[1]}`], 0.85);
+  });
+  return unlike(found);
+}
+
+function definedParties(text: string, within: Stretch): ReadValue<Party>[] {
+  const body = text.slice(within.start, within.end);
+  const found: ReadValue<Party>[] = [];
+  let start = 0;
+  for (const match of body.matchAll(definition)) {
+    const alone = match[0].split(/[,;]?\s*(?:and\s*,?\s*)?(?:\bcollectively\b|\btogether\b|\beach of\b)/i)[0] ?? '';
+    const names = [...alone.matchAll(quoted)].map(([, said = '']) =>
+      said.replace(/^the /i, '').replace(/[,.]$/, '').trim(),
+    );
+    if (found.length >= 2 && newSentence.test(body.slice(start, match.index))) break;
+    const own = names.filter((name) => !ofAll.test(name) || /^Party [A-Z]$/.test(name));
+    if (own.length === 0 || otherThings.test(own[0] ?? '')) {
+      if (own.length === 0 || found.length > 0)
+        start = Math.max(start, ofAll.test(match[0]) || own.length === 0 ? match.index + match[0].length : start);
+      continue;
+    }
+    const name = nameIn(body, start, match.index) ?? corporateNameIn(body, start, match.index);
+    if (name) {
+      const place = { start: within.start + name.start, end: within.start + name.end };
+      found.push(partyOf(text, place, own, 0.93));
+    }
+    start = match.index + match[0].length;
+  }
+  return unlike(found);
+}
+
+const inBrackets = new RegExp(String.raw`\([A-Z][\w. ]{1,20}\)(?=\s+(?:\w+\s+){0,5}?${suffix}\b)`, 'g');
+
+const newSentence =
+  /(?<!\b(?:Inc|Ltd|Corp|Co|No|St|Ave|S\.A|N\.V|B\.V|L\.P|L\.L\.C|U\.S|N\.A|P\.O|Blvd|Rd|Dr|Mr|Ms))\.\s+(?:[A-Z][a-z]+\s+[a-z]|R\s?E\s?C|[A-Z]\.\s)|\bRecitals?\b/;
+
+const lead =
+  /^(?:[\s,;:.&]|[-–—_=*]+(?=\s|[A-Z])|Party [A-D]\s*:|and\b|AND\b|between\b|by\b|BETWEEN\b|\(?(?:\d|[a-h]|[ivx]{1,3})[).]|on the (?:one|other|first|second) (?:hand|part)|of the (?:first|second|one|other) part|\(?["“]|the following parties:?|[Tt]he\s(?=[a-z])|each of|its\b|i\.e\.)+\s*/;
+
+/** The name that a stretch begins with. */
+function nameIn(body: string, from: number, to: number): Stretch | null {
+  let start = from;
+  for (let part = body.slice(start, to); ; part = body.slice(start, to)) {
+    const skipped = lead.exec(part)?.[0].length ?? 0;
+    if (skipped === 0) break;
+    start += skipped;
+  }
+  const rest = body.slice(start, to).replace(inBrackets, (said) => said.replace('(', '\u0001').replace(')', '\u0001'));
+  const corporate = new RegExp(
+    String.raw`^(.{1,110}?)(?:,?\s+)(?:${suffix})\b\.?(?:,?\s*(?:${suffix})\b\.?)*(?:\s*\((?:[A-Z][\w .]{1,20})\)(?:\s+${suffix}\b\.?)*)?`,
+    's',
+  ).exec(rest);
+  const ending = nameEnds.exec(rest)?.index ?? rest.length;
+  const length = corporate?.[1] !== undefined && corporate[1].length <= ending ? corporate[0].length : ending;
+  const said = rest.slice(0, length).replace(/[\s,.;:]+$/, '');
+  if (said.length < 2 || said.length > 110 || !/^[A-Z0-9“"'(]|^[a-z]+[A-Z.]/.test(said) || noName.test(said))
+    return null;
+  if (
+    /^(?:This|THIS|The following|WHEREAS|Exhibit|EXHIBIT|Section)\b|\bAgreement\b|AGREEMENT|\b(?:19|20)\d\d\b/.test(
+      said,
+    )
+  )
+    return null;
+  return { start, end: start + said.length };
+}
+
+const corporateName = new RegExp(
+  String.raw`(?:[A-Z][\w.&'’,/-]*\s+(?:(?:of|and|the|for|de|&)\s+)?){1,8}?(?:\([A-Z][\w. ]{1,20}\)\s+)?${suffix}(?![\w])\.?`,
+  'g',
+);
+const titleBefore =
+  /^.*\b(?:AGREEMENT|CONTRACT|Agreement|Contract|AMENDMENT|Amendment|ADDENDUM|LICENSE|Exhibit [\d.]+|EXHIBIT [\d.]+)\s+/s;
+
+/** Where nothing leads up to a name: the last in the stretch that ends as companies' names do. */
+function corporateNameIn(body: string, from: number, to: number): Stretch | null {
+  const names = [...body.slice(from, to).matchAll(corporateName)];
+  const first = names.at(-1);
+  if (!first) return null;
+  const skipped = titleBefore.exec(first[0])?.[0].length ?? 0;
+  const start = from + first.index + skipped;
+  const end = from + first.index + first[0].replace(/[\s,.]+$/, '').length;
+  return end - start > 3 ? { start, end } : null;
+}
+
+const noName = new RegExp(
+  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block)\b|^(?:${states.join('|')})\s+(?:limited|corporation|company)\b|\bNOT\b`,
+  'i',
+);
+
+const listing = /;\s*(?:and\s+)?|\s+(?:and|AND)\s+(?=(?:the\s+)?[A-Z])|\n\s*(?:\(?\w{1,3}[.)])\s+/g;
+
+function listedParties(text: string, within: Stretch): ReadValue<Party>[] {
+  const body = text.slice(within.start, within.end);
+  const sentence = /[.]\s+(?=[A-Z][a-z]+ [a-z])|\n\s*\n\s*(?=\d|[A-Z]{4})/.exec(body)?.index ?? body.length;
+  const scope = body.slice(0, Math.max(sentence, 60));
+  const cuts = [0, ...[...scope.matchAll(listing)].map(({ index, 0: whole }) => index + whole.length), scope.length];
+  const found = cuts.slice(0, -1).flatMap((from, index) => {
+    const name = nameIn(body, from, cuts[index + 1] ?? scope.length);
+    if (!name) return [];
+    const place = { start: within.start + name.start, end: within.start + name.end };
+    const said = text.slice(place.start, place.end);
+    return new RegExp(String.raw`\b${suffix}\b`).test(said) || /^[A-Z][\w.&'’-]+(?:\s+[A-Z][\w.&'’-]*){1,5}$/.test(said)
+      ? [partyOf(text, place, [], 0.75)]
+      : [];
+  });
+  return unlike(found).slice(0, 6);
+}
+
+const signature = new RegExp(
+  String.raw`(?:^|\n|\s{2})\s*((?:[A-Z][\w.&'’,-]*\s+){1,7}${suffix}\b\.?)\s*(?:By|BY|Per|Name|Signature)\s*:`,
+  'g',
+);
+const onBehalf =
+  /\b(?:[Ff]or and on behalf of|FOR AND ON BEHALF OF)\s*:?\s+(?=[A-Z])([^\n]{3,80}?)(?=\s*(?:\n|By\s*:|BY\s*:|[-_]{4}|Name\s*:|\(|$))/g;
+const mostSignatories = 80;
+
+/** Who signs: names above the lines for signatures. */
+function signingParties(text: string): ReadValue<Party>[] {
+  const from = Math.floor(text.length * 0.4);
+  const tail = text.slice(from);
+  const found = [...tail.matchAll(onBehalf), ...tail.matchAll(signature)].flatMap((match) => {
+    const said = match[1]?.replace(/[\s,]+$/, '');
+    if (!said || said.length > 90 || /\b(?:Trustees|Party|undersigned)\b/.test(said)) return [];
+    const start = from + match.index + match[0].indexOf(said);
+    return [partyOf(text, { start, end: start + said.length }, [], 0.6)];
+  });
+  return unlike(found).slice(0, mostSignatories);
+}
+
+function partyOf(text: string, place: Stretch, definedAs: string[], confidence: number): ReadValue<Party> {
+  const role = definedAs.map((name) => roles.exec(name)?.[1]).find(Boolean) ?? null;
+  const name = text.slice(place.start, place.end).replace(/\s+/g, ' ');
+  return { value: { name, definedAs, role }, places: [place], confidence };
+}
+
+function unlike(found: readonly ReadValue<Party>[]): ReadValue<Party>[] {
+  return found.filter(
+    (each, index) => !found.slice(0, index).some((other) => sameName(other.value.name, each.value.name)),
+  );
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const sameName = (one: string, other: string) => plain(one) === plain(other);

@@ -1,0 +1,46 @@
+import { readCurrency, readLiabilityCap, readPaymentTerms, readValue } from './amounts.ts';
+import { readAgreementDate, readEffectiveDate } from './agreement-dates.ts';
+import { readContractType } from './contract-type.ts';
+import type { ContractText, ReadValue } from './contract-text.ts';
+import { readGoverningLaw } from './governing-law.ts';
+import { readNoticePeriod } from './notice-period.ts';
+import { readParties, type Party } from './parties.ts';
+import { readRenewal } from './renewal.ts';
+import { readExpiry, readTerm } from './term.ts';
+import { readTitle } from './title.ts';
+import type { FieldName, FieldValues } from '../findings/finding.ts';
+
+export type ReadValues = { [Name in FieldName]: ReadValue<FieldValues[Name]> | null };
+
+/** Read every field of a contract. What the text does not say is null. */
+export function readValues(contract: ContractText): ReadValues {
+  const title = readTitle(contract);
+  const agreementDate = readAgreementDate(contract);
+  const effectiveDate = readEffectiveDate(contract, agreementDate);
+  return {
+    title,
+    contract_type: readContractType(contract, title),
+    parties: together(readParties(contract)),
+    agreement_date: agreementDate,
+    effective_date: effectiveDate,
+    expiry_date: readExpiry(contract, effectiveDate),
+    term: readTerm(contract),
+    renewal: readRenewal(contract),
+    notice_period: readNoticePeriod(contract),
+    governing_law: readGoverningLaw(contract),
+    contract_value: readValue(contract),
+    currency: readCurrency(contract),
+    payment_terms: readPaymentTerms(contract),
+    liability_cap: readLiabilityCap(contract),
+  };
+}
+
+function together(parties: readonly ReadValue<Party>[]): ReadValue<Party[]> | null {
+  if (parties.length === 0) return null;
+  const mean = parties.reduce((sum, { confidence }) => sum + confidence, 0) / parties.length;
+  return {
+    value: parties.map(({ value }) => value),
+    places: parties.flatMap(({ places }) => places),
+    confidence: parties.length === 1 ? mean * 0.6 : mean,
+  };
+}

@@ -1,0 +1,75 @@
+import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
+import { durationsIn, type Duration } from './words/durations.ts';
+
+export interface Renewal {
+  /** Whether it renews unless somebody objects. */
+  automatic: boolean;
+  /** Whether it renews again and again. */
+  successive: boolean;
+  /** None where it goes on until somebody ends it. */
+  period: Duration | null;
+}
+
+const renewed = /\b(?:renew\w*|automatic\w* (?:be )?extend\w*|exten(?:ded|sion|sions|d the|d this)\b)/i;
+const renews = /\b(?:renew\w*|exten(?:d|sion)\w*|continue|thereafter)\b/i;
+const endless =
+  /\b(?:continue\w*|remain\w*|renew\w*)\b[^.;]{0,80}\b(?:until|unlimited|indefinite\w*|perpetual\w*|unless)\b/i;
+const annual = /\b(?:annual(?:ly)?|yearly|annual periods?|year[- ]to[- ]year|each anniversary)\b/i;
+const monthly = /\b(?:month[- ]to[- ]month|monthly)\b/i;
+const before =
+  /\b(?:renew\w*|exten\w*|successive|additional|further|another|consecutive|continu\w*|thereafter|periods?|terms?)\b[^.;]{0,110}$/i;
+const noticeNear = /^[^.;,]{0,16}\b(?:notice|prior|before|advance|in advance)\b/i;
+const noticeBefore =
+  /\b(?:at least|not less than|no less than|no later than|not later than|less than|within|upon)\s+(?:\w+\s+)?$/i;
+
+/** Whether and for how long the contract renews. */
+export function readRenewal(contract: ContractText): ReadValue<Renewal> | null {
+  for (const clause of clausesOf(contract, 'Renewal Term', 3, 0.1)) {
+    const body = textOf(contract, clause);
+    if (!renews.test(body)) continue;
+    const period = periodIn(body);
+    if (!period) {
+      const open = endless.exec(body);
+      if (!open) continue;
+      const place = { start: clause.start + open.index, end: clause.start + open.index + open[0].length };
+      const value = { automatic: true, successive: false, period: null };
+      return { value, places: [clause, place], confidence: 0.75 * clause.chance };
+    }
+    const place = { start: clause.start + period.start, end: clause.start + period.end };
+    return {
+      value: {
+        automatic: /automatic|shall (?:be )?(?:renew|extend)|unless\b/i.test(body),
+        successive:
+          /successive|consecutive|additional [^.;]{0,30}(?:periods|terms)|each anniversary|year[- ]to[- ]year|thereafter/i.test(
+            body,
+          ),
+        period: { ...period, ...place },
+      },
+      places: [clause, place],
+      confidence: 0.9 * clause.chance,
+    };
+  }
+  return null;
+}
+
+function periodIn(body: string): Duration | null {
+  const at = (renewed.exec(body) ?? renews.exec(body))?.index ?? 0;
+  const fitting = durationsIn(body).filter(
+    ({ start, end, unit }) =>
+      unit !== 'business_day' &&
+      before.test(body.slice(Math.max(0, start - 130), start)) &&
+      !noticeNear.test(body.slice(end, end + 50)) &&
+      !noticeBefore.test(body.slice(Math.max(0, start - 30), start)),
+  );
+  const after = fitting.find(({ start }) => start >= at);
+  if (after) return after;
+  const rest = body.slice(at);
+  for (const [wording, unit] of [
+    [annual, 'year'],
+    [monthly, 'month'],
+  ] as const) {
+    const said = wording.exec(rest);
+    if (said) return { count: 1, unit, start: at + said.index, end: at + said.index + said[0].length };
+  }
+  return fitting.at(-1) ?? null;
+}

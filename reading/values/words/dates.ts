@@ -1,0 +1,114 @@
+/** A day and where the text says it. */
+export interface FoundDate {
+  /** `YYYY-MM-DD` */
+  iso: string;
+  start: number;
+  end: number;
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const monthName = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+const ordinalWords = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+  'twenty-first',
+  'twenty-second',
+  'twenty-third',
+  'twenty-fourth',
+  'twenty-fifth',
+  'twenty-sixth',
+  'twenty-seventh',
+  'twenty-eighth',
+  'twenty-ninth',
+  'thirtieth',
+  'thirty-first',
+];
+const suffix = String.raw`(?:s\s?t|n\s?d|r\s?d|t\s?h)`;
+const day = String.raw`(?<!\d)(\d{1,2})\s*${suffix}?`;
+const year = String.raw`((?:19|20)\s?\d\s?\d)`;
+const patterns: [RegExp, (match: string[]) => [string?, string?, string?]][] = [
+  [
+    new RegExp(String.raw`\b${monthName}\.?\s*${day}\s*[,.]*\s*(?:A\.D\.\s*)?${year}\b`, 'gi'),
+    ([, m, d, y]) => [y, m, d],
+  ],
+  [
+    new RegExp(
+      String.raw`${day}(?:\s*\(\d{1,2}${suffix}\))?\s*(?:day\s*)?(?:of\s*)?${monthName}\.?\s*[,.]*\s*(?:in the year\s*(?:of\s*)?)?${year}\b`,
+      'gi',
+    ),
+    ([, d, m, y]) => [y, m, d],
+  ],
+  [
+    new RegExp(
+      String.raw`\b(${ordinalWords.toReversed().join('|')})(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s+day\s+of\s+${monthName}\.?\s*,?\s*${year}\b`,
+      'gi',
+    ),
+    ([, d, m, y]) => [y, m, String(ordinalWords.indexOf((d ?? '').toLowerCase()) + 1)],
+  ],
+  [/\b(20\d\d|19\d\d)-(\d{1,2})-(\d{1,2})\b/g, ([, y, m, d]) => [y, m, d]],
+  [
+    /(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b/g,
+    ([, m, d, y]) => (Number(m) > 12 ? [y, d, m] : [y, m, d]),
+  ],
+  [/\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)\b/g, ([, d, m, y]) => [y, m, d]],
+];
+
+/** Whoever published the document stamped its pages with a date of their own. */
+const footer = /\bSource:[^\n]{0,100}$/;
+
+/** Days that a text names, in order. */
+export function datesIn(text: string): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (const [pattern, order] of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      const iso = isoOf(...order(Array.from(match)));
+      if (footer.test(text.slice(Math.max(0, match.index - 110), match.index))) continue;
+      const place = { start: match.index, end: match.index + match[0].length };
+      if (iso && !found.some((other) => other.start < place.end && place.start < other.end))
+        found.push({ iso, ...place });
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function isoOf(saidYear = '', saidMonth = '', saidDay = ''): string | null {
+  const digits = saidYear.replace(/\s/g, '');
+  const year = digits.length === 2 ? Number(digits) + (Number(digits) <= 60 ? 2000 : 1900) : Number(digits);
+  const name = saidMonth.toLowerCase().slice(0, 3);
+  const month = /^\d/.test(saidMonth) ? Number(saidMonth) : months.findIndex((each) => each.startsWith(name)) + 1;
+  const dayOfMonth = Number(saidDay);
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  if (!month || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== dayOfMonth) return null;
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,31 @@
+import { contractsAsPdf } from '../reading/evaluation/contracts-as-pdf.ts';
+import { evaluate } from '../reading/evaluation/figures.ts';
+import { predict } from '../reading/evaluation/predictions.ts';
+import { sayFigures } from '../reading/evaluation/say-figures.ts';
+import { loadAnnotatedContracts, type AnnotatedContract } from '../reading/training/annotated-contracts.ts';
+import { crossValidate } from '../reading/training/cross-validate.ts';
+
+const fromPdf = process.argv.includes('--from-pdf');
+const contracts = await loadAnnotatedContracts();
+const inPdf = fromPdf ? await contractsAsPdf(contracts) : [];
+const folds = crossValidate(contracts, (said) => console.error(said));
+const foldOf = new Map(folds.flatMap(({ unseen, model }) => unseen.map(({ contract }) => [contract.id, model])));
+
+async function report(heading: string, gold: readonly AnnotatedContract[]): Promise<void> {
+  const predictions = gold.flatMap(({ id, text }) => {
+    const model = foldOf.get(id);
+    return model ? [predict(id, text, model)] : [];
+  });
+  console.log(`\n${heading}\n`);
+  for (const line of sayFigures(await evaluate(gold, predictions))) console.log(line);
+}
+
+await report(`${contracts.length} contracts, each read by a model that never saw its filer`, contracts);
+if (fromPdf) {
+  const ids = new Set(inPdf.map(({ id }) => id));
+  await report(
+    `${ids.size} of them, on their annotated text`,
+    contracts.filter(({ id }) => ids.has(id)),
+  );
+  await report(`The same ${ids.size}, on the text read from their PDF`, inPdf);
+}

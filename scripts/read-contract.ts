@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readContract } from '../reading/index.ts';
+import { readBatch } from './read-contract/read-batch.ts';
+import { sayFindings } from './read-contract/say-findings.ts';
+
+const usage = `npm run read-contract -- FILE [--json]
+npm run read-contract -- --batch in.jsonl --out predictions.jsonl`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, batch: { type: 'string' }, out: { type: 'string' } },
+});
+const [file] = positionals;
+
+if (values.batch && values.out) {
+  console.error(`${await readBatch(values.batch, values.out)} contracts read.`);
+} else if (file) {
+  const findings = await readContract(new Uint8Array(await readFile(file)));
+  console.log(values.json ? JSON.stringify(findings, null, 2) : sayFindings(findings).join('\n'));
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { predict } from '../../reading/evaluation/predictions.ts';
+import { shippedModel } from '../../reading/model/model-file.ts';
+import { readDocument } from '../../reading/text/read-document.ts';
+
+interface BatchLine {
+  id: string;
+  text?: string;
+  /** From where the batch lies. */
+  file?: string;
+}
+
+/** Read every line's contract and write what was found in the scorer's form, line by line. Returns how many. */
+export async function readBatch(batch: string, out: string): Promise<number> {
+  const model = shippedModel();
+  const written = createWriteStream(out);
+  let count = 0;
+  const lines = await open(batch);
+  for await (const line of lines.readLines()) {
+    if (line.trim() === '') continue;
+    const given = JSON.parse(line) as BatchLine;
+    const text = given.text ?? (await textOf(path.resolve(path.dirname(batch), given.file ?? '')));
+    const prediction = text === null ? { id: given.id, predictions: [] } : predict(given.id, text, model);
+    written.write(`${JSON.stringify(prediction)}\n`);
+    count += 1;
+  }
+  written.end();
+  await finished(written);
+  return count;
+}
+
+async function textOf(file: string): Promise<string | null> {
+  const reading = await readDocument(new Uint8Array(await readFile(file)), 5_000);
+  return reading.status === 'ready' ? reading.document.text : null;
+}
