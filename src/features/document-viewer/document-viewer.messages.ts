@@ -198,6 +198,7 @@ export const messages = {
     chooseImage: 'Choose an image…',
     newSignature: 'New signature…',
     readyMade: 'Ready-made',
+    picture: 'Image without a description',
     deleted: (count: string) => `Deleted: ${count}`,
     deletedOne: 'Annotation deleted',
     imageRefused: 'The image was not added',

@@ -19,6 +19,7 @@ export function useEditingRequests() {
   const editing = useMemo<EditingHost>(
     () => ({
       signatureLabel: messages.signature.description,
+      pictureLabel: messages.annotating.picture,
       askForSignature: (editor) => setSigning(editor as SignatureEditor),
       describeSignature: (editor: Editor) => setDescribed({ kind: 'signature', editor: editor as SignatureEditor }),
       describeImage: (editor: Editor) => setDescribed({ kind: 'image', editor: editor as StampEditor }),

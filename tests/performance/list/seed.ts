@@ -30,6 +30,29 @@ export async function seedContracts(
   }
 }
 
+/** Let search know the facts of every contract. */
+export async function seedSearch(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(
+      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
+    );
+    await owner.query(
+      `alter table contract_search no force row level security; drop index contract_search_words;
+       insert into contract_search (organisation_id, contract_id, facts)
+       select organisation_id, id, setweight(to_tsvector('contract_words', title), 'A')
+         || setweight(to_tsvector('contract_words', counterparty), 'B') || setweight(to_tsvector('contract_words', type), 'C')
+       from contracts;
+       create index contract_search_words on contract_search using gin (organisation_id, search);
+       alter table contract_search force row level security`,
+    );
+    await owner.query('vacuum analyze contract_search');
+  } finally {
+    await owner.end();
+  }
+}
+
 async function dropIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'contracts' and indexname <> 'contracts_pkey'`,

@@ -18,15 +18,15 @@ import { listen } from '../../../server/start/listen.ts';
 export interface ServerUnderTest {
   readonly ownerUrl: string;
   readonly organisationId: string;
-  /** Have another process make so many calls, one after the other, as the owner of the organisation. */
-  serve(calls: number): Promise<void>;
+  /** Have another process make so many calls of a path, one after the other, as the owner of the organisation. */
+  serve(path: string, calls: number): Promise<void>;
   /** The one connection that the API works on. */
   backendPid(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The server as it runs in production, on a database of its own and one connection to it; `route` is what is called. */
-export async function startServerUnderTest(route: string): Promise<ServerUnderTest> {
+/** The server as it runs in production, on a database of its own and one connection to it. */
+export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-bench-'));
   const postgres = await startEmbeddedPostgres(folder, {
     settings: ['fsync=off', 'autovacuum=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
@@ -67,14 +67,14 @@ export async function startServerUnderTest(route: string): Promise<ServerUnderTe
   const address = `http://127.0.0.1:${port}`;
   const userInfo = await fetch(`${address}/api/getuserinfo`, { headers: { authorization: `Token ${token}` } });
   const { organisation } = (await userInfo.json()) as { organisation: { id: string } };
-  const caller = fork(new URL('./caller.ts', import.meta.url), [`${address}${route}`, token]);
+  const caller = fork(new URL('./caller.ts', import.meta.url), [address, token]);
   await once(caller, 'message');
 
   return {
     ownerUrl: postgres.url,
     organisationId: organisation.id,
-    serve: async (calls) => {
-      caller.send(calls);
+    serve: async (path, calls) => {
+      caller.send({ path, calls });
       await once(caller, 'message');
     },
     backendPid: async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createGzip } from 'node:zlib';
@@ -20,7 +20,7 @@ export interface FolderServer {
   close(): Promise<void>;
 }
 
-/** Serve a built folder on loopback, gzip, unknown page paths answered with its index; `answers` go before files. */
+/** Serve a built folder on loopback, gzip but for PDFs, unknown page paths answered with its index; `answers` go before files. */
 export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<FolderServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
@@ -39,6 +39,7 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
       response.writeHead(404).end();
       return;
     }
+    if (file.endsWith('.pdf')) return sendDocument(response, file, request.headers.range);
     response.writeHead(200, {
       'content-type': mediaTypes[path.extname(file)] ?? 'application/octet-stream',
       'content-encoding': 'gzip',
@@ -55,6 +56,20 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
         server.close(() => resolve());
       }),
   };
+}
+
+/** As it is, and by parts where a part is asked for. */
+async function sendDocument(response: ServerResponse, file: string, range: string | undefined): Promise<void> {
+  const { size } = await stat(file);
+  const [, first = '0', last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  const [start, end] = [Number(first), Math.min(Number(last ?? Infinity), size - 1)];
+  response.writeHead(range ? 206 : 200, {
+    'content-type': 'application/pdf',
+    'accept-ranges': 'bytes',
+    'content-length': end - start + 1,
+    ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  createReadStream(file, { start, end }).pipe(response);
 }
 
 async function isFile(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 /** A PDF of so many pages of plain text, made by machine. */
@@ -19,4 +20,29 @@ export async function longContract(pages: number): Promise<Uint8Array> {
     }
   }
   return document.save();
+}
+
+/** A PDF of at least so many bytes, each page with a picture that nothing can compress, made by machine. */
+export async function heavyContract(bytes: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const side = 256;
+  const weight = side * side;
+  for (let number = 1; number * weight < bytes; number += 1) {
+    const page = document.addPage([595, 842]);
+    const picture = document.context.stream(randomBytes(weight), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: side,
+      Height: side,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 8,
+    });
+    const name = page.node.newXObject('Picture', document.context.register(picture));
+    page.node.addContentStream(
+      document.context.register(document.context.stream(`q 400 0 0 400 90 200 cm ${name.toString()} Do Q`)),
+    );
+    page.drawText(`Annex ${number}`, { x: 56, y: 780, size: 18, font });
+  }
+  return document.save({ useObjectStreams: false });
 }

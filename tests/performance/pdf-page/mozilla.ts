@@ -1,5 +1,12 @@
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
+declare global {
+  interface Window {
+    /** How the bench asks the anchor for a page; ours is asked through its field. */
+    goToPage?: (page: number) => void;
+  }
+}
+
 /** The anchor: pdf.js's own viewer component with its annotation tools loaded, nothing around it. */
 export async function showWithMozilla(root: HTMLElement, url: string): Promise<void> {
   await import('pdfjs-dist/web/pdf_viewer.css');
@@ -29,4 +36,7 @@ export async function showWithMozilla(root: HTMLElement, url: string): Promise<v
   const opened = await core.getDocument({ url, disableAutoFetch: true, disableStream: true }).promise;
   viewer.setDocument(opened);
   linkService.setDocument(opened, null);
+  window.goToPage = (page) => {
+    viewer.currentPageNumber = page;
+  };
 }

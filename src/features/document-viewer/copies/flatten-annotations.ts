@@ -9,12 +9,11 @@ const HIDDEN = 2;
 const NO_VIEW = 32;
 
 /**
- * Make every annotation that has an appearance part of its page, drawn exactly where readers draw it. Links stay; what
- * has no appearance of its own stays an annotation, since each reader draws that in its own way.
+ * Make every annotation that has an appearance part of its page, drawn exactly where readers draw it. Links and form fields
+ * stay; what has no appearance of its own stays an annotation, since each reader draws that in its own way.
  */
 export function flattenAnnotations(pdfLib: PdfLib, document: PDFDocument): void {
   for (const page of document.getPages()) flattenPage(pdfLib, page);
-  document.catalog.delete(pdfLib.PDFName.of('AcroForm'));
 }
 
 function flattenPage(pdfLib: PdfLib, page: PDFPage): void {
@@ -29,8 +28,8 @@ function flattenPage(pdfLib: PdfLib, page: PDFPage): void {
     const subtype = String(annotation.get(PDFName.of('Subtype')));
     if (subtype === '/Popup' || annotation.has(PDFName.of('IRT'))) continue;
     const appearance = appearanceOf(pdfLib, annotation);
-    if (subtype === '/Link' || !appearance) {
-      if (subtype !== '/Widget') kept.push(entry);
+    if (subtype === '/Link' || subtype === '/Widget' || !appearance) {
+      kept.push(entry);
       continue;
     }
     if (isSeen(pdfLib, annotation)) operators.push(...drawing(pdfLib, page, annotation, appearance));
@@ -73,16 +72,38 @@ function drawing(pdfLib: PdfLib, page: PDFPage, annotation: PDFDict, appearance:
   if (!placing) return [];
   form.set(PDFName.of('Type'), PDFName.of('XObject'));
   form.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  form.set(PDFName.of('BBox'), page.doc.context.obj(widened(box)));
   const name = page.node.newXObject('Flat', appearance);
-  return [`q ${placing.map(written).join(' ')} cm ${name.toString()} Do Q`];
+  const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+  const clip = [Math.min(left, right), Math.min(bottom, top), Math.abs(right - left), Math.abs(top - bottom)];
+  return [`q ${clip.map(written).join(' ')} re W n ${placing.map(written).join(' ')} cm ${name.toString()} Do Q`];
 }
 
-/** How an appearance is put into its annotation's rectangle (ISO 32000-2, 12.5.5); nothing when it has no extent. */
+/** Annotations are cut off at their rectangle on the page; cutting once more at the box would soften the edge again. */
+function widened([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
+  const [across, up] = [Math.abs(right - left), Math.abs(top - bottom)];
+  return [
+    Math.min(left, right) - across,
+    Math.min(bottom, top) - up,
+    Math.max(left, right) + across,
+    Math.max(bottom, top) + up,
+  ];
+}
+
+/**
+ * How an appearance is put into its annotation's rectangle (ISO 32000-2, 12.5.5); nothing when it has no extent. Reckoned
+ * in single precision, as pdf.js does, so that no edge falls otherwise than before.
+ */
 export function placingMatrix(box: Box, [a, b, c, d, e, f]: Matrix, rect: Box): Matrix | undefined {
   const corners = [0, 2].flatMap((x) => [1, 3].map((y) => [box[x] ?? 0, box[y] ?? 0] as const));
   const xs = corners.map(([x, y]) => a * x + c * y + e);
   const ys = corners.map(([x, y]) => b * x + d * y + f);
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left = 0, right = 0, bottom = 0, top = 0] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ].map(Math.fround);
   if (right === left || top === bottom) return undefined;
   const [x0, x1] = [Math.min(rect[0], rect[2]), Math.max(rect[0], rect[2])];
   const [y0, y1] = [Math.min(rect[1], rect[3]), Math.max(rect[1], rect[3])];
@@ -108,4 +129,4 @@ function numbersIn({ PDFNumber }: PdfLib, list: Library.PDFArray | undefined, co
     : undefined;
 }
 
-const written = (number: number) => (Number.isInteger(number) ? String(number) : number.toFixed(6));
+const written = (number: number) => (Number.isInteger(number) ? String(number) : number.toFixed(15));

@@ -56,4 +56,5 @@ function describe({ kind, editor }: DescribedEditor, words: string): void {
   }
   editor.altTextData = { altText: words, decorative: false };
   editor.altTextFinish();
+  if (words) editor.div?.querySelector('canvas')?.setAttribute('aria-label', words);
 }

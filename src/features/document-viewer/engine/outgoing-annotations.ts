@@ -7,6 +7,9 @@ export interface DrawnKinds {
   signature: number;
 }
 
+/** Those of the editors' modes. */
+export const drawnKinds = ({ highlight, ink, signature }: DrawnKinds): DrawnKinds => ({ highlight, ink, signature });
+
 const createdAt = (key: string) => Number(/\d+$/.exec(key)?.[0] ?? 0);
 
 /**

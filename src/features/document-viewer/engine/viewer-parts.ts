@@ -5,6 +5,7 @@ import type {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import { namePictures } from './name-pictures.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
 import type { Editor, UiManager } from './pdfjs-internals.ts';
 import type { PdfjsLibrary } from './pdfjs-library.ts';
@@ -23,6 +24,8 @@ export interface ViewerHosts {
 export interface EditingHost {
   /** What the button is called that describes a signature. */
   signatureLabel: string;
+  /** What a picture is called that nobody has described. */
+  pictureLabel: string;
   askForSignature(editor: Editor): void;
   describeSignature(editor: Editor): void;
   describeImage(editor: Editor): void;
@@ -119,6 +122,7 @@ export function buildParts(
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
   void l10n.translate(hosts.container);
+  const stopNaming = namePictures(hosts.container, editing.pictureLabel);
   return {
     eventBus,
     viewer,
@@ -130,6 +134,7 @@ export function buildParts(
     takeApart() {
       detach(viewer, links, finder);
       taking.abort();
+      stopNaming();
       void l10n.destroy();
       hosts.pages.replaceChildren();
     },

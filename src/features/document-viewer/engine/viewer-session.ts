@@ -14,7 +14,7 @@ import { readPlace, rememberPlace, type Place } from './last-place.ts';
 import { observableValue, type Observable } from './observable.ts';
 import { DocumentUnavailable, failureOfComplaint } from './open-failure.ts';
 import { LinkTrail } from './link-trail.ts';
-import { signOutgoing } from './outgoing-annotations.ts';
+import { drawnKinds, signOutgoing } from './outgoing-annotations.ts';
 import type { AnnotationStorage } from './pdfjs-internals.ts';
 import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
 import { ReadingControls, type Fit } from './reading-controls.ts';
@@ -231,8 +231,7 @@ export class ViewerSession {
     this.#document = document;
     const { core } = this.#opened?.library ?? {};
     if (core && this.storage) {
-      const { highlight, ink, signature } = editorModes(core);
-      signOutgoing(this.storage, () => this.#options.author()?.name, { highlight, ink, signature });
+      signOutgoing(this.storage, () => this.#options.author()?.name, drawnKinds(editorModes(core)));
     }
     viewer.setDocument(document);
     links.setDocument(document, null);

@@ -56,16 +56,12 @@ export function NoteItem({ note, startsPage, onGo }: NoteItemProps) {
           {messages.page(label)}
         </Text>
       )}
-      <button
-        type="button"
-        className="document-viewer-note-go"
-        aria-label={messages.goTo(messages.kinds[kind], label)}
-        onClick={go}
-      >
+      <button type="button" className="document-viewer-note-go" onClick={go}>
         <Icon aria-hidden />
         <span>
           <strong>{author ?? messages.nobody}</strong>
-          <small>{at ? format.relative(at) : messages.kinds[kind]}</small>
+          <small>{[messages.kinds[kind], at && format.relative(at)].filter(Boolean).join(' · ')}</small>
+          <span className="document-viewer-spoken">{messages.onPage(label)}</span>
         </span>
       </button>
       {text && <p className="document-viewer-note-text">{text}</p>}

@@ -28,7 +28,7 @@ export const messages = {
   nobody: 'Unknown author',
   unsaved: 'Not saved yet',
   settled: 'Settled',
-  goTo: (kind: string, page: string) => `Go to: ${kind} on page ${page}`,
+  onPage: (page: string) => `on page ${page}`,
   comment: 'Comment',
   commentOn: 'Comment on this',
   reply: 'Reply',

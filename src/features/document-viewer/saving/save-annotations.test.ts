@@ -160,6 +160,15 @@ describe('what is said about an annotation', () => {
     expect(await readBack(second.bytes)).toEqual([]);
   });
 
+  it('is not put to another annotation where the order is not what was made', async () => {
+    const document = await open(await contractDocument(1));
+    const changes = [{ ...text('Agreed'), thread: { added: [said('About the text')] } }, ink()];
+    put(document, changes.toReversed());
+    const bytes = await document.saveDocument();
+    const mending = mendAnnotations(bytes, { changes, before: new Map([[0, []]]), author });
+    await expect(mending).rejects.toThrow('what a comment is about');
+  });
+
   it('is never dropped in silence', async () => {
     const lost = { id: '999R', pageIndex: 0, thread: { added: [said('One')] } };
     await expect(save(await contractDocument(1), [lost])).rejects.toBeInstanceOf(AnnotationsLost);

@@ -1,6 +1,6 @@
 import type { SaveDocument } from '../open-document.ts';
 import { observableValue, type Observable } from '../engine/observable.ts';
-import { stackedAsOnScreen } from '../engine/outgoing-annotations.ts';
+import { drawnKinds, stackedAsOnScreen } from '../engine/outgoing-annotations.ts';
 import type { AnnotationStorage } from '../engine/pdfjs-internals.ts';
 import { editorModes } from '../engine/tools.ts';
 import type { ViewerSession } from '../engine/viewer-session.ts';
@@ -88,7 +88,7 @@ export class SavingControls {
     if (!document || !storage || !opened) throw new AnnotationsLost();
     opened.annotating.manager?.endCurrentEditing();
     await readyUnopened(storage);
-    const changes = stackedAsOnScreen(opened.tracker.changes(), editorModes(opened.library.core)).map(
+    const changes = stackedAsOnScreen(opened.tracker.changes(), drawnKinds(editorModes(opened.library.core))).map(
       ([, record]) => record,
     );
     return saveAnnotations({

@@ -39,13 +39,31 @@ export function writeThreads(
   for (const change of here) {
     const { thread, id } = change;
     if (!thread) continue;
-    const subject = id
-      ? all.find(([reference]) => idOf(reference) === id)
-      : written.length === made.length && written[made.indexOf(change)];
-    if (!subject) throw new Error('It cannot be told what a comment is about.');
+    const subject = id ? all.find(([reference]) => idOf(reference) === id) : written[made.indexOf(change)];
+    if (!subject || (!id && !isWrittenAs(pdfLib, made, written)))
+      throw new Error('It cannot be told what a comment is about.');
     replies += reply(pdfLib, page, subject, thread);
   }
   return dropped + replies;
+}
+
+const subtypes: Record<number, readonly string[]> = {
+  3: ['FreeText'],
+  9: ['Highlight', 'Ink'],
+  13: ['Stamp'],
+  15: ['Ink'],
+  101: ['Stamp'],
+};
+
+/** Whether the annotations that were written are those that were made, in the same order: pdf.js does not say. */
+function isWrittenAs({ PDFName }: PdfLib, made: readonly AnnotationRecord[], written: readonly Placed[]): boolean {
+  return (
+    made.length === written.length &&
+    made.every(({ annotationType = 0 }, index) => {
+      const subtype = written[index]?.[1].get(PDFName.of('Subtype'))?.toString().slice(1) ?? '';
+      return subtypes[annotationType]?.includes(subtype) === true;
+    })
+  );
 }
 
 function reply(
