@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
+import { useStores } from '../shell/stores-context.tsx';
 import { useMergeToast } from '../shell/use-merge-toast.ts';
 
 /** One counterparty. */
@@ -11,6 +12,8 @@ export function CounterpartyPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const offerUndo = useMergeToast();
+  const { cache } = useStores();
+  const isKnown = cache.selected('selectedcounterpartyid') === id;
 
   const onMerged = (merged: MergedCounterparty) => {
     offerUndo(merged);
@@ -20,6 +23,7 @@ export function CounterpartyPage() {
   return (
     <CounterpartyScreen
       counterpartyId={id}
+      knownName={isKnown ? cache.selected('selectedcounterpartyname') : null}
       listHref={paths.counterpartyList}
       counterpartyHref={counterpartyHref}
       contractHref={contractHref}

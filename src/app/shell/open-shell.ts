@@ -6,6 +6,7 @@ import type { BuildReloadActor } from '#machines/build-reload';
 import type { ToasterActor } from '#machines/toast';
 import type { TrialGateActor } from '#machines/trial-gate';
 import type { QueryClient } from '@tanstack/react-query';
+import { bridgeQueries } from '../cache/bridge-queries.ts';
 import { createAuthActor } from '../actors/auth-actor.ts';
 import { createBuildReloadActor } from '../actors/build-reload-actor.ts';
 import { createTrialGateActor } from '../actors/trial-gate-actor.ts';
@@ -44,11 +45,18 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     onTokenRejected: (token) => auth.send({ type: 'token.rejected', token }),
   });
   const queries = createQueryClient({ onFailure });
+  const { cache } = stores;
+  const session = stores.session.get();
+  if (session) cache.belongTo(session.email, boot.build);
+  const stopKeeping = bridgeQueries(queries, cache, () => stores.session.get() !== null);
   const auth = createAuthActor({
     api,
     storage: boot.storage,
     stores,
-    clearCache: () => queries.clear(),
+    clearCache: () => {
+      queries.clear();
+      cache.clear();
+    },
     goToLogin,
     onFailure,
   });
@@ -63,6 +71,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   auth.subscribe((snapshot) => {
     const { context } = snapshot;
     if (snapshot.matches('signedOut') && context.left === null) goToLogin('elsewhere');
+    if (context.session) cache.belongTo(context.session.email, boot.build);
     if (context.session && stores.chat.belongTo(context.session.email)) void clearDocumentDrafts();
   });
 
@@ -78,6 +87,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     toaster,
     close() {
       for (const actor of actors) actor.stop();
+      stopKeeping();
       queries.clear();
     },
   };

@@ -5,6 +5,8 @@ export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string): StorageTrouble | null;
   remove(key: string): void;
+  /** Characters in use, by everything that is kept. */
+  use(): number;
   /** Hear of keys that another tab changed. Answers with a function that stops it. */
   follow(changed: (key: string) => void): () => void;
   /** Whether the browser lets us in at all. */
@@ -38,6 +40,12 @@ export function openStorage(area: () => Storage, events: EventTarget): BrowserSt
     remove(key) {
       kept.delete(key);
       tryTo(() => storage?.removeItem(key));
+    },
+
+    use() {
+      const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => tryTo(() => storage?.key(index)) ?? '');
+      const lengths = keys.map((key) => key.length + (tryTo(() => storage?.getItem(key)?.length) ?? 0));
+      return lengths.reduce((sum, length) => sum + length, 0);
     },
 
     follow(changed) {

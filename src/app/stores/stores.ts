@@ -1,4 +1,5 @@
 import { accentStore } from './accent-store.ts';
+import { clientCache } from '../cache/client-cache.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { chatStore } from './chat-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -13,6 +14,7 @@ export function openStores(storage: BrowserStorage, session: SessionStore) {
     viewPreferences: viewPreferenceStore(storage),
     chat: chatStore(storage),
     accent: accentStore(storage),
+    cache: clientCache(storage),
   };
 }
 

@@ -11,12 +11,14 @@ import { CounterpartyPage, type CounterpartyPageProps } from './page/counterpart
 
 export interface CounterpartyScreenProps extends Omit<CounterpartyPageProps, 'counterparty'> {
   readonly counterpartyId: string;
+  /** What it was called when it was last looked at, to show while it is fetched. */
+  readonly knownName?: string | null;
 }
 
 const { page: texts } = messages;
 
 /** One counterparty: its contracts, cases, exposure, dates, people and history. */
-export function CounterpartyScreen({ counterpartyId, ...page }: CounterpartyScreenProps) {
+export function CounterpartyScreen({ counterpartyId, knownName = null, ...page }: CounterpartyScreenProps) {
   const query = useQuery(counterpartyQueries.detail(useApi(), counterpartyId));
   const toList = <LinkButton href={page.listHref}>{texts.toList}</LinkButton>;
   switch (true) {
@@ -44,7 +46,7 @@ export function CounterpartyScreen({ counterpartyId, ...page }: CounterpartyScre
         />
       );
     default:
-      return <CounterpartyLoading listHref={page.listHref} />;
+      return <CounterpartyLoading name={knownName} listHref={page.listHref} />;
   }
 }
 

@@ -3,17 +3,25 @@ import { PageHeader } from '#design-system/page-header';
 import { Skeleton, SkeletonText } from '#design-system/skeleton';
 import { messages } from '../counterparties.messages.ts';
 
+interface CounterpartyLoadingProps {
+  /** What it was called last, where that is known. */
+  readonly name: string | null;
+  readonly listHref: string;
+}
+
 /** A counterparty's shape while it is on its way. */
-export function CounterpartyLoading({ listHref }: { readonly listHref: string }) {
+export function CounterpartyLoading({ name, listHref }: CounterpartyLoadingProps) {
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: messages.page.back, href: listHref }]}
         title={
-          <>
-            <VisuallyHidden>{messages.page.loading}</VisuallyHidden>
-            <Skeleton height="5" width="18rem" maxWidth="full" marginBlock="1" />
-          </>
+          name ?? (
+            <>
+              <VisuallyHidden>{messages.page.loading}</VisuallyHidden>
+              <Skeleton height="5" width="18rem" maxWidth="full" marginBlock="1" />
+            </>
+          )
         }
       />
       <PageWidth width="full">

@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type CacheEntry, cacheEntries, type ClientCache } from './client-cache.ts';
+
+/** Which server data becomes which entry of the cache: by the beginning of its key. */
+const entries: readonly { readonly entry: CacheEntry; readonly key: QueryKey; readonly firstPage?: true }[] = [
+  { entry: 'contractlistrows', key: ['contracts', 'list'], firstPage: true },
+  { entry: 'counterpartylistrows', key: ['counterparties', 'list'], firstPage: true },
+  { entry: 'caseslistrows', key: ['cases', 'list'], firstPage: true },
+  { entry: 'cmscounterparties', key: ['counterparties', 'found', ''] },
+  { entry: 'cmscounterpartytags', key: ['contract-settings', 'tags'] },
+  { entry: 'cmscontracttypes', key: ['contract-settings', 'types'] },
+  { entry: 'orgpermissionclasses', key: ['organisation', 'permission-classes'] },
+  { entry: 'orgUsers', key: ['organisation', 'members'] },
+  { entry: 'readerprofile', key: ['profile', 'self'] },
+];
+
+const caseKey = ['cases', 'detail'];
+const counterpartyKey = ['counterparties', 'detail'];
+
+/**
+ * Put what the browser kept into the queries, so that screens show it at once and fetch it anew; and keep what is fetched
+ * from now on. Answers with a function that stops it.
+ */
+export function bridgeQueries(queries: QueryClient, cache: ClientCache, isSignedIn: () => boolean): () => void {
+  for (const entry of cacheEntries) {
+    const kept = cache.read(entry);
+    if (kept) restore(queries, kept.key, kept.data, kept.fetchedAt);
+  }
+  for (const { id, case: matter, fetchedAt } of cache.cases()) restore(queries, [...caseKey, id], matter, fetchedAt);
+
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isSignedIn()) return;
+    const { queryKey: key, state } = event.query;
+    remember(cache, key, state.data, state.dataUpdatedAt);
+  });
+}
+
+/** Data that may be out of date: it is fetched again as soon as somebody looks at it. */
+function restore(queries: QueryClient, key: QueryKey, data: unknown, fetchedAt: number) {
+  queries.setQueryData(key, data, { updatedAt: fetchedAt });
+  void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+}
+
+function remember(cache: ClientCache, key: QueryKey, data: unknown, fetchedAt: number) {
+  const found = entries.find((each) => begins(key, each.key) && (!each.firstPage || isFirstPage(key)));
+  if (found) cache.keep(found.entry, { key, data, fetchedAt });
+  const [id, named] = [key[2], data as { readonly name?: unknown }];
+  if (typeof id !== 'string' || typeof named?.name !== 'string') return;
+  if (begins(key, caseKey)) {
+    cache.keepCase(id, data, fetchedAt);
+    cache.select({ casename: named.name });
+  }
+  if (begins(key, counterpartyKey)) {
+    cache.select({ selectedcounterpartyid: id, selectedcounterpartyname: named.name });
+  }
+}
+
+function begins(key: QueryKey, beginning: QueryKey): boolean {
+  return beginning.every((part, index) => key[index] === part);
+}
+
+/** What a list shows before anybody narrows it or turns a page: key, call, and what it asks for. */
+function isFirstPage(key: QueryKey): boolean {
+  const [, , asked, ...more] = key;
+  if (more.length > 0 || typeof asked !== 'object' || asked === null) return false;
+  const ordinary = new Set(['limit', 'sort']);
+  return Object.entries(asked).every(([name, value]) => value === undefined || ordinary.has(name));
+}
