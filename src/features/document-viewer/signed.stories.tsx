@@ -32,7 +32,7 @@ async function annotate(canvas: Canvas) {
 export const Valid = meta.story({
   async play({ canvas }) {
     await drawnPage();
-    await expect(await canvas.findByText(messages.by('Ingrid Solberg'), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.by('Ingrid Solberg')), {}, patience)).toBeVisible();
     await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
   },
 });

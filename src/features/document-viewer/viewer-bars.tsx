@@ -12,6 +12,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useHandTool } from './use-hand-tool.ts';
 import { useImages } from './use-images.ts';
 import { useObservable } from './use-observable.ts';
+import { useRefit } from './use-refit.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { useViewer } from './viewer-context.ts';
@@ -32,6 +33,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
   const images = useImages();
   useViewerKeys(root);
   useZoomGestures();
+  useRefit();
   useHandTool();
   useFullScreen(root);
   return (

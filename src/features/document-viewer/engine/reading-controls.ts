@@ -131,6 +131,13 @@ export class ReadingControls {
     this.#parts.viewer.currentScaleValue = fit;
   }
 
+  /** Fit the pages again into a window that has changed; a zoom in percent stays. */
+  refit(): void {
+    const { viewer } = this.#parts;
+    const chosen = viewer.currentScaleValue;
+    if (chosen === 'auto' || fits.some((fit) => fit === chosen)) viewer.currentScaleValue = chosen;
+  }
+
   rotate(by: 90 | -90): void {
     this.#parts.viewer.pagesRotation = (this.#state.get().rotation + by + 360) % 360;
   }

@@ -16,15 +16,11 @@ export function SignatureNotice() {
   const verdict: Verdict = verdictOn(signatures, checked);
   const names = [...new Set(signatures.map(({ signer }) => signer).filter((name) => name !== undefined))];
   const last = signatures.find(({ signedAt }) => signedAt !== undefined)?.signedAt;
+  const by = names.length > 0 ? messages.by(format.list(names)) : messages.signed;
+  const title = last ? messages.at(by, format.dateTime(last.toISOString())) : by;
   return (
-    <Alert tone={tones[verdict]} banner title={names.length > 0 ? messages.by(format.list(names)) : messages.signed}>
-      {[
-        last && `${messages.at(format.dateTime(last.toISOString()))}.`,
-        messages.verdicts[verdict],
-        vouchersOf(signatures),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+    <Alert tone={tones[verdict]} banner title={title}>
+      {[messages.verdicts[verdict], vouchersOf(signatures)].filter(Boolean).join(' ')}
     </Alert>
   );
 }

@@ -20,6 +20,7 @@ export function SignedSaveDialog() {
       open
       onClose={() => saving.dismiss()}
       role="alertdialog"
+      size="md"
       title={messages.saving.title}
       description={messages.saving.text}
       footer={

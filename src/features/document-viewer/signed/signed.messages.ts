@@ -2,7 +2,7 @@ import type { Verdict } from './signature-report.ts';
 
 const verdicts: Record<Verdict, string> = {
   checking: 'The signature is being checked.',
-  valid: 'Not changed since it was signed. Whether the certificate can be trusted is for you to judge.',
+  valid: 'Nothing was changed since.',
   changed: 'The signed part is intact, but something was added after it was signed.',
   broken: 'The content is not what was signed, or the signature itself is damaged.',
   unknown: 'The signature is in a form that cannot be checked here.',
@@ -11,9 +11,9 @@ const verdicts: Record<Verdict, string> = {
 export const messages = {
   by: (names: string) => `Signed by ${names}`,
   signed: 'This document is signed',
-  at: (moment: string) => `on ${moment}`,
+  at: (signed: string, moment: string) => `${signed} on ${moment}`,
   issuedBy: (name: string) => `Certificate by ${name}.`,
-  selfIssued: 'The signer vouches for the certificate alone.',
+  selfIssued: 'Nobody but the signer vouches for the certificate.',
   verdicts,
   saving: {
     title: 'This document is signed',
