@@ -55,8 +55,8 @@ function equalities(filter: Filter, parameters: Parameters): string[] {
     .filter(([, values]) => values?.length)
     .map(([column, values]) => `${column} = any(${parameters.add(values)}::text[])`);
   if (filter.owner) found.push(`c.owner_id = ${parameters.add(filter.owner)}::uuid`);
-  if (filter.value_from) found.push(`c.value >= ${parameters.add(filter.value_from)}::numeric`);
-  if (filter.value_to) found.push(`c.value <= ${parameters.add(filter.value_to)}::numeric`);
+  if (filter.value_from) found.push(`c.value_cents >= ${parameters.add(centsOf(filter.value_from))}::bigint`);
+  if (filter.value_to) found.push(`c.value_cents <= ${parameters.add(centsOf(filter.value_to))}::bigint`);
   return found;
 }
 
@@ -113,4 +113,10 @@ function dates(filter: Filter, { today, organisation }: Surroundings, parameters
 function lacking(filter: Filter): string[] {
   if (!filter.missing?.length) return [];
   return [`(${filter.missing.map((field) => missing[field]).join(' or ')})`];
+}
+
+/** An amount of the contract in hundredths, digit for digit. */
+function centsOf(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return whole + fraction.padEnd(2, '0');
 }

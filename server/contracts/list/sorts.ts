@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ContractSort } from '#contract/contracts';
-import { amount, day, moment } from '#contract/values';
+import { day, moment } from '#contract/values';
 
 /** An order of the list: by a column, then by id. */
 export interface ListOrder {
   /** As cursors name it. */
   readonly name: string;
   readonly column: string;
-  readonly type: 'timestamptz' | 'text' | 'date' | 'numeric' | 'real';
+  readonly type: 'timestamptz' | 'text' | 'date' | 'bigint' | 'real';
   /** Rows without a value come last, whichever the direction. */
   readonly nullable: boolean;
   readonly descending: boolean;
@@ -26,7 +26,7 @@ const columns: Record<string, Column> = {
   counterparty: { column: 'c.counterparty_key', type: 'text', nullable: true, key: text },
   expiry_date: { column: 'c.expiry_date', type: 'date', nullable: true, key: day },
   effective_date: { column: 'c.effective_date', type: 'date', nullable: true, key: day },
-  value: { column: 'c.value', type: 'numeric', nullable: true, key: amount },
+  value: { column: 'c.value_cents', type: 'bigint', nullable: true, key: z.string().regex(/^-?\d{1,17}$/) },
 };
 
 /** Best hit of a search first. */

@@ -68,7 +68,7 @@ export interface ContractNumbersTable {
   last_number: ColumnType<string, number, number>;
 }
 
-/** `value` is a decimal and arrives as text; `notice_date` is computed by the database. */
+/** `value` is a decimal and arrives as text; `notice_date` and `value_cents` are computed by the database. */
 export interface ContractsTable {
   organisation_id: string;
   id: string;
@@ -90,6 +90,7 @@ export interface ContractsTable {
   notice_period_days: number | null;
   notice_date: ColumnType<string | null, never, never>;
   value: string | null;
+  value_cents: ColumnType<string | null, never, never>;
   currency: string | null;
   governing_law: string | null;
   tags: Generated<string[]>;
