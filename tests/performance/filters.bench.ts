@@ -56,7 +56,7 @@ export function run(): Promise<BenchResult[]> {
         name: `filters: ${name}`,
         path: `/api/contracts?limit=50&${query}`,
         bare: bareStatements(organisationId, 50, { where, values, counted: true }),
-        bar: 2,
+        bar,
       })),
     { rounds: 5, callsARound: 20 },
   );
