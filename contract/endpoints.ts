@@ -3,6 +3,7 @@ import { contractListEndpoints } from './contract-list.ts';
 import { caseFileEndpoints } from './case-files.ts';
 import { caseEndpoints } from './cases.ts';
 import { contractPageEndpoints } from './contract-page.ts';
+import { contractSettingsEndpoints } from './contract-settings.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
 import { listViewEndpoints } from './list-views.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...counterpartyEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
+  ...contractSettingsEndpoints,
   ...auditEndpoints,
 } as const;
 

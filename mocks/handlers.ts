@@ -7,6 +7,7 @@ import { publicConfiguration } from './fixtures/configuration.ts';
 import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
 import { comments, contractEvents, contractFamily, versionText } from './fixtures/contract-page.ts';
 import { manyVersions } from './fixtures/contract-versions.ts';
+import { contractTypes, counterpartyTags, leaseType, numbering } from './fixtures/contract-settings.ts';
 import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
 import {
   counterparty,
@@ -66,6 +67,7 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   changeContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
   deleteContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
   restoreContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
+  findKnownDocuments: { json: { items: [] } },
   exportContractsCsv: { file: '\uFEFF"Number","Title"\r\n' },
   exportContractsXlsx: { file: 'PK' },
   getListArrangement: { json: arrangement },
@@ -119,6 +121,16 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   restoreCaseFile: { json: caseFiles[0] },
   createCaseFileVersion: { json: caseFiles[0] },
   downloadCaseFile: { file: contractPdf },
+  listContractTypes: { json: { items: contractTypes } },
+  createContractType: { json: leaseType },
+  updateContractType: { json: leaseType },
+  deleteContractType: { status: 204 },
+  listCounterpartyTags: { json: { items: counterpartyTags } },
+  createCounterpartyTag: { json: counterpartyTags[0] },
+  updateCounterpartyTag: { json: counterpartyTags[0] },
+  deleteCounterpartyTag: { status: 204 },
+  getNumbering: { json: numbering },
+  updateNumbering: { json: numbering },
   listAuditEntries: { json: auditPage(auditEntries) },
   exportAuditTrail: { file: auditEntries.map((entry) => `${JSON.stringify(entry)}\n`).join('') },
 };

@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/routes.ts';
+import { contractSettingsRoutes } from './contract-settings/index.ts';
 import { counterpartyRoutes } from './counterparties/index.ts';
 import { accessLog } from './http/access-log.ts';
 import { createApi, type Api, type ApiParts } from './http/api.ts';
@@ -32,7 +33,15 @@ export function createApp(parts: AppParts): Router {
   hono.use(securityHeaders(configuration));
   hono.use('/api/*', crossOrigin(configuration.allowedOrigins));
 
-  const ownRoutes = [sessionRoutes, profileRoutes, listViewRoutes, organisationRoutes, counterpartyRoutes, auditRoutes];
+  const ownRoutes = [
+    sessionRoutes,
+    profileRoutes,
+    listViewRoutes,
+    organisationRoutes,
+    counterpartyRoutes,
+    contractSettingsRoutes,
+    auditRoutes,
+  ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 
   serveApiDocuments(hono);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../audit/index.ts';
+import { takeNumber } from '../contract-settings/numbering.ts';
 import { sortKey } from '../contracts/sort-key.ts';
-import type { Tenant } from '../db/index.ts';
 import type { HandlerOf } from '../http/index.ts';
 import { storeLinks } from './links.ts';
 import { presentCase } from './present.ts';
@@ -14,7 +13,7 @@ export const createCase: HandlerOf<'createCase'> = async ({ tenant, caller, body
   await requireNamed(tenant, body);
   const { participant_ids, contract_ids, ...facts } = body;
   const id = uuid();
-  const number = await nextNumber(tenant);
+  const number = await takeNumber(tenant, 'cases');
   await db
     .insertInto('cases')
     .values({
@@ -40,15 +39,3 @@ export const createCase: HandlerOf<'createCase'> = async ({ tenant, caller, body
   });
   return presentCase(tenant, id);
 };
-
-async function nextNumber({ db, organisationId }: Tenant): Promise<string> {
-  const { last_number } = await db
-    .insertInto('case_numbers')
-    .values({ organisation_id: organisationId, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('organisation_id').doUpdateSet({ last_number: sql`case_numbers.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return `M-${last_number.padStart(5, '0')}`;
-}

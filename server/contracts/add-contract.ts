@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { contractChange } from '#contract/contracts';
 import { audit } from '../audit/index.ts';
 import type { Tenant } from '../db/index.ts';
 import { noteDocument, type InspectedDocument } from '../documents/index.ts';
+import { takeNumber } from '../contract-settings/numbering.ts';
 import { counterpartyNamed } from '../counterparties/names.ts';
 import { claimFile } from '../files/index.ts';
 import { indexFacts } from './search-index.ts';
@@ -24,7 +24,7 @@ export interface NewContract {
 export async function addContract(tenant: Tenant, { document, fileName, facts }: NewContract): Promise<string> {
   const { db, organisationId, author } = tenant;
   const [contractId, versionId] = [uuid(), uuid()];
-  const number = await nextNumber(tenant);
+  const number = await takeNumber(tenant, 'contracts');
   await claimFile(tenant, document.sha256);
   await noteDocument(tenant, document);
   await db
@@ -64,16 +64,4 @@ export async function addContract(tenant: Tenant, { document, fileName, facts }:
     after: { number, ...facts, file_name: fileName, sha256: document.sha256 },
   });
   return contractId;
-}
-
-async function nextNumber({ db, organisationId }: Tenant): Promise<string> {
-  const { last_number } = await db
-    .insertInto('contract_numbers')
-    .values({ organisation_id: organisationId, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('organisation_id').doUpdateSet({ last_number: sql`contract_numbers.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return `C-${last_number.padStart(5, '0')}`;
 }

@@ -18,6 +18,8 @@ export interface CaseTables {
 interface CaseNumbersTable {
   organisation_id: string;
   last_number: ColumnType<string, number, number>;
+  prefix: Generated<string>;
+  digits: Generated<number>;
 }
 
 interface CasesTable {

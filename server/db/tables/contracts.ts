@@ -66,6 +66,8 @@ export interface ContractCommentsTable {
 export interface ContractNumbersTable {
   organisation_id: string;
   last_number: ColumnType<string, number, number>;
+  prefix: Generated<string>;
+  digits: Generated<number>;
 }
 
 /** `value` is a decimal and arrives as text; `notice_date` and `value_cents` are computed by the database. */

@@ -78,7 +78,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: matter.name, level: 1 })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /Timeline.pdf/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Timeline.pdf' })).toBeVisible();
   },
 });
 
@@ -158,7 +158,7 @@ export const ResizeTheFilesByKeyboard = meta.story({
 
 export const PreviewAFile = meta.story({
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /Incident notice.pdf/, expanded: undefined }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Incident notice.pdf/ }));
     await expect(await canvas.findByText('Incident notice.pdf, version 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: files.closePreview }));
     await expect(await canvas.findByRole('heading', { name: tasks.title })).toBeVisible();

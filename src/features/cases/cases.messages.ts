@@ -30,7 +30,7 @@ export const messages = {
     title: 'Cases',
     label: 'Cases',
     add: 'New case',
-    search: 'Search names, numbers and descriptions',
+    search: 'Search names and descriptions',
     refreshing: 'Refreshing',
     tasks: 'Tasks',
     updated: 'Updated',

@@ -58,6 +58,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   }),
   deleteContracts: async (world) => ({ body: { contract_ids: [(await world.makeContract()).id] } }),
   restoreContracts: async (world) => ({ body: { contract_ids: [await world.makeDeletedContract()] } }),
+  findKnownDocuments: (world) => ({ body: { sha256: [world.kept.contract.current_version.sha256] } }),
   exportContractsCsv: (world) => ({ query: { ids: world.kept.contract.id, owner: world.members.Owner.id } }),
   exportContractsXlsx: (world) => ({ query: { ids: world.kept.contract.id } }),
   getListArrangement: () => ({ params: { list: 'contracts' } }),
@@ -204,6 +205,20 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     params: { caseId: matter.id, fileId: matter.fileId, fileVersionId: matter.fileVersionId },
   }),
 
+  listContractTypes: nothing,
+  createContractType: () => ({ body: { name: uuid(), fields: [] } }),
+  updateContractType: async (world) => ({
+    params: { typeId: await world.makeType() },
+    body: { revision: 1, name: uuid() },
+  }),
+  deleteContractType: async (world) => ({ params: { typeId: await world.makeType() } }),
+  listCounterpartyTags: nothing,
+  createCounterpartyTag: () => ({ body: { name: uuid(), tone: 'info' } }),
+  updateCounterpartyTag: async (world) => ({ params: { tagId: await world.makeTag() }, body: { name: uuid() } }),
+  deleteCounterpartyTag: async (world) => ({ params: { tagId: await world.makeTag() } }),
+  getNumbering: nothing,
+  updateNumbering: () => ({ body: { contracts: { prefix: 'C-', digits: 5, next: 900_000_000 } } }),
+
   listAuditEntries: (world) => ({ query: { actor: world.members.Owner.id } }),
   exportAuditTrail: nothing,
 };
@@ -241,6 +256,8 @@ export const foreignIds: Record<string, (other: World, name: EndpointName) => st
   requester_id: (other) => other.members.Owner.id,
   assignee_id: (other) => other.members.Owner.id,
   participant_ids: (other) => other.members.Owner.id,
+  typeId: (other) => other.kept.typeId,
+  tagId: (other) => other.kept.tagId,
   sessionId: (other) => other.members.Contributor.sessionId,
   owner: (other) => other.members.Owner.id,
   owner_id: (other) => other.members.Owner.id,

@@ -35,6 +35,8 @@ interface KeptCounterparties {
   readonly case: KeptCase;
   readonly counterpartyId: string;
   readonly mergeId: string;
+  readonly typeId: string;
+  readonly tagId: string;
 }
 
 /** An organisation with a member of each class, and ways to make what a call needs. */
@@ -58,6 +60,8 @@ export interface World {
   makeClass(): Promise<string>;
   makeCounterparty(): Promise<string>;
   makeMerge(): Promise<string>;
+  makeType(): Promise<string>;
+  makeTag(): Promise<string>;
   makeCase(): Promise<KeptCase>;
   removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
   /** A comment of this member on a contract of its own. */
@@ -123,6 +127,10 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const fileVersionId = file.body.versions[0]?.id ?? '';
     return { id, taskId: task.body.id, folderId: folder.body.id, fileId: file.body.id, fileVersionId };
   };
+  const makeType = async () =>
+    (await app.call('createContractType', { token: owner.token, body: { name: uuid(), fields: [] } })).body.id;
+  const makeTag = async () =>
+    (await app.call('createCounterpartyTag', { token: owner.token, body: { name: uuid(), tone: 'info' } })).body.id;
   const makeMerge = async () => {
     const [from, into] = [await makeCounterparty(), await makeCounterparty()];
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
@@ -165,6 +173,8 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       classId: await makeClass(),
       counterpartyId: await makeCounterparty(),
       mergeId: await makeMerge(),
+      typeId: await makeType(),
+      tagId: await makeTag(),
       case: await makeCase(),
       viewId: await makeView(members.Owner),
       comment: await makeComment(members.Owner),
@@ -181,6 +191,8 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeClass: () => makeClass(),
     makeCounterparty,
     makeMerge,
+    makeType,
+    makeTag,
     makeCase,
     removeCaseFile: async (params) => {
       await app.call('deleteCaseFile', { token: owner.token, params });

@@ -22,6 +22,7 @@ export function LineButton({ expanded, current, onPress, children }: LineButtonP
       aria-expanded={expanded}
       aria-current={current || undefined}
       _hover={{ bg: 'transparent' }}
+      _expanded={{ bg: 'transparent' }}
       onClick={onPress}
     >
       {children}

@@ -55,7 +55,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
     {
       id: 'updated_at',
       header: list.updated,
-      width: 112,
+      width: 128,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,

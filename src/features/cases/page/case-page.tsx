@@ -5,9 +5,8 @@ import type { Matter } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
-import { Box, Flex, PageWidth, Stack } from '#design-system/layout';
+import { Flex, PageWidth, Stack } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
-import { SplitPane } from '#design-system/split-pane';
 import { messages } from '../cases.messages.ts';
 import { caseQueries } from '../cases.queries.ts';
 import { CaseFiles } from '../files/case-files.tsx';
@@ -17,6 +16,7 @@ import { EditCaseDrawer } from '../form/case-drawer.tsx';
 import { StageBadge } from '../priority-badge.tsx';
 import { type Person, usePeople } from '../use-people.ts';
 import { CaseActivity } from './case-activity.tsx';
+import { CasePanes } from './case-panes.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { Journal } from './journal.tsx';
 import { Tasks } from './tasks.tsx';
@@ -37,9 +37,7 @@ export interface CasePageProps {
   readonly onFileRemoved: (removed: RemovedFile) => void;
 }
 
-const { page: texts, files, fields } = messages;
-const narrowest = 240;
-const widest = 640;
+const { page: texts, fields } = messages;
 
 /** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
 export function CasePage(props: CasePageProps) {
@@ -77,44 +75,37 @@ export function CasePage(props: CasePageProps) {
           )
         }
       />
-      <Box flex="1" minHeight="0" borderBlockStartWidth="1px">
-        <SplitPane
-          side="end"
-          stacks
-          label={files.resize}
-          width={props.filesWidth}
-          onWidthChange={props.onFilesWidthChange}
-          min={narrowest}
-          max={widest}
-          pane={
-            <CaseFiles
-              caseId={matter.id}
-              canEdit={canEdit}
-              opened={opened}
-              onOpen={setOpened}
-              onRemoved={props.onFileRemoved}
-            />
-          }
-        >
-          {opened ? (
-            <FilePreview
-              caseId={matter.id}
-              opened={opened}
-              canEdit={canEdit}
-              renderFile={renderFile}
-              onOpen={setOpened}
-              onClose={() => setOpened(null)}
-            />
-          ) : (
-            <CaseBody>
-              <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
-              <Tasks matter={matter} canEdit={canEdit} />
-              <Journal caseId={matter.id} canEdit={canEdit} />
-              <CaseActivity caseId={matter.id} />
-            </CaseBody>
-          )}
-        </SplitPane>
-      </Box>
+      <CasePanes
+        width={props.filesWidth}
+        onWidthChange={props.onFilesWidthChange}
+        files={
+          <CaseFiles
+            caseId={matter.id}
+            canEdit={canEdit}
+            opened={opened}
+            onOpen={setOpened}
+            onRemoved={props.onFileRemoved}
+          />
+        }
+      >
+        {opened ? (
+          <FilePreview
+            caseId={matter.id}
+            opened={opened}
+            canEdit={canEdit}
+            renderFile={renderFile}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        ) : (
+          <CaseBody>
+            <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
+            <Tasks matter={matter} canEdit={canEdit} />
+            <Journal caseId={matter.id} canEdit={canEdit} />
+            <CaseActivity caseId={matter.id} />
+          </CaseBody>
+        )}
+      </CasePanes>
       {editing && (
         <EditCaseDrawer matter={matter} people={people} onReload={reload} onClose={() => setEditing(false)} />
       )}

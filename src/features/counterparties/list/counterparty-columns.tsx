@@ -59,7 +59,7 @@ export function counterpartyColumns(format: Format): Column<CounterpartyRow>[] {
     {
       id: 'updated_at',
       header: headers.updated,
-      width: 112,
+      width: 128,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,
