@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 
 const Root = /* @__PURE__ */ chakra('a', {
   base: {
@@ -28,7 +28,7 @@ export function SkipLink({ target }: { target: string }) {
         document.getElementById(target)?.focus();
       }}
     >
-      {messages.skipToContent}
+      {controlMessages.skipToContent}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { buttonRecipe } from './button.recipe.ts';
 
@@ -33,7 +33,7 @@ export function IconButton({ label, loading = false, children, onClick, ...butto
 }
 
 /** The cross that closes what it stands in. */
-export function CloseButton({ label = messages.close, ...button }: Partial<IconButtonProps>) {
+export function CloseButton({ label = controlMessages.close, ...button }: Partial<IconButtonProps>) {
   return (
     <IconButton label={label} size="xs" {...button}>
       <X aria-hidden />

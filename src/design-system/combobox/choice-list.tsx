@@ -1,7 +1,7 @@
 import { Combobox as Chakra, useComboboxContext } from '@chakra-ui/react/combobox';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
@@ -26,7 +26,7 @@ interface ChoiceListProps {
 /** The list under a combobox's text: choices, or why there are none. */
 export function ChoiceList({ options, loading, emptyMessage }: ChoiceListProps) {
   const { open } = useComboboxContext();
-  const note = loading ? messages.loading : options.length === 0 ? emptyMessage : null;
+  const note = loading ? controlMessages.loading : options.length === 0 ? emptyMessage : null;
   return (
     <>
       <VisuallyHidden role="status">{open && note}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Combobox as Chakra } from '@chakra-ui/react/combobox';
 import { useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages, messages } from '../messages/index.ts';
 import { ChoiceList, type ComboboxOption } from './choice-list.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -84,7 +84,7 @@ function WrittenCombobox<Value extends string>({
           }}
         />
         <Chakra.IndicatorGroup>
-          {clearable && value !== null && <Chakra.ClearTrigger aria-label={messages.clear} />}
+          {clearable && value !== null && <Chakra.ClearTrigger aria-label={controlMessages.clear} />}
           <Chakra.Trigger aria-label={messages.openList} />
         </Chakra.IndicatorGroup>
       </Chakra.Control>

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Kbd } from '../layout/text.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages, messages } from '../messages/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { fuzzyFilter } from './fuzzy.ts';
@@ -172,7 +172,7 @@ export function CommandList({
         {searching && <Spinner label={null} />}
       </SearchLine>
       <VisuallyHidden role="status">{messages.commandResults(shown.flat.length)}</VisuallyHidden>
-      {shown.flat.length === 0 && <Note>{searching ? messages.loading : messages.noMatches}</Note>}
+      {shown.flat.length === 0 && <Note>{searching ? controlMessages.loading : messages.noMatches}</Note>}
       <List ref={list} id={`${id}-list`} role="listbox" aria-label={messages.commandPalette}>
         {shown.groups.map(([group, members]) => (
           <div key={group} role="group" aria-label={group}>

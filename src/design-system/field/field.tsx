@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { FieldContext } from './field-context.ts';
 
 const Root = /* @__PURE__ */ chakra('div', {
@@ -76,7 +76,7 @@ export function Field({
       <Root>
         <LabelRow>
           <Label htmlFor={controlId} id={context.labelId}>
-            {label} {optional && <Aside>({messages.optional})</Aside>}
+            {label} {optional && <Aside>({controlMessages.optional})</Aside>}
           </Label>
           {corner}
         </LabelRow>

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Flex, Stack, Text } from '../layout/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Popover } from '../popover/index.ts';
 
 export interface FilterPillProps {
@@ -49,7 +49,7 @@ export function FilterPill({ name, values, hint, onClear, children }: FilterPill
             </Text>
             {inUse && (
               <Button size="xs" variant="ghost" onClick={onClear}>
-                {messages.clear}
+                {controlMessages.clear}
               </Button>
             )}
           </Flex>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../alert/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import type { useForm } from './use-form.ts';
 
 type AnyForm = Pick<ReturnType<typeof useForm>, 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'controlId'>;
@@ -68,7 +68,7 @@ function FormProblems({
       ref={ref}
       tabIndex={-1}
       tone="danger"
-      title={homeless ? form.failure : messages.problemsInForm(problems.length)}
+      title={homeless ? form.failure : controlMessages.problemsInForm(problems.length)}
     >
       {listed && (
         <ProblemList>

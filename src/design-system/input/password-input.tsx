@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Adorned } from './adorned.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -17,7 +17,7 @@ export function PasswordInput(input: PasswordInputProps) {
       end={
         <IconButton
           size="xs"
-          label={shown ? messages.hidePassword : messages.showPassword}
+          label={shown ? controlMessages.hidePassword : controlMessages.showPassword}
           aria-pressed={shown}
           disabled={input.disabled}
           onClick={() => setShown(!shown)}

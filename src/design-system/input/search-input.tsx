@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { CloseButton } from '../button/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Adorned } from './adorned.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -12,7 +12,7 @@ export type SearchInputProps = Omit<TextInputProps, 'type' | 'ref'> & {
 
 /** Searches as one types; Escape or the cross clears it. */
 export function SearchInput({
-  label = messages.search,
+  label = controlMessages.search,
   value,
   onChange,
   placeholder = label,
@@ -26,7 +26,7 @@ export function SearchInput({
   return (
     <Adorned
       start={<Search aria-hidden />}
-      end={value !== '' && <CloseButton label={messages.clear} onClick={clear} />}
+      end={value !== '' && <CloseButton label={controlMessages.clear} onClick={clear} />}
     >
       <TextInput
         aria-label={label}

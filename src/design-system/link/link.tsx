@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { Anchor } from './link-component.tsx';
 
@@ -36,7 +36,7 @@ export function Link({ newTab = false, children, ...link }: LinkProps) {
   return (
     <StyledLink {...link} target="_blank" rel="noreferrer">
       {children}
-      <VisuallyHidden> {messages.opensInNewTab}</VisuallyHidden>
+      <VisuallyHidden> {controlMessages.opensInNewTab}</VisuallyHidden>
     </StyledLink>
   );
 }

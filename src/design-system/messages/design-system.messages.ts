@@ -1,18 +1,10 @@
-/** Every word that the design system itself says. Features bring their own. */
+/** What the design system itself says, beside the words of its controls. Features bring their own. */
 export const messages = {
-  close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',
-  clear: 'Clear',
-  loading: 'Loading…',
   retry: 'Try again',
   required: 'required',
-  optional: 'optional',
   more: 'More',
-  opensInNewTab: '(opens in a new tab)',
-  skipToContent: 'Skip to content',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   passwordLength: {
     empty: () => 'At least 10 characters. A sentence is easy to remember.',
     short: (missing: number) => (missing === 1 ? '1 more character needed.' : `${missing} more characters needed.`),
@@ -22,7 +14,6 @@ export const messages = {
   },
   increase: 'Increase',
   decrease: 'Decrease',
-  search: 'Search',
   choose: 'Choose…',
   noMatches: 'No matches',
   openList: 'Show choices',
@@ -34,7 +25,6 @@ export const messages = {
   chooseMonth: (shown: string) => `${shown}: choose a month`,
   chooseYear: (shown: string) => `${shown}: choose a year`,
   shownYears: (shown: string) => shown,
-  problemsInForm: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   typeToConfirm: (word: string) => `Type ${word} to confirm`,
   previous: 'Previous',
   next: 'Next',

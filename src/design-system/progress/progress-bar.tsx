@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useFormat } from '../format/index.ts';
-import { messages } from '../messages/index.ts';
+import { controlMessages, messages } from '../messages/index.ts';
 import { tonePalette, type Tone } from '../tone/index.ts';
 
 const Root = /* @__PURE__ */ chakra('div', {
@@ -83,7 +83,7 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
-        aria-valuetext={value === null ? messages.loading : written}
+        aria-valuetext={value === null ? controlMessages.loading : written}
       >
         <Fill moving={value === null} style={value === null ? undefined : { width: `${share * 100}%` }} />
       </Track>

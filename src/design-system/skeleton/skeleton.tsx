@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
 /** A grey stand-in for something on its way. Give it the size of what it stands for. */
@@ -25,7 +25,7 @@ const Lines = /* @__PURE__ */ chakra('div', {
 const widths = ['100%', '92%', '97%', '64%', '88%', '73%'];
 
 /** Stands for a text of some lines, and says that it is loading. */
-export function SkeletonText({ lines = 3, label = messages.loading }: { lines?: number; label?: string }) {
+export function SkeletonText({ lines = 3, label = controlMessages.loading }: { lines?: number; label?: string }) {
   return (
     <Lines role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
 const Ring = /* @__PURE__ */ chakra('span', {
@@ -30,7 +30,7 @@ export interface SpinnerProps {
 }
 
 /** Turns while something is under way. */
-export function Spinner({ size, label = messages.loading }: SpinnerProps) {
+export function Spinner({ size, label = controlMessages.loading }: SpinnerProps) {
   return (
     <Ring size={size} aria-hidden={label === null ? true : undefined}>
       {label === null ? null : <VisuallyHidden>{label}</VisuallyHidden>}

@@ -1,4 +1,4 @@
-import { messages } from '../messages/index.ts';
+import { controlMessages } from '../messages/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { Column } from './column.ts';
@@ -27,7 +27,7 @@ export function LoadingRows<Row>({
           )}
           {columns.map((column, place) => (
             <div key={column.id} role="gridcell" className={classes(parts.rich, column.align === 'end' && parts.end)}>
-              {row === 0 && place === 0 && <VisuallyHidden>{messages.loading}</VisuallyHidden>}
+              {row === 0 && place === 0 && <VisuallyHidden>{controlMessages.loading}</VisuallyHidden>}
               <Skeleton height="2.5" width={widths[(row + place) % widths.length]} />
             </div>
           ))}
