@@ -96,7 +96,7 @@ export const ChooseColumns = meta.story({
     await userEvent.click(body.getByRole('button', { name: display.earlier('Number') }));
     await waitFor(() => {
       const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-      return expect(headers.slice(-3, -1)).toEqual(['Number', 'Updated']);
+      return expect(headers.slice(-3, -1)).toEqual(['Number', 'Owner']);
     });
   },
 });
@@ -251,7 +251,7 @@ export const Export = meta.story({
     await userEvent.click(await body.findByRole('menuitem', { name: exporting.csv }));
     const query = await asked;
     await expect(query.get('columns')).toBe(
-      'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner,updated_at',
+      'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner',
     );
   },
 });

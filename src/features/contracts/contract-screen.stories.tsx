@@ -45,6 +45,7 @@ const meta = preview.meta({
   args: {
     contractId: contract.id,
     listHref: '#contracts',
+    contractHref: (contractId: string) => `#contract/${contractId}`,
     renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
     can: everything,
     onDeleted: fn(),
@@ -338,28 +339,6 @@ export const KeepAnnotatingAfterAConflict = meta.story({
     await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.later }));
     await expect(await canvas.findByText(versions.newer(3))).toBeVisible();
     await expect(canvas.getByText('Page 1 of version 2')).toBeVisible();
-  },
-});
-
-export const ReadAnOlderVersion = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: versions.show(1) }));
-    await expect(await canvas.findByText(versions.older(1))).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Save annotations' })).not.toBeInTheDocument();
-  },
-});
-
-export const DownloadAVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.downloadVersion, { file: new Uint8Array([0x25, 0x50, 0x44, 0x46]) }));
-  },
-  async play({ canvas, userEvent }) {
-    const created = fn(() => 'blob:of-the-story');
-    const { createObjectURL } = URL;
-    URL.createObjectURL = created;
-    await userEvent.click(await canvas.findByRole('button', { name: versions.download(1) }));
-    await waitFor(() => expect(created).toHaveBeenCalledOnce());
-    URL.createObjectURL = createObjectURL;
   },
 });
 

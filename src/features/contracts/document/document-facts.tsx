@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CircleCheck, FileWarning, ScanText } from 'lucide-react';
 import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#contract/contracts';
@@ -9,7 +10,8 @@ import { SkeletonText } from '#design-system/skeleton';
 import { Spinner } from '#design-system/spinner';
 import { contractQueries } from '../contracts.queries.ts';
 import { messages } from '../contracts.messages.ts';
-import { VersionsList } from './versions-list.tsx';
+import { CompareDialog } from '../compare/compare-dialog.tsx';
+import { type Compared, VersionsList } from './versions-list.tsx';
 
 interface DocumentFactsProps {
   readonly contract: Contract;
@@ -20,6 +22,7 @@ interface DocumentFactsProps {
 
 /** The document's versions and whether its words can be searched. */
 export function DocumentFacts({ contract, shown, onShow, onDownload }: DocumentFactsProps) {
+  const [compared, setCompared] = useState<Compared | null>(null);
   const versions = useQuery(contractQueries.versions(useApi(), contract.id));
   return (
     <Box as="section">
@@ -49,9 +52,11 @@ export function DocumentFacts({ contract, shown, onShow, onDownload }: DocumentF
             shownId={shown.id}
             onShow={onShow}
             onDownload={onDownload}
+            onCompare={setCompared}
           />
         )}
       </Stack>
+      {compared && <CompareDialog contractId={contract.id} {...compared} onClose={() => setCompared(null)} />}
     </Box>
   );
 }

@@ -5,6 +5,13 @@ import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
+import { pageMessages } from '../page/contract-page.messages.ts';
+
+/** Two versions to be read beside one another. */
+export interface Compared {
+  readonly older: ContractVersion;
+  readonly newer: ContractVersion;
+}
 
 interface VersionsListProps {
   /** Newest first. */
@@ -13,14 +20,16 @@ interface VersionsListProps {
   readonly shownId: string;
   readonly onShow: (version: ContractVersion) => void;
   readonly onDownload: (version: ContractVersion) => void;
+  readonly onCompare: (compared: Compared) => void;
 }
 
 /** Every version of the document: who made it, when, from what. */
-export function VersionsList({ versions, currentId, shownId, onShow, onDownload }: VersionsListProps) {
+export function VersionsList({ versions, currentId, shownId, onShow, onDownload, onCompare }: VersionsListProps) {
   const texts = messages.versions;
   return (
     <Box as="ol" display="flex" flexDirection="column" gap="0.5" marginInline="-2">
-      {versions.map((version) => {
+      {versions.map((version, index) => {
+        const older = versions[index + 1];
         const shown = version.id === shownId;
         return (
           <Flex
@@ -44,6 +53,16 @@ export function VersionsList({ versions, currentId, shownId, onShow, onDownload 
               </Flex>
               <VersionFacts version={version} />
             </Box>
+            {older && (
+              <Button
+                size="xs"
+                variant="ghost"
+                aria-label={pageMessages.compare.button(version.number)}
+                onClick={() => onCompare({ older, newer: version })}
+              >
+                {pageMessages.compare.short}
+              </Button>
+            )}
             {!shown && (
               <Button size="xs" variant="ghost" aria-label={texts.show(version.number)} onClick={() => onShow(version)}>
                 {texts.showShort}

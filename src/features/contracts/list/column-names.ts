@@ -27,7 +27,6 @@ export const usualColumns: readonly ColumnName[] = [
   'notice_date',
   'value',
   'owner',
-  'updated_at',
 ];
 
 /** Columns that a reader kept; what has been renamed since is left out. */

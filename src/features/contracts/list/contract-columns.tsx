@@ -29,7 +29,7 @@ function definitions({ format, searching }: ColumnOptions): Record<ColumnName, D
     title: {
       header: fields.title,
       primary: true,
-      width: searching ? 300 : 176,
+      width: searching ? 320 : 240,
       grow: 2,
       sortable: true,
       cell: (row) => <TitleCell row={row} />,
@@ -37,7 +37,7 @@ function definitions({ format, searching }: ColumnOptions): Record<ColumnName, D
     number: { header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: (row) => row.number },
     counterparty: {
       header: fields.counterparty,
-      width: 112,
+      width: 140,
       grow: 1,
       sortable: true,
       cell: (row) => <bdi data-text="">{row.counterparty ?? nothing}</bdi>,

@@ -8,6 +8,7 @@ import { Flex } from '#design-system/layout';
 import { ContractDetails } from '../facts/contract-details.tsx';
 import { ContractHeader } from './contract-header.tsx';
 import { ContractPanes } from './contract-panes.tsx';
+import { ContractSide } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
@@ -22,6 +23,7 @@ import { useSaveVersion } from '../document/use-save-version.ts';
 export interface ContractPageProps {
   readonly contract: Contract;
   readonly listHref: string;
+  readonly contractHref: (contractId: string) => string;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   readonly can: (permission: Permission) => boolean;
@@ -30,7 +32,7 @@ export interface ContractPageProps {
 }
 
 /** A contract: its document and everything known of it, each editable. */
-export function ContractPage({ contract, listHref, renderDocument, can, onDeleted }: ContractPageProps) {
+export function ContractPage({ contract, listHref, contractHref, renderDocument, can, onDeleted }: ContractPageProps) {
   const api = useApi();
   const people = usePeople(can);
   const edit = useContractEdit(contract);
@@ -70,9 +72,17 @@ export function ContractPage({ contract, listHref, renderDocument, can, onDelete
           />
         }
         details={
-          <ContractDetails contract={contract} canEdit={mayWrite} save={edit.save} people={people}>
-            <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
-          </ContractDetails>
+          <ContractSide
+            contractId={contract.id}
+            mayWrite={mayWrite}
+            people={people}
+            contractHref={contractHref}
+            details={
+              <ContractDetails contract={contract} canEdit={mayWrite} save={edit.save} people={people}>
+                <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
+              </ContractDetails>
+            }
+          />
         }
       />
       {edit.conflict && (

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { ContractComment } from '#contract/contract-page';
+import { Avatar } from '#design-system/avatar';
+import { Button } from '#design-system/button';
+import { ErrorState } from '#design-system/error-state';
+import { Time } from '#design-system/format';
+import { Box, Flex, Stack, Text } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { pageMessages } from '../page/contract-page.messages.ts';
+import { pageMutations, pageQueries } from '../page/contract-page.queries.ts';
+import type { Person } from '../people.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { cutAtMentions } from './mentions.ts';
+
+const { comments: words } = pageMessages;
+
+interface CommentsPanelProps {
+  readonly contractId: string;
+  readonly mayWrite: boolean;
+  readonly people: readonly Person[];
+}
+
+/** What people said about the contract, and a place to say more. */
+export function CommentsPanel({ contractId, mayWrite, people }: CommentsPanelProps) {
+  const api = useApi();
+  const comments = useQuery(pageQueries.comments(api, contractId));
+  const sending = useMutation(pageMutations.comment(api, contractId));
+  return (
+    <Stack gap="5" padding="4">
+      {comments.isPending && <SkeletonText lines={4} />}
+      {comments.isError && !comments.data && (
+        <ErrorState
+          compact
+          title={words.failed}
+          message={comments.error.message}
+          onRetry={() => void comments.refetch()}
+          retrying={comments.isFetching}
+        />
+      )}
+      {comments.data?.length === 0 && <Text tone="muted">{words.empty}</Text>}
+      {comments.data && comments.data.length > 0 && (
+        <Stack as="ol" gap="4">
+          {comments.data.map((comment) => (
+            <Comment key={comment.id} comment={comment} contractId={contractId} people={people} mayWrite={mayWrite} />
+          ))}
+        </Stack>
+      )}
+      {mayWrite && comments.data && (
+        <CommentComposer
+          people={people}
+          busy={sending.isPending}
+          failure={sending.error?.message}
+          onSend={sending.mutateAsync}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface CommentProps extends CommentsPanelProps {
+  readonly comment: ContractComment;
+}
+
+function Comment({ comment, contractId, people, mayWrite }: CommentProps) {
+  const api = useApi();
+  const [editing, setEditing] = useState(false);
+  const edit = useMutation(pageMutations.editComment(api, contractId));
+  const remove = useMutation(pageMutations.removeComment(api, contractId));
+  const author = comment.author?.name ?? words.gone;
+  return (
+    <Flex as="li" gap="2.5" align="start">
+      <Avatar name={author} size="xs" decorative />
+      <Box flex="1" minWidth="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text textStyle="sm" fontWeight="medium">
+            {author}
+          </Text>
+          <Text textStyle="xs" tone="subtle">
+            <Time value={comment.created_at} as="relative" />
+            {comment.edited_at && ` · ${words.edited}`}
+          </Text>
+        </Flex>
+        {editing ? (
+          <CommentComposer
+            people={people}
+            initial={comment.text}
+            sendLabel={words.save}
+            busy={edit.isPending}
+            failure={edit.error?.message}
+            onCancel={() => setEditing(false)}
+            onSend={async ({ text }) => {
+              await edit.mutateAsync({ commentId: comment.id, text });
+              setEditing(false);
+            }}
+          />
+        ) : (
+          <CommentText comment={comment} />
+        )}
+        {comment.mine && mayWrite && !editing && (
+          <Flex gap="1" marginInlineStart="-2" marginBlockStart="0.5">
+            <Button size="xs" variant="ghost" onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+            <Button size="xs" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(comment.id)}>
+              {words.remove}
+            </Button>
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+function CommentText({ comment: { text, mentions } }: { readonly comment: ContractComment }) {
+  const parts = cutAtMentions(
+    mentions.map(({ name }) => name),
+    text,
+  );
+  return (
+    <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      {parts.map((part, index) =>
+        part.mention ? (
+          <Text as="span" key={index} color="colorPalette.fg" fontWeight="medium">
+            {part.text}
+          </Text>
+        ) : (
+          part.text
+        ),
+      )}
+    </Text>
+  );
+}

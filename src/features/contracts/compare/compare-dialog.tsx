@@ -1,0 +1,103 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '#api';
+import type { ContractVersion } from '#contract/contracts';
+import { Badge } from '#design-system/badge';
+import { Dialog } from '#design-system/dialog';
+import { ErrorState } from '#design-system/error-state';
+import { useFormat } from '#design-system/format';
+import { Flex, ScrollArea, Stack, Text } from '#design-system/layout';
+import { RadioGroup } from '#design-system/radio-group';
+import { SkeletonText } from '#design-system/skeleton';
+import { Switch } from '#design-system/switch';
+import { pageMessages } from '../page/contract-page.messages.ts';
+import { pageQueries } from '../page/contract-page.queries.ts';
+import { compareTexts, countChanges } from './compare-texts.ts';
+import { ComparedInline, ComparedSideBySide } from './compared-blocks.tsx';
+import { withoutTheSame } from './without-the-same.ts';
+
+const { compare: words } = pageMessages;
+
+interface CompareDialogProps {
+  readonly contractId: string;
+  readonly older: ContractVersion;
+  readonly newer: ContractVersion;
+  readonly onClose: () => void;
+}
+
+/** Two versions of the document's text beside one another, or in one. */
+export function CompareDialog({ contractId, older, newer, onClose }: CompareDialogProps) {
+  const api = useApi();
+  const [before, after] = useQueries({
+    queries: [pageQueries.versionText(api, contractId, older.id), pageQueries.versionText(api, contractId, newer.id)],
+  });
+  const failure = before.error ?? after.error;
+  const read = before.data !== undefined && after.data !== undefined;
+  return (
+    <Dialog open onClose={onClose} title={words.title(older.number, newer.number)} size="full">
+      {failure && (
+        <ErrorState
+          title={words.failed}
+          message={failure.message}
+          onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
+          retrying={before.isFetching || after.isFetching}
+        />
+      )}
+      {!failure && !read && <SkeletonText lines={8} />}
+      {read && (before.data === null || after.data === null) && <Text tone="muted">{words.unread}</Text>}
+      {typeof before.data === 'string' && typeof after.data === 'string' && (
+        <Comparison older={before.data} newer={after.data} numbers={[older.number, newer.number]} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly older: string;
+  readonly newer: string;
+  readonly numbers: readonly [older: number, newer: number];
+}
+
+function Comparison({ older, newer, numbers }: ComparisonProps) {
+  const format = useFormat();
+  const [layout, setLayout] = useState<'beside' | 'inline'>('beside');
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const blocks = useMemo(() => compareTexts(older, newer), [older, newer]);
+  const shown = useMemo(() => (onlyChanges ? withoutTheSame(blocks) : blocks), [blocks, onlyChanges]);
+  const counts = Object.entries(countChanges(blocks)) as [keyof ReturnType<typeof countChanges>, number][];
+  const changes = counts.filter(([, count]) => count > 0);
+  return (
+    <Stack gap="3" minHeight="0">
+      <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+        <Flex gap="1.5" wrap="wrap" role="status">
+          {changes.length === 0 && <Badge tone="success">{words.same}</Badge>}
+          {changes.map(([kind, count]) => (
+            <Badge key={kind}>{format.plural(count, words[kind])}</Badge>
+          ))}
+        </Flex>
+        <Flex gap="4" align="center" wrap="wrap">
+          <Switch checked={onlyChanges} onChange={setOnlyChanges}>
+            {words.onlyChanges}
+          </Switch>
+          <RadioGroup
+            label={words.layout}
+            orientation="horizontal"
+            value={layout}
+            onChange={(next) => setLayout(next === 'inline' ? 'inline' : 'beside')}
+            options={[
+              { value: 'beside', label: words.sideBySide },
+              { value: 'inline', label: words.inline },
+            ]}
+          />
+        </Flex>
+      </Flex>
+      <ScrollArea label={words.title(...numbers)} maxHeight="calc(100dvh - 12rem)" borderWidth="1px" borderRadius="l2">
+        {layout === 'inline' ? (
+          <ComparedInline blocks={shown} />
+        ) : (
+          <ComparedSideBySide blocks={shown} numbers={numbers} />
+        )}
+      </ScrollArea>
+    </Stack>
+  );
+}

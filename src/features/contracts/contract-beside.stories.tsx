@@ -1,0 +1,252 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import {
+  comments,
+  contractEvents,
+  contractFamily,
+  olderText,
+  singleFamily,
+  versionText,
+} from '#mocks/fixtures/contract-page';
+import { annotatedVersion, contract, contractPage, contractRows, firstVersion } from '#mocks/fixtures/contracts';
+import { members } from '#mocks/fixtures/organisation';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { ContractScreen } from './contract-screen.tsx';
+import { messages } from './contracts.messages.ts';
+import type { ShownDocument } from './document/document-pane.tsx';
+import { DocumentStandIn } from './document/document-stand-in.tsx';
+import { pageMessages } from './page/contract-page.messages.ts';
+
+const { versions } = messages;
+const { tabs, comments: said, history, family, compare, retry } = pageMessages;
+const body = within(document.body);
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+const meta = preview.meta({
+  title: 'Screens/Contract/Beside the facts',
+  component: ContractScreen,
+  decorators: [
+    (Story) => (
+      <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+        <Story />
+      </Box>
+    ),
+  ],
+  args: {
+    contractId: contract.id,
+    listHref: '#contracts',
+    contractHref: (contractId: string) => `#contract/${contractId}`,
+    renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
+    can: everything,
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getContract, { json: contract }),
+      mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
+      mock(endpoints.listComments, { json: { items: comments } }),
+      mock(endpoints.listContractEvents, { json: { items: contractEvents } }),
+      mock(endpoints.getContractFamily, { json: contractFamily }),
+      mock(endpoints.getVersionText, ({ params }) => ({
+        json: { text: params.versionId === firstVersion.id ? olderText : versionText },
+      })),
+    );
+  },
+});
+
+export const ReadAnOlderVersion = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: versions.show(1) }));
+    await expect(await canvas.findByText(versions.older(1))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save annotations' })).not.toBeInTheDocument();
+  },
+});
+
+export const DownloadAVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.downloadVersion, { file: new Uint8Array([0x25, 0x50, 0x44, 0x46]) }));
+  },
+  async play({ canvas, userEvent }) {
+    const created = fn(() => 'blob:of-the-story');
+    const { createObjectURL } = URL;
+    URL.createObjectURL = created;
+    await userEvent.click(await canvas.findByRole('button', { name: versions.download(1) }));
+    await waitFor(() => expect(created).toHaveBeenCalledOnce());
+    URL.createObjectURL = createObjectURL;
+  },
+});
+
+export const CompareVersions = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: compare.button(annotatedVersion.number) }));
+    const moved = await body.findByText('1 moved');
+    await waitFor(() => expect(moved).toBeVisible());
+    await expect(body.getByText('2 changed')).toBeVisible();
+  },
+});
+
+export const CompareVersionsDark = CompareVersions.extend({ globals: { theme: 'dark' } });
+
+export const CompareInline = meta.story({
+  async play(context) {
+    await CompareVersions.play(context);
+    await context.userEvent.click(body.getByRole('radio', { name: compare.inline }));
+    const dialog = within(body.getByRole('dialog'));
+    await waitFor(() => expect(dialog.queryByText(compare.older(1))).not.toBeInTheDocument());
+    await context.userEvent.click(body.getByRole('checkbox', { name: compare.onlyChanges }));
+    await expect(body.getAllByText(/the same$/u).length).toBeGreaterThan(0);
+  },
+});
+
+export const CompareWithAnUnreadVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getVersionText, { json: { text: null } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: compare.button(annotatedVersion.number) }));
+    const unread = await body.findByText(compare.unread);
+    await waitFor(() => expect(unread).toBeVisible());
+  },
+});
+
+export const Family = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.family }));
+    await expect(await canvas.findByText(family.terms)).toBeVisible();
+    await expect(canvas.getByRole('list', { name: family.tree })).toBeVisible();
+  },
+});
+
+export const FamilyDark = Family.extend({ globals: { theme: 'dark' } });
+
+export const HangUnderAnotherContract = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getContractFamily, { json: singleFamily }),
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+      mock(endpoints.setContractParent, { json: contractFamily }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.family }));
+    await expect(await canvas.findByText(family.alone)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: family.attach }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: family.parent }), 'lease');
+    await userEvent.click(await body.findByRole('option', { name: /Office lease/u }));
+    await userEvent.click(canvas.getByRole('button', { name: family.save }));
+    await expect(await canvas.findByText(family.terms)).toBeVisible();
+  },
+});
+
+export const FamilyRefused = meta.story({
+  beforeEach({ msw }) {
+    const detail_error_message = 'This contract stands above that one already.';
+    msw.use(
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+      mock(endpoints.setContractParent, { error: 'validation_failed', detail_error_message }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.family }));
+    await userEvent.click(await canvas.findByRole('button', { name: family.attach }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: family.parent }), 'lease');
+    await userEvent.click(await body.findByRole('option', { name: /Office lease/u }));
+    await userEvent.click(canvas.getByRole('button', { name: family.save }));
+    await expect(await canvas.findByText('This contract stands above that one already.')).toBeVisible();
+  },
+});
+
+export const Comments = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.comments }));
+    await expect(await canvas.findByText('@Contract Manager')).toBeVisible();
+  },
+});
+
+export const MentionSomebody = meta.story({
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    const asked = fn();
+    await Comments.play(context);
+    msw.use(
+      mock(endpoints.createComment, ({ body: given }) => {
+        asked(given);
+        return { json: comments[0] };
+      }),
+    );
+    const [first] = members;
+    const field = canvas.getByRole('textbox', { name: said.label });
+    await userEvent.type(field, `Ask @${first?.name.slice(0, 2)}`);
+    const offered = await canvas.findByRole('group', { name: said.suggestions });
+    await userEvent.click(within(offered).getByRole('button', { name: first?.name ?? '' }));
+    await expect(field).toHaveValue(`Ask @${first?.name} `);
+    await userEvent.click(canvas.getByRole('button', { name: said.send }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ text: `Ask @${first?.name}`, mentions: [first?.id] }));
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const CommentNotSent = meta.story({
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await Comments.play(context);
+    msw.use(mock(endpoints.createComment, { error: 'unavailable', detail_error_message: 'Not reachable.' }));
+    const field = canvas.getByRole('textbox', { name: said.label });
+    await userEvent.type(field, 'Kept');
+    await userEvent.click(canvas.getByRole('button', { name: said.send }));
+    await expect(await canvas.findByText(`${said.notSent} Not reachable.`)).toBeVisible();
+    await expect(field).toHaveValue('Kept');
+  },
+});
+
+export const NoComments = meta.story({
+  args: { can: reading },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listComments, { json: { items: [] } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.comments }));
+    await expect(await canvas.findByText(said.empty)).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: said.label })).not.toBeInTheDocument();
+  },
+});
+
+export const History = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.history }));
+    await expect(await canvas.findByText('Expiry date: 31 Dec 2025 → 30 Jun 2026')).toBeVisible();
+  },
+});
+
+export const HistoryOfAField = meta.story({
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await History.play(context);
+    msw.use(
+      mock(endpoints.listContractEvents, ({ query }) => ({ json: { items: query.field ? [] : contractEvents } })),
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: history.field }), 'governing_law');
+    await expect(await canvas.findByText(history.empty)).toBeVisible();
+  },
+});
+
+export const HistoryFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContractEvents, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: tabs.history }));
+    await expect(await canvas.findByText(history.failed)).toBeVisible();
+    msw.use(mock(endpoints.listContractEvents, { json: { items: contractEvents } }));
+    await userEvent.click(canvas.getByRole('button', { name: retry }));
+    await expect(await canvas.findByText('Expiry date: 31 Dec 2025 → 30 Jun 2026')).toBeVisible();
+  },
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { ContractFamily } from '#contract/contract-page';
+import { Button } from '#design-system/button';
+import { ErrorState } from '#design-system/error-state';
+import { Flex, Heading, Stack, Text } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { pageMessages } from '../page/contract-page.messages.ts';
+import { pageQueries } from '../page/contract-page.queries.ts';
+import { ControllingTerms } from './controlling-terms.tsx';
+import { FamilyTree } from './family-tree.tsx';
+import { ParentForm } from './parent-form.tsx';
+
+const { family: words } = pageMessages;
+
+interface FamilyPanelProps {
+  readonly contractId: string;
+  readonly mayWrite: boolean;
+  readonly contractHref: (contractId: string) => string;
+}
+
+/** The agreement that the contract belongs to: what hangs on what, and which document says what holds now. */
+export function FamilyPanel({ contractId, mayWrite, contractHref }: FamilyPanelProps) {
+  const family = useQuery(pageQueries.family(useApi(), contractId));
+  if (family.data) {
+    return <Family family={family.data} contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />;
+  }
+  return (
+    <Stack gap="4" padding="4">
+      {family.isError ? (
+        <ErrorState
+          compact
+          title={words.failed}
+          message={family.error.message}
+          onRetry={() => void family.refetch()}
+          retrying={family.isFetching}
+        />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Stack>
+  );
+}
+
+function Family({
+  family,
+  contractId,
+  mayWrite,
+  contractHref,
+}: FamilyPanelProps & { readonly family: ContractFamily }) {
+  const [attaching, setAttaching] = useState(false);
+  const own = family.members.find(({ id }) => id === contractId);
+  const alone = family.members.length <= 1;
+  return (
+    <Stack gap="5" padding="4">
+      {alone ? (
+        <Text tone="muted" textStyle="sm">
+          {words.alone}
+        </Text>
+      ) : (
+        <>
+          <FamilyTree members={family.members} contractId={contractId} contractHref={contractHref} />
+          <Stack as="section" gap="2">
+            <Heading as="h2" size="xs">
+              {words.terms}
+            </Heading>
+            <ControllingTerms family={family} contractId={contractId} contractHref={contractHref} />
+          </Stack>
+        </>
+      )}
+      {mayWrite && !attaching && (
+        <Flex>
+          <Button size="xs" onClick={() => setAttaching(true)}>
+            {own?.parent_id ? words.move : words.attach}
+          </Button>
+        </Flex>
+      )}
+      {attaching && own && <ParentForm contract={own} onDone={() => setAttaching(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { ContractEvent } from '#contract/contract-page';
+import { ErrorState } from '#design-system/error-state';
+import { Time, useFormat } from '#design-system/format';
+import { Box, Stack, Text } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { SkeletonText } from '#design-system/skeleton';
+import { messages } from '../contracts.messages.ts';
+import { pageMessages } from '../page/contract-page.messages.ts';
+import { pageQueries } from '../page/contract-page.queries.ts';
+import { valueText } from './value-text.ts';
+
+const { history: words } = pageMessages;
+
+const fieldNames: Readonly<Record<string, string>> = { ...messages.fields, ...words.fields };
+const everything = '';
+const traced = [
+  'title',
+  'stage',
+  'counterparty',
+  'our_entity',
+  'owner_id',
+  'agreement_date',
+  'effective_date',
+  'expiry_date',
+  'renewal_type',
+  'notice_period_days',
+  'value',
+  'currency',
+  'governing_law',
+  'type',
+  'tags',
+  'parent',
+];
+
+/** What happened to the contract, newest first, or how one field came to its value. */
+export function HistoryPanel({ contractId }: { readonly contractId: string }) {
+  const [field, setField] = useState(everything);
+  const events = useQuery({
+    ...pageQueries.events(useApi(), contractId, field || null),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap="4" padding="4">
+      <Select
+        size="xs"
+        label={words.field}
+        value={field}
+        onChange={setField}
+        options={[
+          { value: everything, label: words.everything },
+          ...traced.map((name) => ({ value: name, label: fieldNames[name] ?? name })),
+        ]}
+      />
+      {events.isPending && <SkeletonText lines={5} />}
+      {events.isError && !events.data && (
+        <ErrorState
+          compact
+          title={words.failed}
+          message={events.error.message}
+          onRetry={() => void events.refetch()}
+          retrying={events.isFetching}
+        />
+      )}
+      {events.data?.length === 0 && <Text tone="muted">{words.empty}</Text>}
+      {events.data && events.data.length > 0 && (
+        <Box as="ol" borderInlineStartWidth="1px" marginInlineStart="1.5">
+          {events.data.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function Event({ event: { action, actor, occurred_at, changes } }: { readonly event: ContractEvent }) {
+  const format = useFormat();
+  const shown = action === 'contract.updated' || action === 'contract.version_added' ? changes : [];
+  return (
+    <Box
+      as="li"
+      position="relative"
+      paddingInlineStart="4"
+      paddingBlockEnd="4"
+      _before={{
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-3.5px',
+        insetBlockStart: '1.5',
+        boxSize: '1.5',
+        borderRadius: 'full',
+        bg: 'border.control',
+      }}
+    >
+      <Text textStyle="sm">
+        <Text as="span" fontWeight="medium">
+          {actor}
+        </Text>{' '}
+        {words.actions[action] ?? action}
+      </Text>
+      {shown.map(({ field, before, after }) => (
+        <Text key={field} textStyle="sm" tone="muted" overflowWrap="anywhere">
+          <bdi>
+            {before === null && action === 'contract.version_added'
+              ? after
+              : words.became(
+                  fieldNames[field] ?? field,
+                  valueText(field, before, format) ?? words.nothing,
+                  valueText(field, after, format) ?? words.nothing,
+                )}
+          </bdi>
+        </Text>
+      ))}
+      <Text textStyle="xs" tone="subtle">
+        <Time value={occurred_at} as="moment" />
+      </Text>
+    </Box>
+  );
+}
