@@ -102,6 +102,17 @@ export async function fitWidth(page: Page): Promise<void> {
   await page.keyboard.press('Control+0');
 }
 
+const TINY_POINTS = 24;
+
+/** Whether the first page is hardly wider than a highlight is thick, so that none can be drawn on it. */
+export function isTiny(page: Page): Promise<boolean> {
+  return page.evaluate((points) => {
+    const sheet = document.querySelector<HTMLElement>('.pdfViewer .page');
+    const factor = Number(sheet && getComputedStyle(sheet).getPropertyValue('--scale-factor'));
+    return sheet !== null && sheet.clientWidth / factor < points;
+  }, TINY_POINTS);
+}
+
 export async function putBack(page: Page): Promise<void> {
   const done = page.getByRole('button', { name: 'Done', exact: true });
   if (await done.isVisible()) await done.click();

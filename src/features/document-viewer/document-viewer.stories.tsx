@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './document-viewer.messages.ts';
@@ -284,7 +285,17 @@ export const Offline = meta.story({
   },
 });
 
-const longDocument = () => contractDocument(600);
+/** What describes its pages stands before what is on them, so that a page is fetched when it is shown and not before. */
+async function longDocument(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const pages = Array.from({ length: 600 }, () => document.addPage([595, 842]));
+  for (const [index, page] of pages.entries()) {
+    const filling = Array.from({ length: 30 }, (_, line) => `Page ${index + 1}, line ${line + 1}`).join('\n');
+    page.drawText(filling, { x: 72, y: 740, size: 12, font, lineHeight: 18 });
+  }
+  return document.save({ useObjectStreams: false });
+}
 
 export const OfflineInTheMiddle = meta.story({
   args: fromServer,

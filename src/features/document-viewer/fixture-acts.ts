@@ -82,6 +82,7 @@ export function annotations(
   return waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>(`.${kind}Editor`)];
     expect(found).toHaveLength(count);
+    expect(document.querySelector('.editToolbar [data-l10n-id]:empty:not([title])')).toBeNull();
     return found;
   }, patience);
 }

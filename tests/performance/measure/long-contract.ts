@@ -22,14 +22,17 @@ export async function longContract(pages: number): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A PDF of at least so many bytes, each page with a picture that nothing can compress, made by machine. */
+/**
+ * A PDF of at least so many bytes, each page with a picture that nothing can compress, made by machine. What describes the
+ * pages stands together, as most programs write it: pdf.js looks at the last page's description before it shows the first.
+ */
 export async function heavyContract(bytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const side = 256;
   const weight = side * side;
-  for (let number = 1; number * weight < bytes; number += 1) {
-    const page = document.addPage([595, 842]);
+  const pages = Array.from({ length: Math.ceil(bytes / weight) }, () => document.addPage([595, 842]));
+  for (const [index, page] of pages.entries()) {
     const picture = document.context.stream(randomBytes(weight), {
       Type: 'XObject',
       Subtype: 'Image',
@@ -42,7 +45,7 @@ export async function heavyContract(bytes: number): Promise<Uint8Array> {
     page.node.addContentStream(
       document.context.register(document.context.stream(`q 400 0 0 400 90 200 cm ${name.toString()} Do Q`)),
     );
-    page.drawText(`Annex ${number}`, { x: 56, y: 780, size: 18, font });
+    page.drawText(`Annex ${index + 1}`, { x: 56, y: 780, size: 18, font });
   }
-  return document.save({ useObjectStreams: false });
+  return document.save();
 }

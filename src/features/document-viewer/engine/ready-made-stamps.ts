@@ -1,3 +1,5 @@
+import { fontsFor } from '../saving/text-fonts.ts';
+
 export const readyMadeStamps = ['approved', 'reviewed', 'draft', 'confidential'] as const;
 export type ReadyMadeStamp = (typeof readyMadeStamps)[number];
 
@@ -22,7 +24,7 @@ export async function drawStamp(stamp: ReadyMadeStamp, { title, line }: StampWor
   const word = title.toUpperCase();
   const measuring = new OffscreenCanvas(1, 1).getContext('2d');
   if (!measuring) throw new Error('The browser gives no canvas to draw the stamp on.');
-  const fonts = await stampFonts(`${word}${line}`);
+  const fonts = await fontsFor(`${word}${line}`);
   const widthIn = (font: string, text: string) => {
     measuring.font = font;
     return measuring.measureText(text).width;
@@ -43,9 +45,4 @@ export async function drawStamp(stamp: ReadyMadeStamp, { title, line }: StampWor
   context.font = small;
   context.fillText(line, width / 2, 172);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], `${stamp}.png`, { type: 'image/png' });
-}
-
-async function stampFonts(text: string): Promise<string> {
-  const { fontsFor } = await import('../saving/text-fonts.ts');
-  return fontsFor(text);
 }

@@ -6,8 +6,8 @@ import { RESOLVED, type ThreadChange } from '../notes/note.ts';
 type PdfLib = typeof Library;
 type Placed = readonly [PDFRef, PDFDict];
 
-/** Hidden, printed, neither zoomed nor rotated: how readers write replies, which are listed and never drawn. */
-const REPLY_FLAGS = 2 | 4 | 8 | 16;
+/** Hidden, neither zoomed nor rotated nor viewed: replies are listed and never drawn. */
+const REPLY_FLAGS = 2 | 8 | 16 | 32;
 
 /** The id under which pdf.js knows an annotation. */
 export const idOf = ({ objectNumber, generationNumber }: PDFRef) => `${objectNumber}R${generationNumber || ''}`;
