@@ -17,6 +17,7 @@ type Kind = keyof typeof required;
 const kinds: Record<string, Kind[]> = {
   'cases/case-list-screen': ['list'],
   'cases/case-screen': ['detail'],
+  'contract-settings/contract-settings-screen': ['detail'],
   'contracts/contract-list-screen': ['list'],
   'contracts/contract-screen': ['detail'],
   'counterparties/counterparty-list-screen': ['list'],

@@ -1,3 +1,4 @@
+import { ContractSettingsScreen } from '#features/contract-settings';
 import { OrganisationSettingsScreen, parseSettingsTab, type SettingsTab } from '#features/organisation-settings';
 import { useAuthActor } from '#machines/auth';
 import { useSearchParams } from 'react-router-dom';
@@ -8,14 +9,16 @@ export function OrganisationSettingsPage() {
   const auth = useAuthActor();
   const [search, setSearch] = useSearchParams();
   const { id } = useUser();
+  const can = useCan();
 
   return (
     <OrganisationSettingsScreen
       tab={parseSettingsTab(search.get('tab'))}
       onTabChange={(tab: SettingsTab) => setSearch({ tab })}
-      can={useCan()}
+      can={can}
       currentUserId={id}
       onOrganisationChange={() => auth.send({ type: 'user.outdated' })}
+      contractSettings={<ContractSettingsScreen can={can} />}
     />
   );
 }

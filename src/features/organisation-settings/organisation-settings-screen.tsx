@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Organisation } from '#contract/organisation';
 import type { Permission } from '#contract/permissions';
 import { PageWidth } from '#design-system/layout';
@@ -17,6 +18,8 @@ export interface OrganisationSettingsScreenProps {
   currentUserId: string;
   /** Told what the server saved, for those who show its name or write in its language elsewhere. */
   onOrganisationChange?: (organisation: Organisation) => void;
+  /** How contracts are kept, which another feature draws. */
+  contractSettings?: ReactNode;
 }
 
 const tabs = settingsTabs.map((value) => ({ value, label: messages.tabs[value] }));
@@ -40,6 +43,7 @@ function TabContent({
   can,
   currentUserId,
   onOrganisationChange,
+  contractSettings,
 }: Omit<OrganisationSettingsScreenProps, 'onTabChange'>) {
   switch (tab) {
     case 'general':
@@ -48,6 +52,8 @@ function TabContent({
       return <MembersTab can={can} currentUserId={currentUserId} />;
     case 'permissions':
       return <PermissionsTab can={can} />;
+    case 'contracts':
+      return contractSettings;
     case 'billing':
       return <BillingTab allowed={can('billing.read')} />;
   }

@@ -26,7 +26,13 @@ const memberStatuses: Record<Member['status'], string> = {
 /** Every sentence of the organisation's settings. */
 export const messages = {
   title: 'Organisation settings',
-  tabs: { general: 'General', members: 'Members', permissions: 'Permissions', billing: 'Billing' },
+  tabs: {
+    general: 'General',
+    members: 'Members',
+    permissions: 'Permissions',
+    contracts: 'Contracts',
+    billing: 'Billing',
+  },
   save: 'Save changes',
   saving: 'Saving',
   cancel: 'Cancel',

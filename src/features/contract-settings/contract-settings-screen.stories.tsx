@@ -1,0 +1,208 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Permission } from '#contract/permissions';
+import { PageWidth } from '#design-system/layout';
+import { contractTypes, counterpartyTags, leaseType, numbering } from '#mocks/fixtures/contract-settings';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { ContractSettingsScreen } from './contract-settings-screen.tsx';
+import { messages } from './contract-settings.messages.ts';
+
+const { types, type, tags, numbering: numbers } = messages;
+
+type Can = (permission: Permission) => boolean;
+const everything: Can = () => true;
+const reading: Can = (permission) => permission.endsWith('.read');
+
+const meta = preview.meta({
+  title: 'Screens/Contract settings',
+  component: ContractSettingsScreen,
+  render: (args) => (
+    <PageWidth maxWidth="6xl" marginInline="0" paddingBlock="6">
+      <ContractSettingsScreen {...args} />
+    </PageWidth>
+  ),
+  args: { can: everything },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContractTypes, { json: { items: contractTypes } }),
+      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
+      mock(endpoints.getNumbering, { json: numbering }),
+    );
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText(leaseType.name)).toBeVisible();
+    await expect(canvas.getByText(numbers.preview('C-00048'))).toBeVisible();
+  },
+});
+
+export const AddAType = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContractType, ({ body }) => ({
+        json: { ...leaseType, name: body.name, fields: body.fields },
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: types.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: /^Name/ }), 'Insurance');
+    await userEvent.click(drawer.getByRole('button', { name: type.addField }));
+    const field = within(drawer.getByRole('group', { name: type.field(1) }));
+    await userEvent.type(field.getByRole('textbox', { name: /^Label/ }), 'Sum insured');
+    await userEvent.selectOptions(field.getByRole('combobox', { name: type.kind }), type.kinds.number);
+    await userEvent.click(drawer.getByRole('button', { name: messages.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const ATypeThatLacksSomething = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: types.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
+    await userEvent.click(await drawer.findByRole('button', { name: type.addField }));
+    await userEvent.click(drawer.getByRole('button', { name: messages.save }));
+    await expect((await drawer.findAllByText(type.labelMissing))[0]).toBeVisible();
+  },
+});
+
+export const ChangedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateContractType, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: types.edit(leaseType.name) }));
+    const drawer = within(await screen.findByRole('dialog', { name: types.edit(leaseType.name) }));
+    await userEvent.click(await drawer.findByRole('button', { name: messages.save }));
+    await expect(await drawer.findByText(type.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const RemoveAType = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteContractType, { status: 204 }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: types.remove('NDA') }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: types.removeTitle('NDA') }));
+    msw.use(mock(endpoints.listContractTypes, { json: { items: contractTypes.slice(0, 2) } }));
+    await userEvent.click(dialog.getByRole('button', { name: types.removeConfirm }));
+    await waitFor(() => expect(canvas.queryByText('NDA')).not.toBeInTheDocument());
+  },
+});
+
+export const AddATag = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCounterpartyTag, ({ body }) => ({ json: { ...counterpartyTags[0], ...body } })));
+  },
+  async play({ canvas, userEvent }) {
+    const field = await canvas.findByRole('textbox', { name: tags.name });
+    await userEvent.type(field, 'Public sector{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const ChangeTheNumbering = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateNumbering, ({ body }) => ({
+        json: { ...numbering, contracts: { ...numbering.contracts, ...body.contracts } },
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const contracts = within(await canvas.findByRole('group', { name: numbers.contracts }));
+    const prefix = contracts.getByRole('textbox', { name: numbers.prefix });
+    await userEvent.clear(prefix);
+    await userEvent.type(prefix, 'NW-');
+    await expect(contracts.getByText(numbers.preview('NW-00048'))).toBeVisible();
+    await userEvent.click(contracts.getByRole('button', { name: messages.save }));
+    await waitFor(() => expect(contracts.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
+  },
+});
+
+export const ANumberThatWasGiven = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateNumbering, {
+        error: 'validation_failed',
+        fields: [{ path: 'contracts.next', message: 'Numbers below 48 were given already.' }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const contracts = within(await canvas.findByRole('group', { name: numbers.contracts }));
+    const prefix = contracts.getByRole('textbox', { name: numbers.prefix });
+    await userEvent.type(prefix, 'X-');
+    await userEvent.click(contracts.getByRole('button', { name: messages.save }));
+    await expect((await contracts.findAllByText('Numbers below 48 were given already.'))[0]).toBeVisible();
+  },
+});
+
+export const NothingYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContractTypes, { json: { items: [] } }),
+      mock(endpoints.listCounterpartyTags, { json: { items: [] } }),
+    );
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.readOnly)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: types.add })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listContractTypes));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getNumbering, { error: 'internal', detail_error_message: 'It is not available.' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('It is not available.')).toBeVisible();
+    msw.use(mock(endpoints.getNumbering, { json: numbering }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(leaseType.name)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listContractTypes, { error: 'permission_denied' }));
+  },
+});
+
+const endlessWord = 'Rahmenvertrag'.repeat(7);
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContractTypes, {
+        json: {
+          items: Array.from({ length: 60 }, (_, index) => ({
+            ...leaseType,
+            id: `${leaseType.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
+            name: `${endlessWord} ${index}`,
+            contracts: 1_234_567,
+          })),
+        },
+      }),
+    );
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

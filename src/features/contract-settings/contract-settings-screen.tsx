@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { ApiError, useApi } from '#api';
+import type { Permission } from '#contract/permissions';
+import { Alert } from '#design-system/alert';
+import { EmptyState } from '#design-system/empty-state';
+import { ErrorState } from '#design-system/error-state';
+import { Stack, VisuallyHidden } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { messages } from './contract-settings.messages.ts';
+import { settingsQueries } from './contract-settings.queries.ts';
+import { NumberingSection } from './numbering-section.tsx';
+import { TagsSection } from './tags-section.tsx';
+import { TypesSection } from './types-section.tsx';
+
+export interface ContractSettingsScreenProps {
+  readonly can: (permission: Permission) => boolean;
+}
+
+/** How the organisation keeps its contracts: their types, the tags of counterparties, numbers. */
+export function ContractSettingsScreen({ can }: ContractSettingsScreenProps) {
+  const api = useApi();
+  const types = useQuery(settingsQueries.types(api));
+  const tags = useQuery(settingsQueries.tags(api));
+  const numbering = useQuery(settingsQueries.numbering(api));
+  const failed = [types, tags, numbering].find(({ isError, data }) => isError && data === undefined);
+  const canChange = can('contracts.manage');
+
+  switch (true) {
+    case types.data !== undefined && tags.data !== undefined && numbering.data !== undefined:
+      return (
+        <Stack gap="8">
+          {!canChange && <Alert tone="info" title={messages.readOnly} />}
+          <TypesSection types={types.data} canChange={canChange} />
+          <TagsSection tags={tags.data} canChange={canChange} />
+          <NumberingSection numbering={numbering.data} canChange={canChange} />
+        </Stack>
+      );
+    case failed?.error instanceof ApiError && failed.error.code === 'permission_denied':
+      return <EmptyState icon={<Lock />} title={messages.forbiddenTitle} description={messages.forbiddenDescription} />;
+    case failed !== undefined:
+      return (
+        <ErrorState
+          title={messages.failedTitle}
+          message={failed.error?.message}
+          onRetry={() => void Promise.all([types, tags, numbering].map((query) => query.isError && query.refetch()))}
+          retrying={failed.isFetching}
+        />
+      );
+    default:
+      return (
+        <Stack gap="8" paddingBlock="4">
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+          <SkeletonText lines={4} />
+          <SkeletonText lines={3} />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,1 @@
+export { ContractSettingsScreen, type ContractSettingsScreenProps } from './contract-settings-screen.tsx';

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { Numbering } from '#contract/contract-settings';
+import { Button } from '#design-system/button';
+import { Field, Form, FormActions, FormRow, useForm } from '#design-system/form';
+import { NumberInput, TextInput } from '#design-system/input';
+import { Panel, Stack, Text } from '#design-system/layout';
+import { SettingsSection } from '#design-system/settings';
+import { settingsMutations } from './contract-settings.mutations.ts';
+import { messages } from './contract-settings.messages.ts';
+
+interface NumberingSectionProps {
+  readonly numbering: { readonly contracts: Numbering; readonly cases: Numbering };
+  readonly canChange: boolean;
+}
+
+const { numbering: texts } = messages;
+
+/** How contracts and cases are numbered. */
+export function NumberingSection({ numbering, canChange }: NumberingSectionProps) {
+  return (
+    <SettingsSection title={texts.title} description={texts.description}>
+      <Stack gap="4">
+        {(['contracts', 'cases'] as const).map((kind) => (
+          <Panel key={kind} padding="md" role="group" aria-label={texts[kind]}>
+            <Text textStyle="sm" fontWeight="medium" marginBlockEnd="3">
+              {texts[kind]}
+            </Text>
+            {canChange ? (
+              <NumberingForm kind={kind} numbering={numbering[kind]} />
+            ) : (
+              <Text tone="muted" numeric>
+                {texts.preview(written(numbering[kind]))}
+              </Text>
+            )}
+          </Panel>
+        ))}
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+interface NumberingFormProps {
+  readonly kind: 'contracts' | 'cases';
+  readonly numbering: Numbering;
+}
+
+function NumberingForm({ kind, numbering }: NumberingFormProps) {
+  const { mutateAsync: change } = useMutation(settingsMutations.changeNumbering(useApi()));
+  const form = useForm({
+    initial: { [kind]: numbering } as Record<string, Numbering>,
+    submit: async (values) => {
+      const saved = await change({ [kind]: values[kind] });
+      form.reset({ [kind]: saved[kind] });
+    },
+  });
+  const values = form.values[kind] ?? numbering;
+  const set = (part: Partial<Numbering>) => form.set(kind, { ...values, ...part });
+  return (
+    <Form form={form}>
+      <FormRow>
+        <Field label={texts.prefix} error={form.problems[`${kind}.prefix`]}>
+          <TextInput maxLength={12} autoComplete="off" value={values.prefix} onChange={(prefix) => set({ prefix })} />
+        </Field>
+        <Field label={texts.digits} error={form.problems[`${kind}.digits`]}>
+          <NumberInput min={1} max={10} value={values.digits} onChange={(digits) => set({ digits: digits ?? 1 })} />
+        </Field>
+        <Field label={texts.next} error={form.problems[`${kind}.next`]}>
+          <NumberInput min={1} value={values.next} onChange={(next) => set({ next: next ?? 1 })} />
+        </Field>
+      </FormRow>
+      <Text textStyle="xs" tone="muted" numeric>
+        {texts.preview(written(values))}
+      </Text>
+      {form.dirty && (
+        <FormActions>
+          <Button type="submit" size="xs" variant="solid" loading={form.submitting} loadingText={messages.saving}>
+            {messages.save}
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+function written({ prefix, digits, next }: Numbering): string {
+  return prefix + String(next).padStart(digits, '0');
+}

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#api';
+import { tagTone, type CounterpartyTag } from '#contract/contract-settings';
+import { Button, IconButton } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
+import { useFormat } from '#design-system/format';
+import { TextInput } from '#design-system/input';
+import { Box, Flex, Panel, Text } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { SettingsSection } from '#design-system/settings';
+import { Tag } from '#design-system/tag';
+import { settingsMutations } from './contract-settings.mutations.ts';
+import { messages } from './contract-settings.messages.ts';
+
+interface TagsSectionProps {
+  readonly tags: readonly CounterpartyTag[];
+  readonly canChange: boolean;
+}
+
+const { tags: texts } = messages;
+
+/** Tags of counterparties: added, renamed in place, coloured, taken away. */
+export function TagsSection({ tags, canChange }: TagsSectionProps) {
+  const { mutateAsync: remove } = useMutation(settingsMutations.removeTag(useApi()));
+  const [removed, setRemoved] = useState<CounterpartyTag | null>(null);
+  return (
+    <SettingsSection title={texts.title} description={texts.description}>
+      <Panel padding="none" css={{ '& > * + *, & > ul > li + li': { borderBlockStartWidth: '1px' } }}>
+        {tags.length > 0 && (
+          <Box as="ul" aria-label={texts.list}>
+            {tags.map((tag) => (
+              <TagLine key={tag.id} tag={tag} canChange={canChange} onRemove={() => setRemoved(tag)} />
+            ))}
+          </Box>
+        )}
+        {tags.length === 0 && !canChange && (
+          <Text tone="muted" padding="4">
+            {texts.none}
+          </Text>
+        )}
+        {canChange && <NewTag />}
+      </Panel>
+      {removed && (
+        <ConfirmDialog
+          open
+          title={texts.removeTitle(removed.name)}
+          description={texts.removeDescription}
+          confirmLabel={texts.removeConfirm}
+          tone="danger"
+          onConfirm={async () => {
+            await remove(removed.id);
+            setRemoved(null);
+          }}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+interface TagLineProps {
+  readonly tag: CounterpartyTag;
+  readonly canChange: boolean;
+  readonly onRemove: () => void;
+}
+
+function TagLine({ tag, canChange, onRemove }: TagLineProps) {
+  const format = useFormat();
+  const { mutate: change } = useMutation(settingsMutations.changeTag(useApi()));
+  const [name, setName] = useState(tag.name);
+  const keep = () => {
+    const wanted = name.trim();
+    if (wanted === '' || wanted === tag.name) return setName(tag.name);
+    change({ id: tag.id, name: wanted }, { onError: () => setName(tag.name) });
+  };
+  return (
+    <Flex as="li" align="center" gap="3" rowGap="1" wrap="wrap" paddingInline="4" paddingBlock="2">
+      <Box flex="1 1 10rem" minWidth="0">
+        {canChange ? (
+          <TextInput
+            size="xs"
+            aria-label={texts.rename(tag.name)}
+            maxLength={60}
+            value={name}
+            onChange={setName}
+            onBlur={keep}
+            onKeyDown={(event) => event.key === 'Enter' && keep()}
+          />
+        ) : (
+          <Tag tone={tag.tone}>{tag.name}</Tag>
+        )}
+      </Box>
+      <Text textStyle="xs" tone="muted" numeric>
+        {format.plural(tag.counterparties, texts.counterparties)}
+      </Text>
+      {canChange && (
+        <>
+          <Box width="7rem">
+            <Select
+              size="xs"
+              label={texts.tone(tag.name)}
+              options={toneOptions}
+              value={tag.tone}
+              onChange={(tone) => change({ id: tag.id, tone })}
+            />
+          </Box>
+          <IconButton size="xs" label={texts.remove(tag.name)} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function NewTag() {
+  const { mutate: add, isPending } = useMutation(settingsMutations.addTag(useApi()));
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+  return (
+    <Flex
+      as="form"
+      gap="2"
+      padding="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== '' && !isPending) add({ name: wanted, tone: 'neutral' }, { onSuccess: () => setName('') });
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={texts.name}
+        placeholder={texts.name}
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <Button size="xs" type="submit" loading={isPending} disabled={wanted === ''}>
+        {texts.add}
+      </Button>
+    </Flex>
+  );
+}
+
+const toneOptions = tagTone.options.map((value) => ({ value, label: texts.tones[value] }));
