@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { severalOf } from './contract-filters.ts';
 import { contractFilter, contractSort, contractStage } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line } from './values.ts';
+import { id, line, sha256 } from './values.ts';
 
 /** Fields whose values are counted for the filters. */
 export const facetField = z.enum([
@@ -93,6 +93,12 @@ export const exportQuery = contractFilter.extend({
   ids: severalOf(id, 200).optional(),
 });
 
+/** A contract that holds a document in one of its versions. */
+export const knownDocument = z.object({
+  sha256,
+  contract: z.object({ id, number: z.string(), title: z.string() }),
+});
+
 export const contractListEndpoints = {
   countContractFacet: endpoint({
     method: 'get',
@@ -136,6 +142,14 @@ export const contractListEndpoints = {
     body: bulkSelection,
     response: bulkOutcome,
   }),
+  findKnownDocuments: endpoint({
+    method: 'post',
+    path: '/api/contracts/known-documents',
+    access: 'contracts.write',
+    summary: 'Which of these documents, named by their SHA-256, are in a contract already.',
+    body: z.object({ sha256: z.array(sha256).min(1).max(200) }),
+    response: z.object({ items: z.array(knownDocument) }),
+  }),
   exportContractsCsv: endpoint({
     method: 'get',
     path: '/api/contracts/export/csv',
@@ -159,3 +173,4 @@ export type Facet = z.infer<typeof facet>;
 export type BulkChange = z.input<typeof bulkChange>;
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type ExportColumn = z.infer<typeof exportColumn>;
+export type KnownDocument = z.infer<typeof knownDocument>;

@@ -11,5 +11,6 @@ export const contractListMocks = () => [
   mock(endpoints.listMembers, { json: { items: members } }),
   mock(endpoints.getListArrangement, { json: arrangement }),
   mock(endpoints.countContractFacet, ({ params }) => ({ json: params.field === 'stage' ? facet : tagFacet })),
+  mock(endpoints.findKnownDocuments, { json: { items: [] } }),
   mock(endpoints.listContracts, { json: contractPage(contractRows, { next: 'second-page', count: 46 }) }),
 ];

@@ -67,6 +67,7 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   changeContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
   deleteContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
   restoreContracts: { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } },
+  findKnownDocuments: { json: { items: [] } },
   exportContractsCsv: { file: '\uFEFF"Number","Title"\r\n' },
   exportContractsXlsx: { file: 'PK' },
   getListArrangement: { json: arrangement },

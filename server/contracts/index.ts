@@ -11,6 +11,7 @@ import type { ContractParts } from './contract-parts.ts';
 import { createContract } from './create-contract.ts';
 import { exportCsv, exportXlsx } from './export/export-contracts.ts';
 import { getContract } from './get-contract.ts';
+import { findKnownDocuments } from './known-documents.ts';
 import { countFacet } from './list/facets.ts';
 import { listContracts } from './list/list-contracts.ts';
 import { listIds } from './list/list-ids.ts';
@@ -32,6 +33,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractListEndpoints.changeContracts, changeContracts);
     route(api, contractListEndpoints.deleteContracts, deleteContracts);
     route(api, contractListEndpoints.restoreContracts, restoreContracts);
+    route(api, contractListEndpoints.findKnownDocuments, findKnownDocuments);
     route(api, contractListEndpoints.exportContractsCsv, exportCsv);
     route(api, contractListEndpoints.exportContractsXlsx, exportXlsx);
     route(api, contractEndpoints.createContract, createContract(parts));

@@ -58,6 +58,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   }),
   deleteContracts: async (world) => ({ body: { contract_ids: [(await world.makeContract()).id] } }),
   restoreContracts: async (world) => ({ body: { contract_ids: [await world.makeDeletedContract()] } }),
+  findKnownDocuments: (world) => ({ body: { sha256: [world.kept.contract.current_version.sha256] } }),
   exportContractsCsv: (world) => ({ query: { ids: world.kept.contract.id, owner: world.members.Owner.id } }),
   exportContractsXlsx: (world) => ({ query: { ids: world.kept.contract.id } }),
   getListArrangement: () => ({ params: { list: 'contracts' } }),
