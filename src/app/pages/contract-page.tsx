@@ -7,7 +7,7 @@ import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { contractHref } from '../routing/hrefs.ts';
+import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
 
@@ -31,6 +31,7 @@ export function ContractPage() {
       contractId={id}
       listHref={paths.contractList}
       contractHref={contractHref}
+      counterpartyHref={counterpartyHref}
       renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
       can={useCan()}
       onDeleted={onDeleted}

@@ -42,6 +42,7 @@ const meta = preview.meta({
     contractId: contract.id,
     listHref: '#contracts',
     contractHref: (contractId: string) => `#contract/${contractId}`,
+    counterpartyHref: (id: string) => `#counterparty/${id}`,
     renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
     can: everything,
     onDeleted: fn(),

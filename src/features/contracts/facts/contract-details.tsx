@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract } from '#contract/contracts';
-import { Box, Heading, Stack, Text } from '#design-system/layout';
+import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
 import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';
 import { messages } from '../contracts.messages.ts';
 import type { Editing, FactName } from './editable-fact.tsx';
-import { FactList } from './fact-row.tsx';
+import { FactList, FactRow } from './fact-row.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
 import type { Person } from '../people.ts';
@@ -15,6 +15,7 @@ import { DateFact, TextFact } from './text-facts.tsx';
 
 interface ContractDetailsProps {
   readonly contract: Contract;
+  readonly counterpartyHref: (counterpartyId: string) => string;
   readonly canEdit: boolean;
   readonly save: Editing['save'];
   readonly people: readonly Person[];
@@ -23,7 +24,8 @@ interface ContractDetailsProps {
 }
 
 /** Everything that is known of a contract beside its document. */
-export function ContractDetails({ contract, canEdit, save, people, children }: ContractDetailsProps) {
+export function ContractDetails(props: ContractDetailsProps) {
+  const { contract, counterpartyHref, canEdit, save, people, children } = props;
   const [open, setOpen] = useState<ReadonlySet<FactName>>(new Set());
   const { groups } = messages.contract;
   const editing: Editing = {
@@ -48,6 +50,11 @@ export function ContractDetails({ contract, canEdit, save, people, children }: C
       </FactGroup>
       <FactGroup title={groups.parties}>
         <TextFact name="counterparty" editing={editing} />
+        {contract.counterparty_id && (
+          <FactRow label={messages.contract.moreOn}>
+            <Link href={counterpartyHref(contract.counterparty_id)}>{contract.counterparty}</Link>
+          </FactRow>
+        )}
         <TextFact name="our_entity" editing={editing} />
       </FactGroup>
       <FactGroup title={groups.terms}>

@@ -24,6 +24,7 @@ export interface ContractPageProps {
   readonly contract: Contract;
   readonly listHref: string;
   readonly contractHref: (contractId: string) => string;
+  readonly counterpartyHref: (counterpartyId: string) => string;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   readonly can: (permission: Permission) => boolean;
@@ -32,7 +33,8 @@ export interface ContractPageProps {
 }
 
 /** A contract: its document and everything known of it, each editable. */
-export function ContractPage({ contract, listHref, contractHref, renderDocument, can, onDeleted }: ContractPageProps) {
+export function ContractPage(props: ContractPageProps) {
+  const { contract, listHref, contractHref, counterpartyHref, renderDocument, can, onDeleted } = props;
   const api = useApi();
   const people = usePeople(can);
   const edit = useContractEdit(contract);
@@ -78,7 +80,13 @@ export function ContractPage({ contract, listHref, contractHref, renderDocument,
             people={people}
             contractHref={contractHref}
             details={
-              <ContractDetails contract={contract} canEdit={mayWrite} save={edit.save} people={people}>
+              <ContractDetails
+                contract={contract}
+                counterpartyHref={counterpartyHref}
+                canEdit={mayWrite}
+                save={edit.save}
+                people={people}
+              >
                 <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
               </ContractDetails>
             }
