@@ -71,7 +71,7 @@ function jumpTo(page: Page, number: number): Promise<number> {
     if (field) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, String(wanted));
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      await frame();
+      await Promise.resolve();
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     } else {
       window.goToPage?.(wanted);

@@ -39,6 +39,11 @@ export type Mark = { page: number; rectangles: PageRectangle[] } | { start: numb
 export interface SavedDocument {
   /** Annotations that the saved bytes hold beside links and form fields, on the pages that were changed. */
   annotations: number;
+  /**
+   * Put the same changes onto a newer version that somebody else saved meanwhile; answers with bytes to keep instead,
+   * checked in the same way. What the other has deleted stays deleted.
+   */
+  mergeOnto(newer: Uint8Array): Promise<Uint8Array>;
 }
 
 /** Keep the saved bytes as a new version. Reject with an `Error` whose message may be shown. */

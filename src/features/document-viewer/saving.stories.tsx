@@ -1,3 +1,4 @@
+import { PDFDocument, PDFString } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -232,7 +233,7 @@ export const DraftOnAPageNeverShown = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
-    await expect(args.onSave).toHaveBeenCalledWith(expect.anything(), { annotations: 1 });
+    await expect(args.onSave).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ annotations: 1 }));
     await drawnPage();
   },
 });
@@ -244,5 +245,33 @@ export const DraftDiscarded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: drafts.discard }));
     await waitFor(() => expect(canvas.queryByText(drafts.title)).toBeNull());
     await annotations('freeText', 0);
+  },
+});
+
+/** Somebody else saved a version with a note of theirs while this one was annotated. */
+const savedMeanwhile = fn<SaveDocument>(async (bytes, { mergeOnto }) => {
+  const theirs = await PDFDocument.load(await contractDocument(2));
+  const { context } = theirs;
+  const note = { Type: 'Annot', Subtype: 'Square', Rect: [300, 300, 400, 340], T: PDFString.of('Per Lund'), F: 4 };
+  theirs.getPage(0).node.addAnnot(context.register(context.obj(note)));
+  merged = await mergeOnto(await theirs.save({ useObjectStreams: false }));
+  await expect(merged).not.toEqual(bytes);
+});
+let merged: Uint8Array = new Uint8Array();
+
+export const SavedByTwo = meta.story({
+  args: { onSave: savedMeanwhile },
+  async play({ canvas, args }) {
+    await writeSomething(canvas, 'Mine');
+    await save(canvas);
+    await expect(await canvas.findByText(saving.saved, {}, { timeout: 15_000 })).toBeInTheDocument();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    const task = getDocument({ data: merged.slice() });
+    const found: ReadAnnotation[] = await (await (await task.promise).getPage(1)).getAnnotations();
+    await expect(found.map(({ subtype, titleObj }) => [subtype, titleObj.str])).toEqual([
+      ['Square', 'Per Lund'],
+      ['FreeText', 'Ingrid Solberg'],
+    ]);
+    await task.destroy();
   },
 });

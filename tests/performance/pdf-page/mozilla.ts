@@ -31,7 +31,7 @@ export async function showWithMozilla(root: HTMLElement, url: string): Promise<v
   });
   linkService.setViewer(viewer);
   eventBus.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width';
+    viewer.currentScaleValue = 'auto';
   });
   const opened = await core.getDocument({ url, disableAutoFetch: true, disableStream: true }).promise;
   viewer.setDocument(opened);

@@ -6,6 +6,12 @@ import { Button } from '#design-system/button';
 import { Box, Flex } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 
+/** What a viewer can do with annotated bytes beside handing them over. */
+export interface SavedBytes {
+  /** Put the same annotations onto a newer version of the file. */
+  readonly mergeOnto?: (newer: Uint8Array) => Promise<Uint8Array>;
+}
+
 /** What a document needs to be shown and annotated. */
 export interface ShownDocument {
   readonly fileUrl: string;
@@ -13,7 +19,7 @@ export interface ShownDocument {
   readonly fileName: string;
   readonly readOnly: boolean;
   /** Keep annotated bytes as a new version. Rejects with a sentence to show when they were not saved. */
-  readonly onSave: (bytes: Uint8Array) => Promise<void>;
+  readonly onSave: (bytes: Uint8Array, saved?: SavedBytes) => Promise<void>;
 }
 
 export type RenderDocument = (document: ShownDocument) => ReactNode;
@@ -23,7 +29,7 @@ interface DocumentPaneProps {
   readonly shown: ContractVersion;
   readonly readOnly: boolean;
   readonly onShowCurrent: () => void;
-  readonly onSave: (base: ContractVersion, bytes: Uint8Array) => Promise<void>;
+  readonly onSave: (base: ContractVersion, bytes: Uint8Array, saved?: SavedBytes) => Promise<void>;
   readonly renderDocument: RenderDocument;
 }
 
@@ -54,7 +60,7 @@ export function DocumentPane({ contract, shown, readOnly, onShowCurrent, onSave,
           version: shown,
           fileName: shown.file_name,
           readOnly,
-          onSave: (bytes) => onSave(shown, bytes),
+          onSave: (bytes, saved) => onSave(shown, bytes, saved),
         })}
       </Box>
     </Flex>

@@ -3,12 +3,20 @@ import type { ContractVersion } from '#contract/contracts';
 
 /** Hand a version's file to the browser's downloads. */
 export async function downloadVersion(api: Api, contractId: string, version: ContractVersion): Promise<void> {
-  const path = { contractId, versionId: version.id };
+  downloadBlob(await fileOf(api, contractId, version), version.file_name);
+}
+
+/** The bytes of a version. */
+export async function fetchVersion(api: Api, contractId: string, version: ContractVersion): Promise<Uint8Array> {
+  return new Uint8Array(await (await fileOf(api, contractId, version)).arrayBuffer());
+}
+
+async function fileOf(api: Api, contractId: string, { id: versionId }: ContractVersion): Promise<Blob> {
   const { data } = await api.GET('/api/contracts/{contractId}/versions/{versionId}/file', {
-    params: { path },
+    params: { path: { contractId, versionId } },
     parseAs: 'blob',
   });
-  downloadBlob(data, version.file_name);
+  return data;
 }
 
 /** Hand bytes that this browser made to its downloads. */

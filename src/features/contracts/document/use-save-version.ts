@@ -5,9 +5,11 @@ import type { Contract, ContractVersion } from '#contract/contracts';
 import { contractMutations } from '../contracts.mutations.ts';
 import { contractQueries } from '../contracts.queries.ts';
 import { messages } from '../contracts.messages.ts';
+import type { SavedBytes } from './document-pane.tsx';
+import { fetchVersion } from './download-file.ts';
 
 /** Annotations that could not be saved because a newer version exists. */
-export interface SaveConflict {
+export interface SaveConflict extends SavedBytes {
   readonly bytes: Uint8Array;
   readonly newer: ContractVersion;
 }
@@ -32,9 +34,9 @@ export function useSaveVersion(contract: Contract, onSaved: (version: ContractVe
     onSaved(await send({ baseVersionId: base.id, fileName: base.file_name, bytes }));
   };
 
-  const ask = async (bytes: Uint8Array) => {
+  const ask = async (bytes: Uint8Array, { mergeOnto }: SavedBytes) => {
     const now = await client.fetchQuery({ ...contractQueries.detail(api, contract.id), staleTime: 0 });
-    setConflict({ bytes, newer: now.current_version });
+    setConflict({ bytes, newer: now.current_version, mergeOnto });
     await new Promise<void>((resolve, reject) => {
       waiting.current = { resolve, reject };
     });
@@ -43,18 +45,20 @@ export function useSaveVersion(contract: Contract, onSaved: (version: ContractVe
   return {
     conflict,
 
-    save: async (base: ContractVersion, bytes: Uint8Array): Promise<void> => {
+    save: async (base: ContractVersion, bytes: Uint8Array, saved: SavedBytes = {}): Promise<void> => {
       try {
         await saveOn(base, bytes);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
-        await ask(bytes);
+        await ask(bytes, saved);
       }
     },
 
+    /** Both people's annotations, where the viewer can put them together. */
     saveOnTop: async () => {
       if (!conflict) return;
-      await saveOn(conflict.newer, conflict.bytes);
+      const { newer, bytes, mergeOnto } = conflict;
+      await saveOn(newer, mergeOnto ? await mergeOnto(await fetchVersion(api, contract.id, newer)) : bytes);
       setConflict(null);
       waiting.current?.resolve();
     },

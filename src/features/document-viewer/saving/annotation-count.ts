@@ -43,6 +43,11 @@ export function expectedCounts(before: PageMarks, changes: readonly AnnotationRe
   return counts;
 }
 
+/** Whether what a change is about is there: what is new always is. */
+export function isStanding({ id, pageIndex }: AnnotationRecord, marks: PageMarks): boolean {
+  return !id || pageIndex === undefined || marks.get(pageIndex)?.includes(id) === true;
+}
+
 /** Whether a saved document holds as many annotations as it must, on every page that was changed. */
 export function holdsAll(after: PageMarks, expected: ReadonlyMap<number, number>): boolean {
   return [...expected].every(([page, count]) => (after.get(page)?.length ?? 0) >= count);

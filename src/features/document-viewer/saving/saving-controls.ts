@@ -1,10 +1,11 @@
 import type { SaveDocument } from '../open-document.ts';
 import { observableValue, type Observable } from '../engine/observable.ts';
 import { drawnKinds, stackedAsOnScreen } from '../engine/outgoing-annotations.ts';
-import type { AnnotationStorage } from '../engine/pdfjs-internals.ts';
+import type { AnnotationRecord, AnnotationStorage } from '../engine/pdfjs-internals.ts';
 import { editorModes } from '../engine/tools.ts';
 import type { ViewerSession } from '../engine/viewer-session.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { changedPages, isStanding, marksOn, type PageMarks } from './annotation-count.ts';
 import { mendAnnotations } from './mend-annotations.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 import { AnnotationsLost, saveAnnotations, type VerifiedSave } from './save-annotations.ts';
@@ -53,21 +54,28 @@ export class SavingControls {
 
   async saveDespiteSignature(): Promise<void> {
     this.#state.set({ status: 'saving' });
-    let verified: VerifiedSave | undefined;
+    const { session, keep, afterwards } = this.#options;
+    let kept: VerifiedSave | undefined;
     let forget: (() => void) | undefined;
+    const expect = async (next: VerifiedSave) => {
+      forget?.();
+      await kept?.document.loadingTask.destroy();
+      kept = next;
+      forget = session.expect(await sha256Of(next.bytes));
+      return next;
+    };
     try {
-      verified = await this.#write();
-      forget = this.#options.session.expect(await sha256Of(verified.bytes));
-      await this.#options.keep(verified.bytes, { annotations: verified.annotations });
+      const { bytes, annotations } = await expect(await this.#write());
+      const mergeOnto = async (newer: Uint8Array) => (await expect(await this.#writeOnto(newer))).bytes;
+      await keep(bytes, { annotations, mergeOnto });
+      if (kept) await session.adopt(kept.document);
+      await afterwards();
+      this.#state.set({ status: 'saved', annotations });
     } catch (complaint) {
       forget?.();
-      await verified?.document.loadingTask.destroy();
+      await kept?.document.loadingTask.destroy();
       this.#state.set(failureOf(complaint));
-      return;
     }
-    await this.#options.session.adopt(verified.document);
-    await this.#options.afterwards();
-    this.#state.set({ status: 'saved', annotations: verified.annotations });
   }
 
   /** The bytes with everything that has been made, without keeping a version. */
@@ -82,29 +90,59 @@ export class SavingControls {
     return bytes;
   }
 
-  async #write(): Promise<VerifiedSave> {
+  #write(): Promise<VerifiedSave> {
+    const { document } = this.#options.session;
+    if (!document) throw new AnnotationsLost();
+    return this.#writeInto(document, (changes) => changes);
+  }
+
+  async #writeOnto(newer: Uint8Array): Promise<VerifiedSave> {
+    const { storage, opened } = this.#options.session;
+    if (!storage || !opened) throw new AnnotationsLost();
+    const document = await opened.loader.reopen(newer);
+    try {
+      const pages = changedPages(opened.tracker.changes().map(([, record]) => record));
+      const standing = await marksOn(document, pages);
+      transferTo(document, storage, standing);
+      return await this.#writeInto(
+        document,
+        (changes) => changes.filter((record) => isStanding(record, standing)),
+        standing,
+      );
+    } finally {
+      await document.loadingTask.destroy();
+    }
+  }
+
+  async #writeInto(
+    document: PDFDocumentProxy,
+    select: (changes: AnnotationRecord[]) => AnnotationRecord[],
+    standing?: PageMarks,
+  ): Promise<VerifiedSave> {
     const { session, author } = this.#options;
-    const { document, storage, opened } = session;
-    if (!document || !storage || !opened) throw new AnnotationsLost();
+    const { storage, opened } = session;
+    if (!storage || !opened) throw new AnnotationsLost();
     opened.annotating.manager?.endCurrentEditing();
     await readyUnopened(storage);
-    const changes = stackedAsOnScreen(opened.tracker.changes(), drawnKinds(editorModes(opened.library.core))).map(
-      ([, record]) => record,
-    );
+    const stacked = stackedAsOnScreen(opened.tracker.changes(), drawnKinds(editorModes(opened.library.core)));
+    const changes = select(stacked.map(([, record]) => record));
     return saveAnnotations({
       document,
       changes,
       reopen: (bytes) => opened.loader.reopen(bytes),
       mend: (bytes, before) => mendAnnotations(bytes, { changes, before, author: author() }),
       rewrite: rewriteDocument,
-      transfer: async (copy) => transferTo(copy, storage),
+      transfer: async (copy) => transferTo(copy, storage, standing),
     });
   }
 }
 
-function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage): void {
+/** Put everything that was made into another document; of changes only those to what still stands there. */
+function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage, standing?: PageMarks): void {
   const target = copy.annotationStorage as unknown as AnnotationStorage;
-  for (const [key, record] of storage.serializable.map ?? []) target.setValue(key, record);
+  for (const [key, record] of storage.serializable.map ?? []) {
+    if (!standing || isStanding(record, standing)) target.setValue(key, record);
+  }
 }
 
 function failureOf(complaint: unknown): SavingState {
