@@ -29,7 +29,7 @@ export function ContractSettingsScreen({ can }: ContractSettingsScreenProps) {
   switch (true) {
     case types.data !== undefined && tags.data !== undefined && numbering.data !== undefined:
       return (
-        <Stack gap="8">
+        <Stack gap="0">
           {!canChange && <Alert tone="info" title={messages.readOnly} />}
           <TypesSection types={types.data} canChange={canChange} />
           <TagsSection tags={tags.data} canChange={canChange} />

@@ -76,8 +76,8 @@ function TagLine({ tag, canChange, onRemove }: TagLineProps) {
     change({ id: tag.id, name: wanted }, { onError: () => setName(tag.name) });
   };
   return (
-    <Flex as="li" align="center" gap="3" rowGap="1" wrap="wrap" paddingInline="4" paddingBlock="2">
-      <Box flex="1 1 10rem" minWidth="0">
+    <Flex as="li" align="center" gap={{ base: '2', sm: '3' }} paddingInline="4" paddingBlock="1.5">
+      <Box flex="1" minWidth="0">
         {canChange ? (
           <TextInput
             size="xs"
@@ -92,12 +92,12 @@ function TagLine({ tag, canChange, onRemove }: TagLineProps) {
           <Tag tone={tag.tone}>{tag.name}</Tag>
         )}
       </Box>
-      <Text textStyle="xs" tone="muted" numeric>
+      <Text textStyle="xs" tone="muted" numeric width="8rem" textAlign="end" flexShrink="0" hideBelow="sm">
         {format.plural(tag.counterparties, texts.counterparties)}
       </Text>
       {canChange && (
         <>
-          <Box width="7rem">
+          <Box width="6.5rem" flexShrink="0">
             <Select
               size="xs"
               label={texts.tone(tag.name)}
@@ -123,7 +123,8 @@ function NewTag() {
     <Flex
       as="form"
       gap="2"
-      padding="3"
+      paddingInline="4"
+      paddingBlock="2.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== '' && !isPending) add({ name: wanted, tone: 'neutral' }, { onSuccess: () => setName('') });

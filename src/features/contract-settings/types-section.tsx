@@ -31,7 +31,7 @@ export function TypesSection({ types, canChange }: TypesSectionProps) {
       description={texts.description}
       actions={
         canChange && (
-          <Button iconStart={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+          <Button alignSelf="flex-start" iconStart={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {texts.add}
           </Button>
         )
@@ -47,7 +47,8 @@ export function TypesSection({ types, canChange }: TypesSectionProps) {
                   <bdi title={type.name}>{type.name}</bdi>
                 </Text>
                 <Text textStyle="xs" tone="muted" numeric>
-                  {format.plural(type.contracts, texts.contracts)} · {format.plural(type.fields.length, texts.fields)}
+                  {format.plural(type.contracts, texts.contracts)}
+                  {type.fields.length > 0 && ` · ${format.plural(type.fields.length, texts.fields)}`}
                 </Text>
               </Box>
               {canChange && (

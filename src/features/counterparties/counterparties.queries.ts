@@ -48,6 +48,13 @@ export const counterpartyQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Tags that the organisation looks after. */
+  tags: (api: Api) =>
+    queryOptions({
+      queryKey: ['contract-settings', 'tags'],
+      queryFn: async ({ signal }) => (await api.GET('/api/contract-settings/tags', { signal })).data.items,
+    }),
+
   activity: (api: Api, counterpartyId: string) =>
     queryOptions({
       queryKey: ['counterparties', 'activity', counterpartyId],

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import type { Permission } from '#contract/permissions';
 import { Box } from '#design-system/layout';
+import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {
   counterparty,
   counterpartyRows,
@@ -58,6 +59,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
       mock(endpoints.listDuplicateCounterparties, { json: { items: duplicateGroups } }),
       mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows, { next: 'second-page', count: 46 }) }),
     );

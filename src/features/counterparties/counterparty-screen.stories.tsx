@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import type { Permission } from '#contract/permissions';
 import { Box } from '#design-system/layout';
+import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {
   bareCounterparty,
   counterparty,
@@ -50,6 +51,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getCounterparty, { json: counterparty }),
+      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
       mock(endpoints.listCounterpartyContracts, { json: pageWith(counterpartyContracts, { next: 'more' }) }),
       mock(endpoints.listCounterpartyActivity, { json: { items: counterpartyActivity } }),
       mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),

@@ -13,6 +13,7 @@ import { Select } from '#design-system/select';
 import { counterpartyMutations } from '../counterparties.mutations.ts';
 import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
+import { useKnownTags } from '../use-known-tags.ts';
 import { WordPicker } from '../word-picker.tsx';
 import { ContactsFields } from './contacts-fields.tsx';
 import { CounterpartyPicker } from './counterparty-picker.tsx';
@@ -92,6 +93,7 @@ function CounterpartyDrawer({ title, submitLabel, initial, send, onClose, notice
   const format = useFormat();
   const form = useForm({ initial, validate: problemsOf, submit: send });
   const { values, set, problems } = form;
+  const knownTags = useKnownTags(initial.tags);
   return (
     <Drawer
       open
@@ -161,7 +163,7 @@ function CounterpartyDrawer({ title, submitLabel, initial, send, onClose, notice
           <WordPicker
             label={fields.tags}
             placeholder={texts.addTag}
-            known={initial.tags}
+            known={knownTags}
             value={values.tags}
             onChange={(tags) => set('tags', tags)}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useRowsPerPage } from '#api';
 import { counterpartyQueries } from '../counterparties.queries.ts';
+import { useKnownTags } from '../use-known-tags.ts';
 import { type CounterpartyListState, toListQuery } from './list-state.ts';
 
 /** One page of counterparties, as many rows as the reader chose to see. */
@@ -9,6 +10,6 @@ export function useCounterpartyList(state: CounterpartyListState) {
   const { rowsPerPage, keepRowsPerPage, known } = useRowsPerPage();
   const page = useQuery({ ...counterpartyQueries.list(api, toListQuery(state, rowsPerPage)), enabled: known });
   const rows = page.data?.items ?? [];
-  const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((one, other) => one.localeCompare(other));
+  const tags = useKnownTags(rows.flatMap((row) => row.tags));
   return { page, rows, tags, rowsPerPage, keepRowsPerPage };
 }
