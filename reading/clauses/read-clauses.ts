@@ -1,6 +1,6 @@
 import type { Structure } from '../structure/clauses.ts';
 import { chance, scoreRow, type BoostedTrees } from './boosted-trees.ts';
-import { evidenceCount, gatherEvidence, type Candidates } from './evidence.ts';
+import { evidenceCount, gatherEvidence, TextEvidence, type Candidates } from './evidence.ts';
 import { featuresOf } from './features.ts';
 import { annotatedKinds, type AnnotatedKind } from './kinds.ts';
 import { scoreClauses, type LinearModel } from './linear-model.ts';
@@ -45,7 +45,7 @@ export interface KindReading {
 /** Score every clause for every kind and judge which kinds the document has. */
 export function readClauses(text: string, structure: Structure, model: ClauseModelParts): KindReading[] {
   const scores = scoreClauses(model.linear, featuresOf(text, structure));
-  const candidates = gatherEvidence(text, structure, scores, model.shares);
+  const candidates = gatherEvidence(new TextEvidence(text, structure), scores, model.shares);
   return judge(candidates, structure.clauses.length, model);
 }
 

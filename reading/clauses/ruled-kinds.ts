@@ -35,5 +35,11 @@ function pointsOf({ strong, weak, heading, guard }: ClausePatterns, body: string
   const certain = strong.filter((wording) => wording.test(body)).length;
   const likely = weak.filter((wording) => wording.test(body)).length;
   if (certain + likely === 0) return 0;
-  return 1.7 * Math.min(certain, 2) + 0.45 * likely + (heading.test(above) ? 1.2 : 0) - (guard?.test(body) ? 1.5 : 0);
+  return (
+    (certain > 0 ? 2.7 : 0) +
+    (certain > 1 ? 0.6 : 0) +
+    0.45 * likely +
+    (heading.test(above) ? 1.2 : 0) -
+    (guard?.test(body) ? 1.5 : 0)
+  );
 }

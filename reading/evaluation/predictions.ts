@@ -1,3 +1,4 @@
+import { joinPassages } from '../clauses/join-passages.ts';
 import { readClauses, type ClauseModelParts, type KindReading } from '../clauses/read-clauses.ts';
 import { structureOf, type Structure } from '../structure/clauses.ts';
 import type { Stretch } from '../structure/unbroken.ts';
@@ -37,27 +38,21 @@ export function predict(id: string, text: string, model: ClauseModelParts): Pred
     ...(values.contract_type && { contractType: values.contract_type.value }),
     predictions: [
       ...wholeFields(values),
-      ...readings.map((reading) => ofKind(reading, structure, answers[reading.kind])),
+      ...readings.map((reading) => ofKind(reading, text, structure, answers[reading.kind])),
     ],
   };
 }
 
-function ofKind(
-  { kind, presence, present, candidates }: KindReading,
-  { clauses }: Structure,
-  answer?: string,
-): Prediction {
-  const placed = candidates.map(({ clause, chance, shown }) => {
-    const { bodyStart = 0, end = 0 } = clauses[clause] ?? {};
-    return { start: bodyStart, end, score: chance, shown };
-  });
-  const plain = ({ start, end, score }: ScoredStretch): ScoredStretch => ({ start, end, score });
+function ofKind(reading: KindReading, text: string, structure: Structure, answer?: string): Prediction {
   return {
-    category: kind,
-    present,
-    score: presence,
-    spans: placed.filter(({ shown }) => shown).map(plain),
-    candidates: placed.map(plain),
+    category: reading.kind,
+    present: reading.present,
+    score: reading.presence,
+    spans: joinPassages(text, structure, reading).map(({ start, end, chance }) => ({ start, end, score: chance })),
+    candidates: reading.candidates.map(({ clause, chance }) => {
+      const { bodyStart = 0, end = 0 } = structure.clauses[clause] ?? {};
+      return { start: bodyStart, end, score: chance };
+    }),
     ...(answer !== undefined && { answer }),
   };
 }

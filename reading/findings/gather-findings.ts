@@ -1,3 +1,4 @@
+import { joinPassages } from '../clauses/join-passages.ts';
 import { readClauses, type ClauseModel, type KindReading } from '../clauses/read-clauses.ts';
 import type { AnnotatedKind } from '../clauses/kinds.ts';
 import { readRuledKinds, type RuledReading } from '../clauses/ruled-kinds.ts';
@@ -84,7 +85,7 @@ export function gatherFindings(
   };
 
   const clauses = [
-    ...readings.map((reading) => modelled(reading, document, structure.clauses, model, soften)),
+    ...readings.map((reading) => modelled(reading, document, structure, model, soften)),
     ...readRuledKinds(text, structure).map((reading) => ruled(reading, document, structure.clauses, version, soften)),
   ];
   return {
@@ -111,21 +112,21 @@ const bodyOf = (clauses: readonly Clause[], id: number): Stretch => {
 function modelled(
   reading: KindReading,
   document: DocText,
-  clauses: readonly Clause[],
+  structure: Structure,
   model: ClauseModel,
   soften: (status: Verdict) => Verdict,
 ): ClauseFinding {
   const status = soften(statusOf(reading, model));
-  const shown = status === 'absent' ? [] : reading.candidates.filter((candidate) => candidate.shown);
+  const shown = status === 'absent' ? [] : joinPassages(document.text, structure, reading);
   return {
     kind: reading.kind,
     status,
     confidence: confidenceOf(status, reading.presence),
-    citations: shown.map(({ clause }) => cite(document, bodyOf(clauses, clause))),
+    citations: shown.map((passage) => cite(document, passage)),
     candidates: reading.candidates.map(({ clause, chance }) => ({
       clauseId: clause,
       chance,
-      ...bodyOf(clauses, clause),
+      ...bodyOf(structure.clauses, clause),
     })),
     method: 'model',
     version: model.version,

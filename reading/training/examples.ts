@@ -1,16 +1,21 @@
+import { TextEvidence } from '../clauses/evidence.ts';
 import { featuresOf } from '../clauses/features.ts';
 import { annotatedKinds } from '../clauses/kinds.ts';
-import { structureOf, type Structure } from '../structure/clauses.ts';
-import type { AnnotatedContract } from './annotated-contracts.ts';
+import { structureOf, type Clause, type Structure } from '../structure/clauses.ts';
+import type { AnnotatedContract, AnnotatedSpan } from './annotated-contracts.ts';
 import type { Examples } from './fit-linear.ts';
 
 /** A contract cut into clauses, with the kinds that people found in each, as bits. */
 export interface PreparedContract {
   contract: AnnotatedContract;
   structure: Structure;
+  inText: TextEvidence;
   features: Uint32Array[];
   labels: Float64Array;
   present: boolean[];
+  /** How many spans of a kind people annotated, and on which of them a clause lies. */
+  spanCount: (kind: number) => number;
+  spansOf: (kind: number, clause: number) => number[];
 }
 
 export interface Prepared {
@@ -27,20 +32,33 @@ const fewestContracts = 3;
 export function prepare(contract: AnnotatedContract): PreparedContract {
   const structure = structureOf(contract.text);
   const labels = new Float64Array(structure.clauses.length);
-  const present = annotatedKinds.map((kind, bit) => {
-    const annotation = contract.annotations.find(({ category }) => category === kind);
-    for (const span of annotation?.spans ?? []) {
-      structure.clauses.forEach((clause, index) => {
-        const shared = Math.min(clause.end, span.end) - Math.max(clause.start, span.start);
-        if (shared <= 0) return;
-        const covered = shared >= 0.5 * (clause.end - clause.bodyStart) || shared >= 0.5 * (span.end - span.start);
-        const label = labels[index] as number;
-        if (covered && Math.floor(label / 2 ** bit) % 2 === 0) labels[index] = label + 2 ** bit;
-      });
+  const annotations = annotatedKinds.map((kind) => contract.annotations.find(({ category }) => category === kind));
+  const spansOf = (kind: number, index: number) => {
+    const clause = structure.clauses[index];
+    return (annotations[kind]?.spans ?? []).flatMap((span, number) => (clause && liesOn(clause, span) ? [number] : []));
+  };
+  annotations.forEach((annotation, bit) => {
+    if (!annotation?.spans.length) return;
+    for (let index = 0; index < labels.length; index += 1) {
+      if (spansOf(bit, index).length > 0) labels[index] = (labels[index] as number) + 2 ** bit;
     }
-    return annotation?.present ?? false;
   });
-  return { contract, structure, features: featuresOf(contract.text, structure), labels, present };
+  return {
+    contract,
+    structure,
+    inText: new TextEvidence(contract.text, structure),
+    features: featuresOf(contract.text, structure),
+    labels,
+    present: annotations.map((annotation) => annotation?.present ?? false),
+    spanCount: (kind) => annotations[kind]?.spans.length ?? 0,
+    spansOf,
+  };
+}
+
+/** Half of the one is in the other. */
+function liesOn(clause: Clause, span: AnnotatedSpan): boolean {
+  const shared = Math.min(clause.end, span.end) - Math.max(clause.start, span.start);
+  return shared > 0 && (shared >= 0.5 * (clause.end - clause.bodyStart) || shared >= 0.5 * (span.end - span.start));
 }
 
 /** All clauses in one table, with the features that occur in at least a few contracts. */

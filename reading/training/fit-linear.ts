@@ -18,6 +18,7 @@ export interface LinearWeights {
 }
 
 const rounds = 6;
+const averagedFrom = 2;
 const rate = 0.5;
 const biasRate = 0.02;
 const firstSquares = 0.01;
@@ -26,13 +27,18 @@ const negligible = 0.004;
 const easy = 0.002;
 const easyKept = 0.15;
 
-/** Logistic regression for every kind at once, by AdaGrad, over the examples named in `rows`. Easy negatives are thinned out. */
+/**
+ * Logistic regression for every kind at once, by AdaGrad, over the examples named in `rows`. Easy negatives are thinned out;
+ * weights are the mean of the later rounds.
+ */
 export function fitLinear(examples: Examples, rows: Int32Array, kinds: number, seed: number): LinearWeights {
   const { features, starts, labels, scales, featureCount } = examples;
   const random = seededRandom(seed);
   const weights = new Float32Array(featureCount * kinds);
   const squares = new Float32Array(featureCount * kinds).fill(firstSquares);
   const biases = new Float32Array(kinds).fill(-5);
+  const sum = new Float32Array(weights.length);
+  const biasSum = new Float32Array(kinds);
   const sums = new Float64Array(kinds);
   const wrongKinds = new Int32Array(kinds);
   const wrongBy = new Float64Array(kinds);
@@ -86,6 +92,11 @@ export function fitLinear(examples: Examples, rows: Int32Array, kinds: number, s
       }
     }
     if (round < 2) count = kept;
+    if (round >= averagedFrom) {
+      for (let cell = 0; cell < sum.length; cell += 1) sum[cell] = (sum[cell] as number) + (weights[cell] as number);
+      for (let kind = 0; kind < kinds; kind += 1) biasSum[kind] = (biasSum[kind] as number) + (biases[kind] as number);
+    }
   }
-  return { kinds, weights, biases };
+  const averaged = rounds - averagedFrom;
+  return { kinds, weights: sum.map((each) => each / averaged), biases: biasSum.map((each) => each / averaged) };
 }

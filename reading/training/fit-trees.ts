@@ -58,20 +58,25 @@ interface Growing {
   scores: Float32Array;
 }
 
+interface Histogram {
+  slopes: Float64Array;
+  curves: Float64Array;
+}
+
 function growTree(given: Growing, settings: TreeSettings): Tree {
   const feature: number[] = [];
   const threshold: number[] = [];
   const left: number[] = [];
   const right: number[] = [];
   const value: number[] = [];
-  const grow = (rows: Int32Array, depth: number): number => {
+  const grow = (rows: Int32Array, depth: number, histogram: Histogram | null): number => {
     const node = feature.length;
     feature.push(-1);
     threshold.push(0);
     left.push(0);
     right.push(0);
     value.push(0);
-    const split = depth > 0 ? bestSplit(given, rows, settings) : null;
+    const split = histogram && bestSplit(given, histogram, settings);
     if (!split) {
       const step = -settings.rate * newtonStep(given, rows, settings.calm);
       value[node] = step;
@@ -79,19 +84,17 @@ function growTree(given: Growing, settings: TreeSettings): Tree {
       return node;
     }
     const isLeft = (row: number) => (given.binned[row * given.columns + split.column] as number) <= split.bin;
+    const lower = rows.filter(isLeft);
+    const upper = rows.filter((row) => !isLeft(row));
+    const [ofLower, ofUpper] = depth > 1 ? splitHistogram(given, histogram, lower, upper) : [null, null];
     feature[node] = split.column;
     threshold[node] = (given.cuts[split.column] as Float32Array)[split.bin] as number;
-    left[node] = grow(rows.filter(isLeft), depth - 1);
-    right[node] = grow(
-      rows.filter((row) => !isLeft(row)),
-      depth - 1,
-    );
+    left[node] = grow(lower, depth - 1, ofLower);
+    right[node] = grow(upper, depth - 1, ofUpper);
     return node;
   };
-  grow(
-    Int32Array.from({ length: given.scores.length }, (_none, row) => row),
-    settings.depth,
-  );
+  const all = Int32Array.from({ length: given.scores.length }, (_none, row) => row);
+  grow(all, settings.depth, histogramOf(given, all));
   return {
     feature: Int8Array.from(feature),
     threshold: Float32Array.from(threshold),
@@ -99,6 +102,35 @@ function growTree(given: Growing, settings: TreeSettings): Tree {
     right: Uint8Array.from(right),
     value: Float32Array.from(value),
   };
+}
+
+function histogramOf({ binned, columns, slopes, curves }: Growing, rows: Int32Array): Histogram {
+  const found = { slopes: new Float64Array(columns * bins), curves: new Float64Array(columns * bins) };
+  for (const row of rows) {
+    const slope = slopes[row] as number;
+    const curve = curves[row] as number;
+    for (let column = 0; column < columns; column += 1) {
+      const cell = column * bins + (binned[row * columns + column] as number);
+      found.slopes[cell] = (found.slopes[cell] as number) + slope;
+      found.curves[cell] = (found.curves[cell] as number) + curve;
+    }
+  }
+  return found;
+}
+
+/** The smaller side is counted, the other is what remains. */
+function splitHistogram(
+  given: Growing,
+  whole: Histogram,
+  lower: Int32Array,
+  upper: Int32Array,
+): [Histogram, Histogram] {
+  const counted = histogramOf(given, lower.length < upper.length ? lower : upper);
+  const rest = {
+    slopes: whole.slopes.map((slope, cell) => slope - (counted.slopes[cell] as number)),
+    curves: whole.curves.map((curve, cell) => curve - (counted.curves[cell] as number)),
+  };
+  return lower.length < upper.length ? [counted, rest] : [rest, counted];
 }
 
 function newtonStep({ slopes, curves }: Growing, rows: Int32Array, calm: number): number {
@@ -112,24 +144,15 @@ function newtonStep({ slopes, curves }: Growing, rows: Int32Array, calm: number)
 }
 
 function bestSplit(
-  { binned, columns, cuts, slopes, curves }: Growing,
-  rows: Int32Array,
+  { columns, cuts }: Growing,
+  { slopes, curves }: Histogram,
   { leastWeight, calm }: TreeSettings,
 ): { column: number; bin: number } | null {
-  const slopeIn = new Float64Array(columns * bins);
-  const curveIn = new Float64Array(columns * bins);
   let slopeAll = 0;
   let curveAll = 0;
-  for (const row of rows) {
-    const slope = slopes[row] as number;
-    const curve = curves[row] as number;
-    slopeAll += slope;
-    curveAll += curve;
-    for (let column = 0; column < columns; column += 1) {
-      const cell = column * bins + (binned[row * columns + column] as number);
-      slopeIn[cell] = (slopeIn[cell] as number) + slope;
-      curveIn[cell] = (curveIn[cell] as number) + curve;
-    }
+  for (let cell = 0; cell < bins; cell += 1) {
+    slopeAll += slopes[cell] as number;
+    curveAll += curves[cell] as number;
   }
   let best: { column: number; bin: number } | null = null;
   let bestGain = 1e-3 + slopeAll ** 2 / (curveAll + calm);
@@ -137,8 +160,8 @@ function bestSplit(
     let slope = 0;
     let curve = 0;
     for (let bin = 0; bin < (cuts[column] as Float32Array).length; bin += 1) {
-      slope += slopeIn[column * bins + bin] as number;
-      curve += curveIn[column * bins + bin] as number;
+      slope += slopes[column * bins + bin] as number;
+      curve += curves[column * bins + bin] as number;
       if (curve < leastWeight || curveAll - curve < leastWeight) continue;
       const gain = slope ** 2 / (curve + calm) + (slopeAll - slope) ** 2 / (curveAll - curve + calm);
       if (gain > bestGain) {

@@ -16,7 +16,7 @@ export function presenceThresholds(witnessed: readonly Witnessed[], presences: r
       right: prepared.present[kind] ?? false,
     })),
   );
-  return leaning(judged, () => 0);
+  return leaning(judged);
 }
 
 const missedAtMost = 0.03;
@@ -36,52 +36,76 @@ export function absenceThresholds(
   return presentFrom.map((from) => Math.min(common, from / 2));
 }
 
-/** The same for places: a clause counts, and a span that no clause was shown for is missed. */
+/** The same for places: of what is shown, how much is right; of the annotated spans, how many a shown clause lies on. */
 export function passageThresholds(
   witnessed: readonly Witnessed[],
   chances: readonly Float32Array[][],
   presences: readonly Float32Array[],
   presentFrom: Float32Array,
 ): Float32Array {
-  const missed = annotatedKinds.map(() => 0);
-  const judged = annotatedKinds.map((_kind, kind) =>
-    witnessed.flatMap(({ prepared, candidates }, index): Judged[] => {
-      const clauses = candidates[kind]?.clauses ?? new Int32Array();
-      const all = prepared.labels.reduce((sum, label) => sum + (Math.floor(label / 2 ** kind) % 2), 0);
-      const shown = (presences[index]?.[kind] ?? 0) >= (presentFrom[kind] as number);
-      const list = Array.from(clauses, (clause, place): Judged => ({
+  const shown = annotatedKinds.map((_kind, kind) =>
+    witnessed.map(({ prepared, candidates }, index): ShownContract => {
+      const isShown = (presences[index]?.[kind] ?? 0) >= (presentFrom[kind] as number);
+      const clauses = Array.from(isShown ? (candidates[kind]?.clauses ?? []) : [], (clause, place) => ({
         chance: chances[index]?.[kind]?.[place] ?? 0,
-        right: Math.floor((prepared.labels[clause] as number) / 2 ** kind) % 2 === 1,
+        spans: prepared.spansOf(kind, clause),
       }));
-      const reached = shown ? list.filter(({ right }) => right).length : 0;
-      missed[kind] = (missed[kind] ?? 0) + all - reached;
-      return shown ? list : [];
+      return { spans: prepared.spanCount(kind), clauses: clauses.sort((one, other) => other.chance - one.chance) };
     }),
   );
-  return leaning(judged, (kind) => missed[kind] ?? 0);
+  const common = best((step) => placeFigure(shown.flat(), step));
+  return Float32Array.from(shown, (list) => {
+    const own = best((step) => placeFigure(list, step));
+    const examples = list.reduce((sum, { spans }) => sum + spans, 0);
+    return (own * examples + common * pull) / (examples + pull);
+  });
 }
 
-function leaning(judged: readonly (readonly Judged[])[], missed: (kind: number) => number): Float32Array {
-  const common = bestThreshold(
-    judged.flat(),
-    judged.reduce((sum, _list, kind) => sum + missed(kind), 0),
-  );
-  return Float32Array.from(judged, (list, kind) => {
-    const own = bestThreshold(list, missed(kind));
+interface ShownContract {
+  /** How many spans people annotated. */
+  spans: number;
+  /** The likeliest first; which of the spans each lies on. */
+  clauses: { chance: number; spans: readonly number[] }[];
+}
+
+function placeFigure(contracts: readonly ShownContract[], step: number): number {
+  let places = 0;
+  let right = 0;
+  let reached = 0;
+  let all = 0;
+  for (const { spans, clauses } of contracts) {
+    const shown = clauses.filter(({ chance }, rank) => rank === 0 || chance >= step);
+    places += shown.length;
+    right += shown.filter((clause) => clause.spans.length > 0).length;
+    reached += new Set(shown.flatMap((clause) => clause.spans)).size;
+    all += spans;
+  }
+  const precision = right / (places || 1);
+  const recall = reached / (all || 1);
+  return (2 * precision * recall) / (precision + recall || 1);
+}
+
+function leaning(judged: readonly (readonly Judged[])[]): Float32Array {
+  const common = best((step) => presenceFigure(judged.flat(), step));
+  return Float32Array.from(judged, (list) => {
+    const own = best((step) => presenceFigure(list, step));
     const examples = list.filter(({ right }) => right).length;
     return (own * examples + common * pull) / (examples + pull);
   });
 }
 
-/** The middle of the thresholds whose F1 is as good as the best, nearly. */
-function bestThreshold(list: readonly Judged[], missed: number): number {
-  const all = list.filter(({ right }) => right).length + missed;
-  const steps = Array.from({ length: 45 }, (_none, step) => 0.06 + step * 0.02);
-  const figures = steps.map((step) => {
-    const shown = list.filter(({ chance }) => chance >= step);
-    return (2 * shown.filter(({ right }) => right).length) / (shown.length + all || 1);
-  });
-  const best = Math.max(...figures);
-  const good = steps.filter((_step, index) => (figures[index] as number) >= best - 0.01);
+function presenceFigure(list: readonly Judged[], step: number): number {
+  const all = list.filter(({ right }) => right).length;
+  const found = list.filter(({ chance }) => chance >= step);
+  return (2 * found.filter(({ right }) => right).length) / (found.length + all || 1);
+}
+
+const steps = Array.from({ length: 45 }, (_none, step) => 0.06 + step * 0.02);
+
+/** The middle of the thresholds whose figure is as good as the best, nearly. */
+function best(figure: (step: number) => number): number {
+  const figures = steps.map(figure);
+  const highest = Math.max(...figures);
+  const good = steps.filter((_step, index) => (figures[index] as number) >= highest - 0.01);
   return good.reduce((sum, step) => sum + step, 0) / (good.length || 1);
 }

@@ -15,10 +15,10 @@ export function witness(
   linear: LinearModel,
   shares: Float32Array,
 ): Witnessed {
-  const { contract, structure, features } = prepared;
+  const { inText, features } = prepared;
   return {
     prepared,
     fold,
-    candidates: gatherEvidence(contract.text, structure, scoreClauses(linear, features), shares),
+    candidates: gatherEvidence(inText, scoreClauses(linear, features), shares),
   };
 }

@@ -1,0 +1,115 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './language.ts';
+import { readDocument } from './read-document.ts';
+
+interface Entry {
+  name: string;
+  content: string;
+}
+
+/** A zip archive, as a word processor writes it. */
+function zip(entries: readonly Entry[]): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of entries) {
+    const packed = deflateRawSync(Buffer.from(content));
+    const label = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt16LE(label.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt16LE(label.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, label, packed);
+    directory.push(central, label);
+    offset += 30 + label.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
+}
+
+const docx = (body: string) =>
+  zip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+  ]);
+const paragraph = (...runs: string[]) =>
+  `<w:p>${runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join('')}</w:p>`;
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const reading = await readDocument(bytes, 10);
+  if (!('document' in reading)) throw new Error(reading.status);
+  return reading.document.text;
+}
+
+describe('reading a document', () => {
+  it('gives the paragraphs of a DOCX, cells apart, entities as letters', async () => {
+    const table = `<w:tbl><w:tr><w:tc>${paragraph('Bolts')}</w:tc><w:tc>${paragraph('5.00')}</w:tc></w:tr></w:tbl>`;
+    expect(await textOf(docx(paragraph('Terms &amp; ', 'Conditions') + paragraph('It&#8217;s agreed.') + table))).toBe(
+      'Terms & Conditions\n\nIt’s agreed.\n\nBolts\t5.00\n',
+    );
+  });
+
+  it('leaves out what tracked changes struck out', async () => {
+    expect(
+      await textOf(docx(`<w:p><w:del><w:r><w:t>ninety</w:t></w:r></w:del><w:r><w:t>sixty days</w:t></w:r></w:p>`)),
+    ).toBe('sixty days\n\n');
+  });
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Kündigung')],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('Kündigung', 'utf16le')])],
+    ['Windows-1252', new Uint8Array(Buffer.from('Kündigung', 'latin1'))],
+  ])('gives plain text in %s', async (_name, bytes) => {
+    expect((await textOf(bytes)).replace('\uFEFF', '')).toBe('Kündigung');
+  });
+
+  it('says that a DOCX with nothing but pictures needs OCR, and that a broken one is damaged', async () => {
+    expect((await readDocument(docx('<w:p><w:drawing/></w:p>'), 1)).status).toBe('needs_ocr');
+    expect((await readDocument(docx(paragraph('Whole')).slice(0, 120), 1)).status).toBe('damaged');
+    expect((await readDocument(zip([{ name: 'other.xml', content: '<a/>' }]), 1)).status).toBe('damaged');
+  });
+
+  it('does not fall over any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.boolean(), async (bytes, isZip) => {
+        const given = isZip ? new Uint8Array([0x50, 0x4b, 3, 4, ...bytes]) : bytes;
+        expect(['ready', 'needs_ocr', 'damaged']).toContain((await readDocument(given, 1)).status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the language of a text', () => {
+  it.each([
+    [
+      'en',
+      'This Agreement shall be governed by the laws of the State of Ohio and shall not be assigned by either of the parties.',
+    ],
+    [
+      'de',
+      'Dieser Vertrag unterliegt dem Recht der Bundesrepublik und ist für die Dauer von zwei Jahren mit einer Frist geschlossen.',
+    ],
+    [
+      'fr',
+      'Le présent contrat est régi par le droit français et les parties conviennent que la durée du contrat est de deux ans.',
+    ],
+    ['ar', 'يخضع هذا العقد لقوانين الدولة ولا يجوز التنازل عنه'],
+    ['und', '12345 67890 ----'],
+  ])('%s', (language, text) => {
+    expect(languageOf(text)).toBe(language);
+  });
+});
