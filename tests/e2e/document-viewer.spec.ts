@@ -42,7 +42,7 @@ test('a contract is read, searched, marked, signed, discussed and saved by keybo
 
 async function upload(page: Page, { file }: TestDocument): Promise<void> {
   await page.goto('/cms/contractlist');
-  await page.getByLabel('PDFs to upload').setInputFiles(file);
+  await page.getByLabel('PDFs to upload').first().setInputFiles(file);
   await expect(page.getByRole('link', { name: path.basename(file, '.pdf') }).first()).toBeVisible({ timeout: 30_000 });
 }
 

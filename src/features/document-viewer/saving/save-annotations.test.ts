@@ -1,85 +1,10 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import type { AnnotationRecord, AnnotationStorage } from '../engine/pdfjs-internals.ts';
-import { notesIn, type FileAnnotation } from '../notes/note.ts';
 import { contractDocument, documentInACircle, documentWithoutTable } from '../fixture-documents.ts';
+import { notesIn, type FileAnnotation } from '../notes/note.ts';
+import { author, ink, open, put, readBack, save, text } from './fixture-saving.ts';
 import { mendAnnotations } from './mend-annotations.ts';
-import { rewriteDocument } from './rewrite-document.ts';
-import { AnnotationsLost, saveAnnotations } from './save-annotations.ts';
-
-const author = 'Reviewer of contracts';
-const onePixel = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-);
-
-const open = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
-
-const text = (value: string, pageIndex = 0): AnnotationRecord => ({
-  annotationType: 3,
-  pageIndex,
-  rect: [100, 100, 200, 120],
-  rotation: 0,
-  fontSize: 12,
-  color: [0, 0, 0],
-  value,
-  user: author,
-});
-
-const ink = (pageIndex = 0): AnnotationRecord => ({
-  annotationType: 15,
-  pageIndex,
-  rect: [50, 50, 120, 80],
-  rotation: 0,
-  color: [0, 0, 0],
-  opacity: 1,
-  thickness: 2,
-  paths: {
-    lines: [Float32Array.of(NaN, NaN, NaN, NaN, 55, 55, 60, 60, 70, 70, 115, 75)],
-    points: [Float32Array.of(55, 55, 115, 75)],
-  },
-  user: author,
-});
-
-function put(document: PDFDocumentProxy, records: readonly AnnotationRecord[]): void {
-  const storage = document.annotationStorage as unknown as AnnotationStorage;
-  records.forEach((record, index) => storage.setValue(`pdfjs_internal_editor_${index}`, record));
-}
-
-async function save(original: Uint8Array, changes: AnnotationRecord[]) {
-  const document = await open(original);
-  put(document, changes);
-  let ids = 0;
-  return saveAnnotations({
-    document,
-    changes,
-    reopen: open,
-    mend: (bytes, before) =>
-      mendAnnotations(bytes, { changes, before, author, newId: () => `id-${(ids += 1)}`, paint: async () => onePixel }),
-    rewrite: rewriteDocument,
-    transfer: async (copy) => put(copy, changes),
-  });
-}
-
-/** The annotations of a page as another library reads them. */
-async function readBack(bytes: Uint8Array, pageIndex = 0) {
-  const document = await PDFDocument.load(bytes);
-  const list = document.getPage(pageIndex).node.Annots()?.asArray() ?? [];
-  return list.map((reference) => {
-    const annotation = document.context.lookup(reference, PDFDict);
-    const words = (key: string) => {
-      const value = annotation.lookup(PDFName.of(key));
-      return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
-    };
-    return {
-      kind: String(annotation.get(PDFName.of('Subtype'))),
-      author: words('T'),
-      id: words('NM'),
-      hasAppearance: annotation.has(PDFName.of('AP')),
-    };
-  });
-}
+import { AnnotationsLost } from './save-annotations.ts';
 
 describe('saving annotations', () => {
   it('writes them with an author and an id, and every byte that was there stays', async () => {
