@@ -2,5 +2,6 @@ export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, isAbort, type FailureCode } from './api-error.ts';
 export { createApi, type Api, type ApiOptions, type PreparedCall } from './client.ts';
 export { failureMessage, unknownFailure } from './failure-message.ts';
+export { listView, type ListView } from './list-page.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
 export { useRowsPerPage } from './use-rows-per-page.ts';

@@ -1,19 +1,20 @@
-import { Plus, UserRound } from 'lucide-react';
+import { Briefcase, Plus, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { listView } from '#api';
 import type { CaseRow } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { ListFrame } from '#design-system/list-frame';
+import { ListFrame, ListNotice } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
+import { totalText } from '#design-system/pagination';
 import { Table } from '#design-system/table';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
 import { caseColumns } from './list/case-columns.tsx';
-import { ListNotice, viewOf } from './list/list-notice.tsx';
-import { type CaseListState, changeList, columnSort, defaultListState, sortBy } from './list/list-state.ts';
+import { type CaseListState, changeList, columnSort, defaultListState, isFiltered, sortBy } from './list/list-state.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { useCaseList } from './list/use-case-list.ts';
 import { type Person, usePeople } from './use-people.ts';
@@ -44,8 +45,8 @@ export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, re
   );
   const [opening, setOpening] = useState(false);
   const columns = useMemo(() => caseColumns(format), [format]);
-  const view = viewOf(list, state);
-  const total = page.data && totalText(page.data.total, format.number);
+  const view = listView(page, { turned: (state.after ?? state.before) !== null, narrowed: isFiltered(state) });
+  const total = page.data && totalText(page.data.total, format);
   const onAdd = can('contracts.write') && view !== 'forbidden' ? () => setOpening(true) : undefined;
   const mine = state.lead === reader.id;
 
@@ -84,8 +85,12 @@ export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, re
         notice={
           view !== 'rows' && (
             <ListNotice
-              view={view}
-              page={page}
+              kind={view}
+              texts={texts}
+              icon={<Briefcase />}
+              failure={page.error?.message}
+              onRetry={() => void page.refetch()}
+              retrying={page.isFetching}
               onFirstPage={() => onStateChange(changeList(state, {}))}
               onClear={() => onStateChange({ ...defaultListState, sort: state.sort })}
               onAdd={onAdd}
@@ -108,7 +113,7 @@ export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, re
         pagination={
           page.data && {
             shown: rows.length,
-            total: totalText(page.data.total, format.number),
+            total: totalText(page.data.total, format),
             rowsPerPage: list.rowsPerPage,
             onRowsPerPageChange: (count) => {
               list.keepRowsPerPage(count);
@@ -139,11 +144,6 @@ export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, re
 }
 
 const rowId = (row: CaseRow) => row.id;
-
-/** How many rows there are; `1,000+` where counting stopped there. */
-function totalText({ count, exact }: { count: number; exact: boolean }, number: (count: number) => string): string {
-  return exact ? number(count) : `${number(count)}+`;
-}
 
 function turn(cursor: string | null, to: (cursor: string) => void): (() => void) | undefined {
   return cursor === null ? undefined : () => to(cursor);

@@ -4,7 +4,7 @@ import { Flex, Link, Panel, Text } from '#design-system/layout';
 import { caseQueries } from './cases.queries.ts';
 import { messages } from './cases.messages.ts';
 import { DueDate } from './due-date.tsx';
-import { Section } from './page/section.tsx';
+import { Section } from '#design-system/section';
 import { StageBadge } from './priority-badge.tsx';
 
 interface CasesOfCounterpartyProps {

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { CopyCheck, Plus } from 'lucide-react';
+import { Building2, CopyCheck, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useApi } from '#api';
+import { listView, useApi } from '#api';
 import type { CounterpartyRow } from '#contract/counterparties';
 import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { ListFrame } from '#design-system/list-frame';
+import { ListFrame, ListNotice } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
+import { totalText } from '#design-system/pagination';
 import { Table } from '#design-system/table';
 import { messages } from './counterparties.messages.ts';
 import { counterpartyQueries } from './counterparties.queries.ts';
 import { NewCounterpartyDrawer } from './form/counterparty-drawer.tsx';
 import { counterpartyColumns } from './list/counterparty-columns.tsx';
 import { DuplicatesDialog } from './list/duplicates-dialog.tsx';
-import { ListNotice, viewOf } from './list/list-notice.tsx';
-import { changeList, columnSort, type CounterpartyListState, defaultListState, sortBy } from './list/list-state.ts';
+import {
+  changeList,
+  columnSort,
+  type CounterpartyListState,
+  defaultListState,
+  isFiltered,
+  sortBy,
+} from './list/list-state.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { useCounterpartyList } from './list/use-counterparty-list.ts';
 import type { MergedCounterparty } from './use-merge.ts';
@@ -44,8 +51,8 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
   const [open, setOpen] = useState<'new' | 'duplicates' | null>(null);
   const columns = useMemo(() => counterpartyColumns(format), [format]);
   const { page, rows } = list;
-  const view = viewOf(list, state);
-  const total = page.data && totalText(page.data.total, format.number);
+  const view = listView(page, { turned: (state.after ?? state.before) !== null, narrowed: isFiltered(state) });
+  const total = page.data && totalText(page.data.total, format);
   const onAdd = can('contracts.write') && view !== 'forbidden' ? () => setOpen('new') : undefined;
 
   return (
@@ -76,8 +83,12 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
         notice={
           view !== 'rows' && (
             <ListNotice
-              view={view}
-              page={page}
+              kind={view}
+              texts={texts}
+              icon={<Building2 />}
+              failure={page.error?.message}
+              onRetry={() => void page.refetch()}
+              retrying={page.isFetching}
               onFirstPage={() => onStateChange(changeList(state, {}))}
               onClear={() => onStateChange({ ...defaultListState, sort: state.sort })}
               onAdd={onAdd}
@@ -100,7 +111,7 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
         pagination={
           page.data && {
             shown: rows.length,
-            total: totalText(page.data.total, format.number),
+            total: totalText(page.data.total, format),
             rowsPerPage: list.rowsPerPage,
             onRowsPerPageChange: (count) => {
               list.keepRowsPerPage(count);
@@ -132,11 +143,6 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
 }
 
 const rowId = (row: CounterpartyRow) => row.id;
-
-/** How many rows there are; `1,000+` where counting stopped there. */
-function totalText({ count, exact }: { count: number; exact: boolean }, number: (count: number) => string): string {
-  return exact ? number(count) : `${number(count)}+`;
-}
 
 function turn(cursor: string | null, to: (cursor: string) => void): (() => void) | undefined {
   return cursor === null ? undefined : () => to(cursor);

@@ -6,7 +6,7 @@ import { type Format, Time, useFormat } from '#design-system/format';
 import { Flex, Stack, Text } from '#design-system/layout';
 import { messages } from '../cases.messages.ts';
 import { caseQueries } from '../cases.queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 const { page: texts, fields } = messages;
 

@@ -6,7 +6,7 @@ import { Tag } from '#design-system/tag';
 import { messages } from '../cases.messages.ts';
 import { DueDate } from '../due-date.tsx';
 import { PriorityBadge } from '../priority-badge.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface CaseFactsProps {
   readonly matter: Matter;

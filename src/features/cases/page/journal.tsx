@@ -11,7 +11,7 @@ import { Select } from '#design-system/select';
 import { caseMutations } from '../cases.mutations.ts';
 import { messages } from '../cases.messages.ts';
 import { caseQueries } from '../cases.queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface JournalProps {
   readonly caseId: string;

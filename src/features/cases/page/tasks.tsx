@@ -13,7 +13,7 @@ import { Box, Flex, Panel, Text } from '#design-system/layout';
 import { caseMutations } from '../cases.mutations.ts';
 import { messages } from '../cases.messages.ts';
 import { DueDate } from '../due-date.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface TasksProps {
   readonly matter: Matter;

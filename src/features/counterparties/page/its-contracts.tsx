@@ -13,7 +13,7 @@ import type { Tone } from '#design-system/tone';
 import { messages } from '../counterparties.messages.ts';
 import { counterpartyQueries } from '../counterparties.queries.ts';
 import { exposureText } from '../exposure-text.ts';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface ItsContractsProps {
   readonly counterpartyId: string;

@@ -7,7 +7,7 @@ import { Box, Flex, Link, Stack, Text } from '#design-system/layout';
 import { Tag } from '#design-system/tag';
 import { messages } from '../counterparties.messages.ts';
 import { countryName } from '../countries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface SideFactsProps {
   readonly counterparty: Counterparty;

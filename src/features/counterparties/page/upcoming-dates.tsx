@@ -3,7 +3,7 @@ import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Link, Panel, Text } from '#design-system/layout';
 import { messages } from '../counterparties.messages.ts';
-import { Section } from './section.tsx';
+import { Section } from '#design-system/section';
 
 interface UpcomingDatesProps {
   readonly dates: readonly UpcomingDate[];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Heading } from '#design-system/layout';
+import { Box, Flex, Heading } from '../layout/index.ts';
 
-interface SectionProps {
-  readonly title: string;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
+export interface SectionProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
+/** A part of a page under a heading of its own. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
     <Box as="section" aria-label={title} minWidth="0">
