@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { countOurs } from './count-annotations.ts';
-import { add, fitWidth, isTiny, kinds, moveEverything, putBack, save } from './drive-viewer.ts';
+import { add, fitWidth, isTiny, kinds, type Kind, moveEverything, putBack, save } from './drive-viewer.ts';
 import type { ViewerServer } from './viewer-page.ts';
 
 export const LONGEST_MS = 30_000;
@@ -43,7 +43,7 @@ async function run(page: Page, result: CheckResult, server: ViewerServer): Promi
   const file = path.resolve(result.file);
   if (!(await open(page, server.address(file), result))) return;
   await fitWidth(page);
-  const fitting = (await isTiny(page)) ? kinds.filter((kind) => kind !== 'highlight') : kinds;
+  const fitting: readonly Kind[] = (await isTiny(page)) ? ['ink'] : kinds;
   for (const kind of [...fitting, ...fitting]) {
     await add(page, kind);
     result.added += 1;
@@ -54,7 +54,7 @@ async function run(page: Page, result: CheckResult, server: ViewerServer): Promi
     return;
   }
   await open(page, server.address(file), result);
-  await moveEverything(page);
+  await moveEverything(page, fitting.includes('stamp') ? 'stamp' : 'ink');
   const again = await save(page);
   await putBack(page);
   result.kept = await countOurs(server.saved(file) ?? new Uint8Array(), undefined);

@@ -104,7 +104,7 @@ export async function fitWidth(page: Page): Promise<void> {
 
 const TINY_POINTS = 24;
 
-/** Whether the first page is hardly wider than a highlight is thick, so that none can be drawn on it. */
+/** Whether the first page is hardly wider than a highlight is thick or a word is long: only a pen can write on it. */
 export function isTiny(page: Page): Promise<boolean> {
   return page.evaluate((points) => {
     const sheet = document.querySelector<HTMLElement>('.pdfViewer .page');
@@ -175,10 +175,10 @@ export async function save(page: Page): Promise<'saved' | 'not-saved'> {
   return Promise.race([saved.then(() => 'saved' as const), failed.then(() => 'not-saved' as const)]);
 }
 
-/** Select everything on the first page and move it a little. */
-export async function moveEverything(page: Page): Promise<void> {
-  await take(page, 'stamp');
-  await page.locator('.stampEditor').first().waitFor();
+/** Select everything on the first page, where there is something of a kind, and move it a little. */
+export async function moveEverything(page: Page, kind: Kind): Promise<void> {
+  await take(page, kind);
+  await editors(page, kind).first().waitFor({ state: 'attached' });
   await page.locator('[data-document-pages]').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('ArrowDown');
