@@ -72,7 +72,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     const { context } = snapshot;
     if (snapshot.matches('signedOut') && context.left === null) goToLogin('elsewhere');
     if (context.session) cache.belongTo(context.session.email, boot.build);
-    if (context.session && stores.chat.belongTo(context.session.email)) void clearDocumentDrafts();
+    if (context.session && stores.chat.belongTo(context.session.email)) void clearUnsaved();
   });
 
   const actors = [auth, trialGate, buildReload];
@@ -93,8 +93,11 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   };
 }
 
-/** The computer changed hands: unsaved annotations of the user before are not the next one's to see. */
-async function clearDocumentDrafts() {
-  const { clearDrafts } = await import('#features/document-viewer');
-  await clearDrafts();
+/** The computer changed hands: what the user before left unsaved is not the next one's to see. */
+async function clearUnsaved() {
+  const [{ clearDrafts }, { clearUnfinishedUploads }] = await Promise.all([
+    import('#features/document-viewer'),
+    import('#features/contracts'),
+  ]);
+  await Promise.all([clearDrafts(), clearUnfinishedUploads()]);
 }

@@ -20,16 +20,8 @@ import { defaultListState } from './list/contract-list-state.ts';
 import { listMessages } from './list/contract-list.messages.ts';
 import { messages } from './contracts.messages.ts';
 
-const { list, filters, upload } = messages;
+const { list, filters } = messages;
 const { names } = listMessages.filters;
-
-const pdf = (name: string, bytes = '%PDF-1.7') => new File([bytes], name, { type: 'application/pdf' });
-
-function drop(event: 'dragenter' | 'drop', on: HTMLElement, files: File[]) {
-  const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
-  on.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
-}
 
 const meta = preview.meta({
   title: 'Screens/Contract list',
@@ -224,78 +216,6 @@ export const EmptyBin = meta.story({
   },
 });
 
-export const UploadOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createContract, { json: contract }));
-  },
-  async play({ canvas, userEvent, args }) {
-    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
-  },
-});
-
-export const UploadSeveral = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContract, ({ query }) =>
-        query.file_name === 'damaged.pdf'
-          ? { error: 'file_damaged', detail_error_message: 'This file is damaged: it has no pages.' }
-          : { json: contract },
-      ),
-    );
-  },
-  async play({ canvas, args }) {
-    drop('drop', await canvas.findByRole('grid'), [
-      pdf('lease.pdf'),
-      pdf('damaged.pdf'),
-      pdf('empty.pdf', ''),
-      new File(['notes'], 'notes.docx', { type: 'application/msword' }),
-      pdf('framework.pdf'),
-    ]);
-    const panel = await canvas.findByRole('region', { name: upload.title });
-    await expect(await within(panel).findByText('2 of 5 uploaded')).toBeVisible();
-    await expect(within(panel).getByText('This file is damaged: it has no pages.')).toBeVisible();
-    await expect(within(panel).getByText(upload.refusals.empty)).toBeVisible();
-    await expect(within(panel).getByText(upload.refusals.not_pdf)).toBeVisible();
-    await expect(args.onOpen).not.toHaveBeenCalled();
-  },
-});
-
-export const UploadByDropping = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.createContract));
-  },
-  async play({ canvas }) {
-    const grid = await canvas.findByRole('grid');
-    drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf')]);
-    await expect(await canvas.findByText('two.pdf')).toBeVisible();
-  },
-});
-
-export const DroppingFiles = meta.story({
-  async play({ canvas }) {
-    const grid = await canvas.findByRole('grid');
-    await canvas.findByRole('link', { name: noticeDueRow.title });
-    drop('dragenter', grid, [pdf('one.pdf')]);
-    await expect(await canvas.findByText(upload.drop)).toBeVisible();
-  },
-});
-
-export const RetryAnUpload = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContract, { error: 'unavailable', detail_error_message: 'Storage is not available.' }),
-    );
-  },
-  async play({ canvas, userEvent, msw, args }) {
-    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
-    await expect(await canvas.findByText('Storage is not available.')).toBeVisible();
-    msw.use(mock(endpoints.createContract, { json: contract }));
-    await userEvent.click(canvas.getByRole('button', { name: upload.retry }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
-  },
-});
-
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listContracts));
@@ -385,8 +305,6 @@ export const Overflowing = meta.story({
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
 export const NarrowBin = Bin.extend({ globals: { viewport: { value: 'narrow' } } });
-
-export const NarrowUpload = UploadSeveral.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 

@@ -34,11 +34,11 @@ export function ContractListScreen(props: ContractListScreenProps) {
   const { state, onStateChange, contractHref, onOpen, can, onDeleted } = props;
   const format = useFormat();
   const list = useContractList(state, can);
-  const { queue, uploads } = useUploads(onOpen);
+  const { queue, add, uploads, paused, online } = useUploads(onOpen);
   const { remove, restore } = useBin(onDeleted);
   const bulk = useBulk(state, onDeleted);
   const mayManage = can('contracts.manage');
-  const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => queue.add(files) : undefined;
+  const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => add(files) : undefined;
   const { over, handlers } = useFileDrop((files) => onFiles?.(files), onFiles !== undefined);
 
   const actions = useCallback(
@@ -75,6 +75,11 @@ export function ContractListScreen(props: ContractListScreenProps) {
       {uploads.length > 0 && (
         <UploadPanel
           uploads={uploads}
+          paused={paused}
+          online={online}
+          onPause={() => queue.pause()}
+          onResume={() => queue.resume()}
+          onAddAnyway={(id) => queue.addAnyway(id)}
           contractHref={contractHref}
           onRetry={(id) => queue.retry(id)}
           onDismiss={(id) => queue.dismiss(id)}

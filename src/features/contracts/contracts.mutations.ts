@@ -4,7 +4,8 @@ import type { ContractChange, ContractRow } from '#contract/contracts';
 import type { pageSizes } from '#contract/values';
 import { contractQueries, readerQueries } from './contracts.queries.ts';
 import { fileNameToSend } from './upload/file-acceptance.ts';
-import type { SendFile } from './upload/upload-queue.ts';
+import { sha256Of } from './upload/file-hash.ts';
+import type { FindKnown, SendFile } from './upload/upload-queue.ts';
 
 type PageSize = (typeof pageSizes)[number];
 type Subject = Pick<ContractRow, 'id'>;
@@ -80,6 +81,16 @@ export function sendContract(api: Api, client: QueryClient): SendFile<{ id: stri
     const contract = await uploadFile(api, '/api/contracts', { params, file, signal, onProgress });
     void refreshAll(client);
     return contract;
+  };
+}
+
+/** How the upload queue learns that a contract holds a file already. Where hashes cannot be had, nothing is known. */
+export function findKnownContract(api: Api): FindKnown {
+  return async (file) => {
+    if (!globalThis.crypto?.subtle) return null;
+    const body = { sha256: [await sha256Of(file)] };
+    const { items } = (await api.POST('/api/contracts/known-documents', { body })).data;
+    return items[0]?.contract ?? null;
   };
 }
 

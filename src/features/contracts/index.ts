@@ -3,3 +3,4 @@ export { parseContractListState, toSearchParams, type ContractListState } from '
 export { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
 export type { RenderDocument, ShownDocument } from './document/document-pane.tsx';
 export type { DeletedContract } from './use-bin.ts';
+export { clearUnfinishedUploads } from './upload/unfinished-uploads.ts';

@@ -1,4 +1,5 @@
-import { useFormat } from '#design-system/format';
+import type { Contract } from '#contract/contracts';
+import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
@@ -6,6 +7,9 @@ import { EditableFact, type Editing } from './editable-fact.tsx';
 import { FactRow } from './fact-row.tsx';
 import { noticeArithmetic } from './fact-text.ts';
 import { noticeDateOf } from './notice-date.ts';
+import { lastWorkingDay, weekendOf } from './working-day.ts';
+
+type Notice = NonNullable<Contract['notice']>;
 
 /** The notice period in days; while it is typed, says which date it makes. */
 export function NoticePeriodFact({ editing }: { readonly editing: Editing }) {
@@ -41,10 +45,7 @@ export function NoticeDateFact({ editing }: { readonly editing: Editing }) {
   const format = useFormat();
   const { notice } = editing.contract;
   return (
-    <FactRow
-      label={messages.fields.notice_date}
-      note={notice ? noticeArithmetic(notice, format) : messages.notice.needs}
-    >
+    <FactRow label={messages.fields.notice_date} note={notice ? noteOf(notice, format) : messages.notice.needs}>
       {notice ? (
         <Text as="span" fontWeight="medium" title={messages.notice.explained}>
           {format.date(notice.date)}
@@ -56,4 +57,11 @@ export function NoticeDateFact({ editing }: { readonly editing: Editing }) {
       )}
     </FactRow>
   );
+}
+
+/** The arithmetic and, where the day is one of rest, the last day on which somebody is at work to give notice. */
+function noteOf(notice: Notice, format: Format): string {
+  const arithmetic = noticeArithmetic(notice, format);
+  const working = lastWorkingDay(notice.date, weekendOf(format.locale));
+  return working === notice.date ? arithmetic : `${arithmetic}. ${messages.notice.workingDay(format.date(working))}`;
 }

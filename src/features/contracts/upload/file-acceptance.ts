@@ -1,6 +1,7 @@
 import { maxDocumentBytes } from '#contract/contracts';
+import type { ArchiveProblem } from './zip-contents.ts';
 
-export type RefusalReason = 'empty' | 'too_large' | 'not_pdf';
+export type RefusalReason = 'empty' | 'too_large' | 'not_pdf' | ArchiveProblem;
 
 export interface NamedFile {
   readonly name: string;

@@ -7,6 +7,7 @@ import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { messages } from '../contracts.messages.ts';
+import type { RefusalReason } from './file-acceptance.ts';
 import type { Upload } from './upload-queue.ts';
 
 export type ArrivedContract = Pick<Contract, 'id'>;
@@ -15,15 +16,16 @@ interface UploadItemProps {
   readonly upload: Upload<ArrivedContract>;
   readonly contractHref: (contractId: string) => string;
   readonly onRetry: () => void;
+  readonly onAddAnyway: () => void;
   readonly onDismiss: () => void;
 }
 
 /** One file: how far it is, or what became of it. */
-export function UploadItem({ upload, contractHref, onRetry, onDismiss }: UploadItemProps) {
+export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismiss }: UploadItemProps) {
   const format = useFormat();
   const { upload: texts } = messages;
   const { name } = upload.file;
-  const moving = upload.step === 'sending' || upload.step === 'waiting';
+  const moving = upload.step === 'sending' || upload.step === 'waiting' || upload.step === 'checking';
   return (
     <Flex as="li" gap="3" align="center" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2" minHeight="14">
       <StepIcon step={upload.step} />
@@ -50,6 +52,16 @@ export function UploadItem({ upload, contractHref, onRetry, onDismiss }: UploadI
           {texts.open}
         </LinkButton>
       )}
+      {upload.step === 'duplicate' && (
+        <Flex gap="1">
+          <LinkButton size="xs" href={contractHref(upload.known.id)}>
+            {texts.open}
+          </LinkButton>
+          <Button size="xs" variant="ghost" aria-label={texts.addAnywayOf(name)} onClick={onAddAnyway}>
+            {texts.addAnyway}
+          </Button>
+        </Flex>
+      )}
       {upload.step === 'failed' && mayHelpToRetry(upload.error) && (
         <Button size="xs" onClick={onRetry}>
           {texts.retry}
@@ -65,10 +77,13 @@ function StepIcon({ step }: { readonly step: Upload<ArrivedContract>['step'] }) 
     done: 'fg.success',
     failed: 'fg.error',
     refused: 'fg.error',
+    duplicate: 'fg.warning',
+    checking: 'fg.subtle',
     waiting: 'fg.subtle',
     sending: 'fg.subtle',
   };
-  const Icon = step === 'done' ? CircleCheck : step === 'failed' || step === 'refused' ? CircleAlert : FileText;
+  const troubled = step === 'failed' || step === 'refused' || step === 'duplicate';
+  const Icon = step === 'done' ? CircleCheck : troubled ? CircleAlert : FileText;
   return (
     <Box color={color[step]} flexShrink="0">
       <Icon size={16} aria-hidden />
@@ -86,6 +101,10 @@ function stepText(upload: Upload<ArrivedContract>, format: Format): string {
   switch (upload.step) {
     case 'waiting':
       return texts.waiting;
+    case 'checking':
+      return texts.checking;
+    case 'duplicate':
+      return texts.duplicate(upload.known.number, upload.known.title);
     case 'sending':
       return upload.fraction < 1 ? texts.sending(format.percent(upload.fraction)) : texts.receiving;
     case 'done':
@@ -97,7 +116,7 @@ function stepText(upload: Upload<ArrivedContract>, format: Format): string {
   }
 }
 
-function refusalText(reason: 'empty' | 'too_large' | 'not_pdf', format: Format): string {
+function refusalText(reason: RefusalReason, format: Format): string {
   const { refusals } = messages.upload;
   return reason === 'too_large' ? refusals.too_large(format.fileSize(maxDocumentBytes)) : refusals[reason];
 }

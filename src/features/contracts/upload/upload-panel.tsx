@@ -1,12 +1,18 @@
 import { Button, CloseButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel, Text } from '#design-system/layout';
+import { ProgressBar } from '#design-system/progress';
 import { messages } from '../contracts.messages.ts';
 import { type ArrivedContract, UploadItem } from './upload-item.tsx';
-import { isUploading, type Upload } from './upload-queue.ts';
+import { isUploading, shareSent, type Upload } from './upload-queue.ts';
 
 interface UploadPanelProps {
   readonly uploads: readonly Upload<ArrivedContract>[];
+  readonly paused: boolean;
+  readonly online: boolean;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onAddAnyway: (id: number) => void;
   readonly contractHref: (contractId: string) => string;
   readonly onRetry: (id: number) => void;
   readonly onDismiss: (id: number) => void;
@@ -14,7 +20,9 @@ interface UploadPanelProps {
 }
 
 /** The files on their way, in the corner of the list. */
-export function UploadPanel({ uploads, contractHref, onRetry, onDismiss, onDismissAll }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { uploads, paused, online, contractHref, onPause, onResume, onRetry, onAddAnyway, onDismiss, onDismissAll } =
+    props;
   const { number } = useFormat();
   const { upload: texts } = messages;
   const arrived = uploads.filter(({ step }) => step === 'done').length;
@@ -46,6 +54,11 @@ export function UploadPanel({ uploads, contractHref, onRetry, onDismiss, onDismi
         <Text as="output" textStyle="xs" tone="muted" numeric>
           {texts.summary(number(arrived), number(uploads.length))}
         </Text>
+        {busy && online && (
+          <Button size="xs" variant="ghost" onClick={paused ? onResume : onPause}>
+            {paused ? texts.resume : texts.pause}
+          </Button>
+        )}
         {busy ? (
           <Button size="xs" variant="ghost" onClick={onDismissAll}>
             {texts.stopAll}
@@ -54,6 +67,12 @@ export function UploadPanel({ uploads, contractHref, onRetry, onDismiss, onDismi
           <CloseButton label={texts.dismissAll} onClick={onDismissAll} />
         )}
       </Flex>
+      {busy && <ProgressBar size="xs" name={texts.overall} max={1} value={shareSent(uploads)} />}
+      {busy && (paused || !online) && (
+        <Text textStyle="xs" tone="muted" paddingInline="4" paddingBlock="2" role="status">
+          {online ? texts.paused : texts.offline}
+        </Text>
+      )}
       <Box
         as="ul"
         maxHeight="min(18rem, 40dvh)"
@@ -66,6 +85,7 @@ export function UploadPanel({ uploads, contractHref, onRetry, onDismiss, onDismi
             upload={upload}
             contractHref={contractHref}
             onRetry={() => onRetry(upload.id)}
+            onAddAnyway={() => onAddAnyway(upload.id)}
             onDismiss={() => onDismiss(upload.id)}
           />
         ))}

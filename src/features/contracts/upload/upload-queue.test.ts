@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUploading, UploadQueue } from './upload-queue.ts';
-import type { SendFile } from './upload-queue.ts';
+import { isUploading, shareSent, UploadQueue } from './upload-queue.ts';
+import type { FindKnown, SendFile } from './upload-queue.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const settled = () =>
@@ -14,11 +14,11 @@ interface Sent {
   readonly fail: (error: unknown) => void;
 }
 
-function queueWith(atOnce?: number) {
+function queueWith(atOnce?: number, findKnown?: FindKnown) {
   const sent: Sent[] = [];
   const send: SendFile<string> = (_file, { fileName, signal, onProgress }) =>
     new Promise((arrive, fail) => sent.push({ name: fileName, signal, progress: onProgress, arrive, fail }));
-  const queue = new UploadQueue<string>(send, atOnce);
+  const queue = new UploadQueue<string>(send, { atOnce, findKnown });
   const steps = () => queue.snapshot().map(({ file, step }) => `${file.name} ${step}`);
   return { queue, sent, steps };
 }
@@ -102,4 +102,68 @@ describe('the upload queue', () => {
     await settled();
     expect(isUploading(queue.snapshot())).toBe(false);
   });
+});
+
+describe('pausing', () => {
+  test('stops what is on its way and sends it anew afterwards', async () => {
+    const { queue, sent, steps } = queueWith(1);
+    queue.add([pdf('a'), pdf('b')]);
+    queue.pause();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.fail(new Error('aborted'));
+    await settled();
+    expect(steps()).toEqual(['a waiting', 'b waiting']);
+    expect(queue.isPaused()).toBe(true);
+
+    queue.resume();
+    await settled();
+    expect(steps()).toEqual(['a sending', 'b waiting']);
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'a']);
+  });
+
+  test('what is added meanwhile waits', () => {
+    const { queue, steps } = queueWith();
+    queue.pause();
+    queue.add([pdf('a')]);
+    expect(steps()).toEqual(['a waiting']);
+  });
+});
+
+describe('a document that a contract holds already', () => {
+  const known = { id: 'c1', number: 'C-1', title: 'Lease' };
+  const findKnown: FindKnown = async (file) => (file.name === 'again' ? known : null);
+
+  test('is not sent before somebody wants it twice', async () => {
+    const { queue, sent, steps } = queueWith(2, findKnown);
+    queue.add([pdf('again'), pdf('new')]);
+    expect(steps()).toEqual(['again checking', 'new checking']);
+    await settled();
+    expect(steps()).toEqual(['again duplicate', 'new sending']);
+    expect(queue.snapshot()[0]).toMatchObject({ known });
+
+    queue.addAnyway(1);
+    await settled();
+    expect(steps()).toEqual(['again sending', 'new sending']);
+    expect(sent.map(({ name }) => name)).toEqual(['new', 'again']);
+  });
+
+  test('that could not be looked up is told as a failure', async () => {
+    const { queue, steps } = queueWith(1, () => Promise.reject(new Error('offline')));
+    queue.add([pdf('a')]);
+    await settled();
+    await settled();
+    expect(steps()).toEqual(['a failed']);
+  });
+});
+
+test('the share that was sent is counted by size, without what will not be sent', async () => {
+  const { queue, sent } = queueWith();
+  queue.add([pdf('a'), pdf('b'), new File([], 'empty.pdf', { type: 'application/pdf' })]);
+  expect(shareSent(queue.snapshot())).toBe(0);
+  sent[0]?.progress(0.5);
+  expect(shareSent(queue.snapshot())).toBe(0.25);
+  sent[0]?.arrive('contract');
+  sent[1]?.arrive('contract');
+  await settled();
+  expect(shareSent(queue.snapshot())).toBe(1);
 });

@@ -4,9 +4,19 @@ import type { RefusalReason } from './file-acceptance.ts';
 export type UploadState<Result> =
   | { readonly step: 'refused'; readonly reason: RefusalReason }
   | { readonly step: 'waiting' }
+  /** Looked at before it is sent: has somebody put it in already? */
+  | { readonly step: 'checking' }
+  | { readonly step: 'duplicate'; readonly known: Known }
   | { readonly step: 'sending'; readonly fraction: number }
   | { readonly step: 'failed'; readonly error: unknown }
   | { readonly step: 'done'; readonly result: Result };
+
+/** A contract that holds the document already. */
+export interface Known {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+}
 
 export type Upload<Result> = { readonly id: number; readonly file: File } & UploadState<Result>;
 
@@ -18,17 +28,30 @@ interface SendOptions {
 
 export type SendFile<Result> = (file: File, options: SendOptions) => Promise<Result>;
 
+/** Which contract holds a file's content already; nothing where none does. */
+export type FindKnown = (file: File) => Promise<Known | null>;
+
+interface QueueOptions {
+  readonly findKnown?: FindKnown;
+  readonly atOnce?: number;
+}
+
 /** Files on their way to the server, a few at a time, in the order they came. */
 export class UploadQueue<Result> {
   readonly #send: SendFile<Result>;
+  readonly #findKnown: FindKnown | undefined;
   readonly #atOnce: number;
+  /** Files that somebody wants in although they are there already. */
+  readonly #wantedTwice = new Set<number>();
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Map<number, AbortController>();
   #uploads: readonly Upload<Result>[] = [];
   #nextId = 1;
+  #paused = false;
 
-  constructor(send: SendFile<Result>, atOnce = 3) {
+  constructor(send: SendFile<Result>, { findKnown, atOnce = 3 }: QueueOptions = {}) {
     this.#send = send;
+    this.#findKnown = findKnown;
     this.#atOnce = atOnce;
   }
 
@@ -39,6 +62,8 @@ export class UploadQueue<Result> {
 
   readonly snapshot = () => this.#uploads;
 
+  readonly isPaused = () => this.#paused;
+
   add(files: readonly File[]) {
     const added = files.map((file): Upload<Result> => {
       const reason = refusalOf(file);
@@ -46,6 +71,34 @@ export class UploadQueue<Result> {
     });
     this.#change([...this.#uploads, ...added]);
     this.#sendWaiting();
+  }
+
+  /** Send nothing more; what is on its way starts anew when it goes on. */
+  pause() {
+    this.#paused = true;
+    for (const [id, controller] of this.#sending) {
+      this.#put(id, { step: 'waiting' });
+      controller.abort();
+    }
+    this.#change([...this.#uploads]);
+  }
+
+  resume() {
+    this.#paused = false;
+    this.#change([...this.#uploads]);
+    this.#sendWaiting();
+  }
+
+  /** Put a file in although a contract holds it already. */
+  addAnyway(id: number) {
+    this.#wantedTwice.add(id);
+    this.#put(id, { step: 'waiting' });
+    this.#sendWaiting();
+  }
+
+  /** Name a file that is not taken, and why. */
+  refuse(file: File, reason: RefusalReason) {
+    this.#change([...this.#uploads, { id: this.#nextId++, file, step: 'refused', reason }]);
   }
 
   retry(id: number) {
@@ -66,6 +119,7 @@ export class UploadQueue<Result> {
   }
 
   #sendWaiting() {
+    if (this.#paused) return;
     const free = this.#atOnce - this.#sending.size;
     const next = this.#uploads.filter((upload) => upload.step === 'waiting').slice(0, free);
     for (const upload of next) void this.#sendOne(upload);
@@ -73,21 +127,38 @@ export class UploadQueue<Result> {
 
   async #sendOne({ id, file }: Upload<Result>) {
     const controller = new AbortController();
+    const { signal } = controller;
     this.#sending.set(id, controller);
-    this.#put(id, { step: 'sending', fraction: 0 });
     try {
-      const result = await this.#send(file, {
-        fileName: fileNameToSend(file.name),
-        signal: controller.signal,
-        onProgress: (fraction) => this.#put(id, { step: 'sending', fraction }),
-      });
-      this.#put(id, { step: 'done', result });
+      const known = this.#findKnown && !this.#wantedTwice.has(id) ? await this.#look(this.#findKnown, id, file) : null;
+      if (known) this.#putUnless(signal, id, { step: 'duplicate', known });
+      else if (!signal.aborted) await this.#transfer(id, file, signal);
     } catch (error) {
-      this.#put(id, { step: 'failed', error });
+      this.#putUnless(signal, id, { step: 'failed', error });
     } finally {
       this.#sending.delete(id);
       this.#sendWaiting();
     }
+  }
+
+  #look(findKnown: FindKnown, id: number, file: File): Promise<Known | null> {
+    this.#put(id, { step: 'checking' });
+    return findKnown(file);
+  }
+
+  async #transfer(id: number, file: File, signal: AbortSignal) {
+    this.#put(id, { step: 'sending', fraction: 0 });
+    const result = await this.#send(file, {
+      fileName: fileNameToSend(file.name),
+      signal,
+      onProgress: (fraction) => this.#putUnless(signal, id, { step: 'sending', fraction }),
+    });
+    this.#put(id, { step: 'done', result });
+  }
+
+  /** What was stopped says nothing more. */
+  #putUnless(signal: AbortSignal, id: number, state: UploadState<Result>) {
+    if (!signal.aborted) this.#put(id, state);
   }
 
   #put(id: number, state: UploadState<Result>) {
@@ -103,5 +174,20 @@ export class UploadQueue<Result> {
 
 /** Whether any file is still on its way. */
 export function isUploading(uploads: readonly Upload<unknown>[]): boolean {
-  return uploads.some(({ step }) => step === 'waiting' || step === 'sending');
+  return uploads.some(isMoving);
+}
+
+export function isMoving({ step }: Upload<unknown>): boolean {
+  return step === 'waiting' || step === 'checking' || step === 'sending';
+}
+
+/** How much of all that is to be sent has arrived, from 0 to 1, by size. */
+export function shareSent(uploads: readonly Upload<unknown>[]): number {
+  const counted = uploads.filter(({ step }) => step !== 'refused' && step !== 'duplicate' && step !== 'failed');
+  const all = counted.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = counted.reduce((sum, upload) => {
+    const share = upload.step === 'done' ? 1 : upload.step === 'sending' ? upload.fraction : 0;
+    return sum + share * upload.file.size;
+  }, 0);
+  return all === 0 ? 1 : sent / all;
 }

@@ -1,15 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api';
-import { sendContract } from '../contracts.mutations.ts';
+import { findKnownContract, sendContract } from '../contracts.mutations.ts';
+import { readerQueries } from '../contracts.queries.ts';
+import { addFiles } from './add-files.ts';
 import { isUploading, UploadQueue } from './upload-queue.ts';
+import { keepUnfinished } from './unfinished-uploads.ts';
 
-/** Puts files in as contracts. A single file that arrived is opened; of several, each offers to be. */
+/**
+ * Puts files in as contracts. A single file that arrived is opened; of several, each offers to be. Without a connection
+ * it waits for one; what a closed tab left unfinished goes on at the next visit.
+ */
 export function useUploads(onOpen: (contractId: string) => void) {
   const api = useApi();
   const client = useQueryClient();
-  const [queue] = useState(() => new UploadQueue(sendContract(api, client)));
+  const [queue] = useState(() => new UploadQueue(sendContract(api, client), { findKnown: findKnownContract(api) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const paused = useSyncExternalStore(queue.subscribe, queue.isPaused);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const uploading = isUploading(uploads);
 
   const openTheOnlyOne = useEffectEvent(() => {
@@ -19,11 +27,29 @@ export function useUploads(onOpen: (contractId: string) => void) {
   useEffect(() => openTheOnlyOne(), [uploads]);
 
   useEffect(() => {
+    if (online) queue.resume();
+    else queue.pause();
+  }, [queue, online]);
+
+  const owner = useQuery(readerQueries.profile(api)).data?.id;
+  useEffect(() => (owner === undefined ? undefined : keepUnfinished(queue, owner)), [queue, owner]);
+
+  useEffect(() => {
     if (!uploading) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [uploading]);
 
-  return { queue, uploads };
+  const add = useCallback((files: readonly File[]) => void addFiles(queue, files), [queue]);
+  return { queue, add, uploads, paused, online };
+}
+
+function watchConnection(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }

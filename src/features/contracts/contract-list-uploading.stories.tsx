@@ -1,0 +1,195 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import { contract, noticeDueRow } from '#mocks/fixtures/contracts';
+import { profile } from '#mocks/fixtures/profile';
+import { contractListMocks } from '#mocks/contract-list';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { AddressedList, listArgs } from './contract-list-fixture.tsx';
+import { ContractListScreen } from './contract-list-screen.tsx';
+import { messages } from './contracts.messages.ts';
+
+const { upload } = messages;
+
+const pdf = (name: string, bytes = '%PDF-1.7') => new File([bytes], name, { type: 'application/pdf' });
+
+function drop(event: 'dragenter' | 'drop', on: HTMLElement, files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  on.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+const meta = preview.meta({
+  title: 'Screens/Contract list/Uploading',
+  component: ContractListScreen,
+  render: (args) => <AddressedList {...args} />,
+  args: { ...listArgs, onOpen: fn() },
+  beforeEach({ msw }) {
+    msw.use(...contractListMocks());
+  },
+});
+
+export const UploadOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const UploadSeveral = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContract, ({ query }) =>
+        query.file_name === 'damaged.pdf'
+          ? { error: 'file_damaged', detail_error_message: 'This file is damaged: it has no pages.' }
+          : { json: contract },
+      ),
+    );
+  },
+  async play({ canvas, args }) {
+    drop('drop', await canvas.findByRole('grid'), [
+      pdf('lease.pdf'),
+      pdf('damaged.pdf'),
+      pdf('empty.pdf', ''),
+      new File(['notes'], 'notes.docx', { type: 'application/msword' }),
+      pdf('framework.pdf'),
+    ]);
+    const panel = await canvas.findByRole('region', { name: upload.title });
+    await expect(await within(panel).findByText('2 of 5 uploaded')).toBeVisible();
+    await expect(within(panel).getByText('This file is damaged: it has no pages.')).toBeVisible();
+    await expect(within(panel).getByText(upload.refusals.empty)).toBeVisible();
+    await expect(within(panel).getByText(upload.refusals.not_pdf)).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+});
+
+export const UploadKnowsADocument = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContract, { json: contract }),
+      mock(endpoints.findKnownDocuments, ({ body }) => ({
+        json: {
+          items: body.sha256.map((sha256) => ({
+            sha256,
+            contract: { id: contract.id, number: contract.number, title: contract.title },
+          })),
+        },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await expect(await canvas.findByText(upload.duplicate(contract.number, contract.title))).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: upload.addAnywayOf('lease.pdf') }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const PauseUploads = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.createContract));
+  },
+  async play({ canvas, userEvent, msw }) {
+    drop('drop', await canvas.findByRole('grid'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await userEvent.click(await canvas.findByRole('button', { name: upload.pause }));
+    await expect(await canvas.findByText(upload.paused)).toBeVisible();
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await userEvent.click(canvas.getByRole('button', { name: upload.resume }));
+    await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
+  },
+});
+
+export const UploadByDropping = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.createContract));
+  },
+  async play({ canvas }) {
+    const grid = await canvas.findByRole('grid');
+    drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf')]);
+    await expect(await canvas.findByText('two.pdf')).toBeVisible();
+  },
+});
+
+export const DroppingFiles = meta.story({
+  async play({ canvas }) {
+    const grid = await canvas.findByRole('grid');
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    drop('dragenter', grid, [pdf('one.pdf')]);
+    await expect(await canvas.findByText(upload.drop)).toBeVisible();
+  },
+});
+
+export const RetryAnUpload = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.createContract, { error: 'unavailable', detail_error_message: 'Storage is not available.' }),
+    );
+  },
+  async play({ canvas, userEvent, msw, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await expect(await canvas.findByText('Storage is not available.')).toBeVisible();
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await userEvent.click(canvas.getByRole('button', { name: upload.retry }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+/** What a tab that was closed has left behind. */
+function leaveUnfinished(file: File): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('accordant-uploads', 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('files'));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not opened.')));
+    request.addEventListener('success', () => {
+      const writing = request.result.transaction('files', 'readwrite');
+      writing.objectStore('files').put(file, `${profile.id}/left`);
+      writing.objectStore('files').put(file, 'somebody-else/left');
+      writing.addEventListener('complete', () => {
+        request.result.close();
+        resolve();
+      });
+    });
+  });
+}
+
+export const GoesOnAfterAClosedTab = meta.story({
+  async beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await leaveUnfinished(pdf('left.pdf'));
+  },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText('left.pdf')).toBeVisible();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const RefusesADamagedArchive = meta.story({
+  async play({ canvas, userEvent }) {
+    const archive = new File(['no archive'], 'contracts.zip', { type: 'application/zip' });
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), archive);
+    await expect(await canvas.findByText(upload.refusals.archive_unreadable)).toBeVisible();
+  },
+});
+
+export const WaitsForAConnection = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  async play({ canvas }) {
+    drop('drop', await canvas.findByRole('grid'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await expect(await canvas.findByText(upload.offline)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
+  },
+});
+
+export const Narrow = UploadSeveral.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = UploadSeveral.extend({ globals: { theme: 'dark' } });
