@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { AnnotationRecord } from '../engine/pdfjs-internals.ts';
+import { hasSoundTable } from './cross-reference.ts';
 import { changedPages, countOf, expectedCounts, holdsAll, marksOn, type PageMarks } from './annotation-count.ts';
 
 /** Bytes that were read again and hold every annotation, with the document that was read. */
@@ -31,14 +32,15 @@ export interface SaveSteps {
 
 /**
  * Write the annotations into the file and read it again: bytes count as saved only when every page that was changed holds
- * as many annotations as it must. pdf.js silently loses them in files whose cross-reference table it had to recover;
- * such a file is written anew, first by pdf-lib, then page by page by pdf.js.
+ * as many annotations as it must. pdf.js silently loses them in files whose cross-reference table it had to recover, or
+ * keeps them where no other reader finds them; such a file is written anew, first by pdf-lib, then page by page by pdf.js.
  */
 export async function saveAnnotations(steps: SaveSteps): Promise<VerifiedSave> {
   const pages = changedPages(steps.changes);
   const before = await marksOn(steps.document, pages);
   const expected = expectedCounts(before, steps.changes);
-  const ways = [saveAsIs, saveRewritten, saveExtracted];
+  const isSound = hasSoundTable(await steps.document.getData());
+  const ways = isSound ? [saveAsIs, saveRewritten, saveExtracted] : [saveRewritten, saveAsIs, saveExtracted];
   let lastComplaint: unknown;
   for (const write of ways) {
     try {
