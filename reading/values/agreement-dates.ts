@@ -4,6 +4,7 @@ import { datesIn, type FoundDate } from './words/dates.ts';
 
 const referredTo =
   /\b(?:certain|existing|original|prior|previous|underlying|amended by|parties to (?:a|that|the)|pursuant to|under the|to the)\b[^.;]{0,120}\b(?:agreement|contract|license|lease)\b[^.;]{0,60}$/i;
+const besideSignature = /(?<!Effective )\bDate:\s*[_\s-]*$/;
 const ending = /\b(?:until|expir\w*|terminat\w*|through|conclud\w*)\b[^.;]{0,40}$/i;
 const madeOn =
   /\b(?:made|entered|dated|executed|date|signed|effective|as of|concluded|agreement|this|on)\b[^.;]{0,90}$/i;
@@ -13,7 +14,7 @@ export function readAgreementDate({ text, opening }: ContractText): ReadValue<st
   const body = text.slice(0, opening.end);
   const made = datesIn(body).filter((date) => {
     const before = body.slice(Math.max(0, date.start - 160), date.start);
-    return madeOn.test(before) && !referredTo.test(before) && !ending.test(before);
+    return madeOn.test(before) && !referredTo.test(before) && !ending.test(before) && !besideSignature.test(before);
   });
   const preamble =
     /\b(?:This|THIS)\b[^.]{0,200}\b(?:Agreement|AGREEMENT|Amendment|AMENDMENT|Contract|CONTRACT)\b/.exec(body)?.index ??

@@ -34,7 +34,7 @@ export function readGoverningLaw(contract: ContractText): ReadValue<string> | nu
         const said = match[1] ?? '';
         const before = body.slice(Math.max(0, match.index - 40), match.index);
         if (/conflict|arbitration (?:act|rules)\s*$/i.test(before) && rank > 0) continue;
-        if (unlikely.test(said) && rank < 2 && namesAState(body)) continue;
+        if (unlikely.test(said) && namesAState(body)) continue;
         const at = clause.start + match.index + match[0].lastIndexOf(said);
         return {
           value: properName(said),

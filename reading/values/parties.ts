@@ -1,6 +1,6 @@
 import type { Stretch } from '../structure/unbroken.ts';
 import type { ContractText, ReadValue } from './contract-text.ts';
-import { states } from './words/jurisdictions.ts';
+import { countries, states } from './words/jurisdictions.ts';
 
 export interface Party {
   name: string;
@@ -138,7 +138,7 @@ function corporateNameIn(body: string, from: number, to: number): Stretch | null
 }
 
 const noName = new RegExp(
-  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block)\b|^(?:${states.join('|')})\s+(?:limited|corporation|company)\b|\bNOT\b`,
+  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block|Each|Every|Any|For|Under|Whereas|Group|Investor Group)\b|^(?:\d+\s+)?(?:${[...states, ...countries].join('|')}|Exhibit|Whereas)(?:\s+(?:limited|corporation|company))?\W*$|^(?:CERTAIN|PORTIONS)\b|\bNOT\b|:|\s(?:and|of|or)$|^(?:Hereinafter|FORWARD|Postal|Definitions?|Confidential|Obligations?|Director|Address)\b`,
   'i',
 );
 
@@ -189,8 +189,9 @@ function partyOf(text: string, place: Stretch, definedAs: string[], confidence: 
 }
 
 function unlike(found: readonly ReadValue<Party>[]): ReadValue<Party>[] {
-  return found.filter(
-    (each, index) => !found.slice(0, index).some((other) => sameName(other.value.name, each.value.name)),
+  const named = found.filter(({ value }) => !noName.test(value.name));
+  return named.filter(
+    (each, index) => !named.slice(0, index).some((other) => sameName(other.value.name, each.value.name)),
   );
 }
 

@@ -44,6 +44,8 @@ export function readTerm(contract: ContractText): ReadValue<Duration> | null {
   return null;
 }
 
+const isTerm = (before: string) => dayBefore.test(before) || !otherPeriods.test(before);
+
 function termIn(contract: ContractText, place: Place): ReadValue<Duration> | null {
   const body = textOf(contract, place);
   const found = durationsIn(body).find(
@@ -51,7 +53,7 @@ function termIn(contract: ContractText, place: Place): ReadValue<Duration> | nul
       unit !== 'business_day' &&
       unit !== 'day' &&
       runs.test(body.slice(0, start)) &&
-      !otherPeriods.test(body.slice(Math.max(0, start - 48), start)) &&
+      isTerm(body.slice(Math.max(0, start - 48), start)) &&
       !afterwards.test(body.slice(end, end + 40)),
   );
   if (!found) return null;

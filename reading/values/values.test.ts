@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { AnnotatedKind } from '../clauses/kinds.ts';
+import { structureOf } from '../structure/clauses.ts';
+import { readAgreementDate, readEffectiveDate } from './agreement-dates.ts';
+import { readLiabilityCap, readPaymentTerms } from './amounts.ts';
+import { openingOf, type ContractText } from './contract-text.ts';
+import { readGoverningLaw } from './governing-law.ts';
+import { readNoticePeriod } from './notice-period.ts';
+import { readParties } from './parties.ts';
+import { readRenewal } from './renewal.ts';
+import { readExpiry } from './term.ts';
+import { readTitle } from './title.ts';
+
+/** A contract whose model is sure that the clause with a certain word is of a kind. */
+function contract(text: string, kind?: AnnotatedKind, word = ''): ContractText {
+  const structure = structureOf(text);
+  const clause = structure.clauses.findIndex(({ start, end }) => text.slice(start, end).includes(word));
+  const candidates = [{ clause, chance: 0.95, shown: true }];
+  const kinds = new Map(kind ? [[kind, { kind, presence: 0.95, present: true, candidates }]] : []);
+  return { text, structure, kinds, opening: openingOf(text) };
+}
+
+describe('parties', () => {
+  const names = (text: string) => readParties(contract(text)).map(({ value }) => value.name);
+
+  it.each([
+    [
+      'This Agreement is made by and between Acme, Inc., a Delaware corporation ("Acme"), and Bolt Ltd., having its office in York (the "Distributor").',
+      ['Acme, Inc', 'Bolt Ltd'],
+    ],
+    [
+      'This Agreement is made between Acme (Holdings) Limited and Bolt GmbH, and sets out their terms. It begins now.',
+      ['Acme (Holdings) Limited', 'Bolt GmbH'],
+    ],
+    [
+      'COOPERATION AGREEMENT\nParty A: Acme Shipping Co., Ltd.\nAddress: 1 Pier\nParty B: Bolt Logistics Ltd.\nAddress: 2 Pier',
+      ['Acme Shipping Co., Ltd.', 'Bolt Logistics Ltd.'],
+    ],
+    [
+      'CONSULTING AGREEMENT Acme Inc., with a place of business in York ("Acme") and Bolt B.V., having an address in Leiden ("Consultant") agree to these terms.',
+      ['Acme Inc', 'Bolt B.V'],
+    ],
+  ])('of %s', (text, wanted) => {
+    expect(names(text)).toEqual(wanted);
+  });
+
+  it('who sign are the parties where the opening names nobody', () => {
+    const text = `This Agreement is made between the Parties signatory hereto.\n\n${'The parties build the cable. '.repeat(20)}\n\nFor and on behalf of Acme Telecom plc\nBy:\n\nFor and on behalf of Bolt Cable S.A.\nBy:\n\nFor and on behalf of Crane Net AB\nBy:`;
+    expect(names(text)).toEqual(['Acme Telecom plc', 'Bolt Cable S.A.', 'Crane Net AB']);
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    ['EXHIBIT 10.1\n\nSUPPLY AGREEMENT\n\nThis Agreement is made by and between Acme and Bolt.', 'SUPPLY AGREEMENT'],
+    [
+      'This Second Amendment to License Agreement, dated May 1, 2020, is made between Acme and Bolt.',
+      'Second Amendment to License Agreement',
+    ],
+  ])('of %s', (text, title) => {
+    expect(readTitle(contract(text))?.value).toBe(title);
+  });
+});
+
+describe('dates of the agreement', () => {
+  const dates = (text: string) => {
+    const agreement = readAgreementDate(contract(text));
+    return [agreement?.value, readEffectiveDate(contract(text), agreement)?.value];
+  };
+
+  it.each([
+    ['This Agreement is dated June 1, 2020 and made between Acme and Bolt.', ['2020-06-01', '2020-06-01']],
+    [
+      'This Agreement, dated June 1, 2020, effective as of July 1, 2020 ("Effective Date"), is made between Acme and Bolt.',
+      ['2020-06-01', '2020-07-01'],
+    ],
+    [
+      'This Amendment to the Supply Agreement dated April 1, 2017 between Acme and Bolt is made this 22 day of June 2018.',
+      ['2018-06-22', '2018-06-22'],
+    ],
+    [
+      'This Agreement is made between Acme and Bolt.\n\nThe goods are blue.\n\nBy: ____ Date: May 3, 2016\nBy: ____ Date: May 11, 2016',
+      ['2016-05-11', '2016-05-11'],
+    ],
+  ])('%s', (text, wanted) => {
+    expect(dates(text)).toEqual(wanted);
+  });
+});
+
+describe('the end', () => {
+  const beginning = { value: '2020-01-15', places: [], confidence: 0.9 };
+
+  it.each([
+    [
+      'The term of this Agreement shall commence on the Effective Date and expire on December 31, 2024.',
+      '2024-12-31',
+      undefined,
+    ],
+    [
+      'This Agreement shall continue for a period of five (5) years from the Effective Date.',
+      '2025-01-15',
+      '2020-01-15 + 5 years',
+    ],
+    [
+      'This Agreement ends on the day prior to the second anniversary of the Effective Date.',
+      '2022-01-14',
+      '2020-01-15 + 2 years − 1 day',
+    ],
+    ['This Agreement remains in effect until terminated by either party.', 'perpetual', undefined],
+  ])('%s', (sentence, value, formula) => {
+    const expiry = readExpiry(contract(sentence, 'Expiration Date', 'Agreement'), beginning);
+    expect(expiry?.value).toBe(value);
+    expect(expiry?.formula).toBe(formula);
+  });
+
+  it('is not guessed where a term hangs on nothing', () => {
+    expect(readExpiry(contract('This Agreement runs for five years.', 'Expiration Date', 'runs'), null)).toBeNull();
+  });
+});
+
+describe('renewal and notice', () => {
+  const sentence =
+    'After the initial term of three (3) years this Agreement shall automatically renew for successive one (1) year periods unless either party gives notice at least ninety (90) days before the end.';
+
+  it('are read apart from the term', () => {
+    expect(readRenewal(contract(sentence, 'Renewal Term', 'renew'))?.value).toMatchObject({
+      automatic: true,
+      successive: true,
+      period: { count: 1, unit: 'year' },
+    });
+    expect(readNoticePeriod(contract(sentence, 'Notice Period To Terminate Renewal', 'notice'))?.value).toMatchObject({
+      count: 90,
+      unit: 'day',
+    });
+  });
+
+  it.each([
+    ['It renews from year to year thereafter.', { count: 1, unit: 'year' }],
+    ['Thereafter it shall continue on a month-to-month basis.', { count: 1, unit: 'month' }],
+  ])('%s', (text, period) => {
+    expect(readRenewal(contract(text, 'Renewal Term', ''))?.value.period).toMatchObject(period);
+  });
+});
+
+describe('governing law', () => {
+  it.each([
+    ['governed by the laws of the State of New York, without regard to conflict of laws', 'New York'],
+    ['governed by English law', 'England'],
+    ['governed by the laws of the United States of America and of the Commonwealth of Pennsylvania', 'Pennsylvania'],
+    ["construed in accordance with the laws of the People's Republic of China", 'China'],
+    ['governed by Swiss law', 'Switzerland'],
+  ])('%s', (wording, law) => {
+    expect(readGoverningLaw(contract(`This Agreement is ${wording}.`, 'Governing Law', 'This'))?.value).toBe(law);
+  });
+});
+
+describe('amounts', () => {
+  it('of a cap are money, or the words that measure it', () => {
+    const cap = (sentence: string) => readLiabilityCap(contract(sentence, 'Cap On Liability', 'liab'))?.value;
+    expect(cap("Each party's liability shall not exceed $500,000 in any year.")).toMatchObject({
+      amount: { amount: '500000.00', currency: 'USD' },
+    });
+    expect(cap('Its total liability is limited to the fees paid in the twelve months before the claim.')).toMatchObject(
+      {
+        amount: null,
+        basis: 'the fees paid in the twelve months before the claim',
+      },
+    );
+  });
+
+  it('are due within days of the invoice', () => {
+    expect(
+      readPaymentTerms(contract('Customer shall pay each invoice within forty-five (45) days of receipt.'))?.value,
+    ).toMatchObject({ count: 45, unit: 'day' });
+  });
+});
