@@ -107,6 +107,8 @@ export const caseListQuery = z.object({
   priority: severalOf(casePriority).optional(),
   lead: id.optional(),
   counterparty: id.optional(),
+  /** Those that a contract is linked to. */
+  contract: id.optional(),
 });
 
 export const journalEntry = z.object({

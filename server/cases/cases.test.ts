@@ -59,6 +59,8 @@ describe('a case', () => {
     const { body } = await app.call('getCounterparty', { token, params: { counterpartyId } });
     expect(body.open_cases).toBe(1);
     expect(await names({ counterparty: counterpartyId })).toEqual(['Lease']);
+    await open({ name: 'Unrelated' });
+    expect(await names({ contract: contract.id })).toEqual(['Lease']);
   });
 
   test('is closed and opened again', async () => {

@@ -36,7 +36,7 @@ export const listCases: List = async ({ tenant, query }) => {
     from: sql`cases c
       left join users lead on lead.organisation_id = c.organisation_id and lead.id = c.lead_id
       left join counterparties other on other.organisation_id = c.organisation_id and other.id = c.counterparty_id`,
-    where: [sql`c.organisation_id = ${organisation}`, ...conditions(query)],
+    where: [sql`c.organisation_id = ${organisation}`, ...conditions(query, organisation)],
   };
   const { rows, ...page } = await readKeysetPage<RowRecord>(tenant, source, orderOf(query.sort), query);
   return {
@@ -58,7 +58,8 @@ export const listCases: List = async ({ tenant, query }) => {
   };
 };
 
-function conditions({ search, stage, priority, lead, counterparty }: Query): RawBuilder<unknown>[] {
+function conditions(query: Query, organisation: string): RawBuilder<unknown>[] {
+  const { search, stage, priority, lead, counterparty, contract } = query;
   const found: RawBuilder<unknown>[] = [];
   if (search) {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -68,6 +69,11 @@ function conditions({ search, stage, priority, lead, counterparty }: Query): Raw
   if (priority?.length) found.push(sql`c.priority = any(${priority}::text[])`);
   if (lead) found.push(sql`c.lead_id = ${lead}`);
   if (counterparty) found.push(sql`c.counterparty_id = ${counterparty}`);
+  if (contract) {
+    found.push(sql`c.id in (
+      select l.case_id from case_contracts l where l.organisation_id = ${organisation} and l.contract_id = ${contract}
+    )`);
+  }
   return found;
 }
 

@@ -1,13 +1,14 @@
 import { useApi } from '#api';
 import { Center } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
+import { RelatedCases } from '#features/cases';
 import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
 import type { ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
 
@@ -32,6 +33,7 @@ export function ContractPage() {
       listHref={paths.contractList}
       contractHref={contractHref}
       counterpartyHref={counterpartyHref}
+      related={<RelatedCases to={{ contract: id }} caseHref={caseHref} />}
       renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
       can={useCan()}
       onDeleted={onDeleted}

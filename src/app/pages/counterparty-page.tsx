@@ -1,4 +1,4 @@
-import { CasesOfCounterparty } from '#features/cases';
+import { RelatedCases } from '#features/cases';
 import { CounterpartyScreen, type MergedCounterparty } from '#features/counterparties';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -28,7 +28,7 @@ export function CounterpartyPage() {
       counterpartyHref={counterpartyHref}
       contractHref={contractHref}
       caseHref={caseHref}
-      cases={<CasesOfCounterparty counterpartyId={id} caseHref={caseHref} />}
+      cases={<RelatedCases to={{ counterparty: id }} caseHref={caseHref} />}
       can={useCan()}
       onMerged={onMerged}
     />

@@ -131,7 +131,9 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   }),
   undoCounterpartyMerge: async (world) => ({ params: { mergeId: await world.makeMerge() } }),
 
-  listCases: (world) => ({ query: { lead: world.members.Owner.id, counterparty: world.kept.counterpartyId } }),
+  listCases: ({ members, kept }) => ({
+    query: { lead: members.Owner.id, counterparty: kept.counterpartyId, contract: kept.contract.id },
+  }),
   createCase: (world) => ({
     body: {
       name: uuid(),
@@ -241,6 +243,7 @@ export const foreignIds: Record<string, (other: World, name: EndpointName) => st
   parent_id: (other) => other.kept.counterpartyId,
   into_id: (other) => other.kept.counterpartyId,
   mergeId: (other) => other.kept.mergeId,
+  contract: (other) => other.kept.contract.id,
   counterparty: (other) => other.kept.counterpartyId,
   counterparty_id: (other) => other.kept.counterpartyId,
   caseId: (other) => other.kept.case.id,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#contract/contracts';
 import type { Permission } from '#contract/permissions';
@@ -25,6 +25,8 @@ export interface ContractPageProps {
   readonly listHref: string;
   readonly contractHref: (contractId: string) => string;
   readonly counterpartyHref: (counterpartyId: string) => string;
+  /** What else belongs to the contract, which other features draw. */
+  readonly related?: ReactNode;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   readonly can: (permission: Permission) => boolean;
@@ -34,7 +36,7 @@ export interface ContractPageProps {
 
 /** A contract: its document and everything known of it, each editable. */
 export function ContractPage(props: ContractPageProps) {
-  const { contract, listHref, contractHref, counterpartyHref, renderDocument, can, onDeleted } = props;
+  const { contract, listHref, contractHref, counterpartyHref, related, renderDocument, can, onDeleted } = props;
   const api = useApi();
   const people = usePeople(can);
   const edit = useContractEdit(contract);
@@ -87,6 +89,7 @@ export function ContractPage(props: ContractPageProps) {
                 save={edit.save}
                 people={people}
               >
+                {related}
                 <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
               </ContractDetails>
             }

@@ -7,14 +7,15 @@ import { DueDate } from './due-date.tsx';
 import { Section } from '#design-system/section';
 import { StageBadge } from './priority-badge.tsx';
 
-interface CasesOfCounterpartyProps {
-  readonly counterpartyId: string;
+interface RelatedCasesProps {
+  /** The counterparty or contract that they are related to. */
+  readonly to: { readonly counterparty: string } | { readonly contract: string };
   readonly caseHref: (caseId: string) => string;
 }
 
-/** The cases that a counterparty is part of, last changed first; nothing where there are none. */
-export function CasesOfCounterparty({ counterpartyId, caseHref }: CasesOfCounterpartyProps) {
-  const { data } = useQuery(caseQueries.list(useApi(), { counterparty: counterpartyId, limit: 10 }));
+/** The cases that a counterparty or contract is part of, last changed first; nothing where there are none. */
+export function RelatedCases({ to, caseHref }: RelatedCasesProps) {
+  const { data } = useQuery(caseQueries.list(useApi(), { ...to, limit: 10 }));
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={messages.list.title}>
