@@ -141,7 +141,6 @@ export const messages = {
     layouts: { continuous: 'One below the other', single: 'One at a time', two: 'Two side by side' },
     hand: 'Move with the hand',
     fullScreen: 'Full screen',
-    size: 'Size',
     print: 'Print',
     printing: 'Preparing to print',
     save: 'Save',
