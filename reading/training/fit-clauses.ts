@@ -12,7 +12,7 @@ import { absenceThresholds, passageThresholds, presenceThresholds } from './thre
 import type { Witnessed } from './witnessed.ts';
 
 const kinds = annotatedKinds.length;
-const passageTrees = { trees: 90, depth: 5, rate: 0.1, leastWeight: 3, calm: 4 };
+const passageTrees = { trees: 130, depth: 4, rate: 0.08, leastWeight: 6, calm: 10 };
 const presenceTrees = { trees: 60, depth: 3, rate: 0.1, leastWeight: 6, calm: 6 };
 
 /** Which contracts a first model may not have seen. */
