@@ -21,7 +21,7 @@ export const facetField = z.enum([
 /** Values of a field among the contracts that the other filters leave, most frequent first, at most 50. */
 export const facet = z.object({
   items: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
-  /** False where only a part was counted, because there are too many to count while somebody waits. */
+  /** False where only the contracts changed last were counted, because there are too many to count while somebody waits. */
   exact: z.boolean(),
 });
 

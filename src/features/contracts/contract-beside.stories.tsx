@@ -102,7 +102,7 @@ export const CompareInline = meta.story({
     await context.userEvent.click(body.getByRole('radio', { name: compare.inline }));
     const dialog = within(body.getByRole('dialog'));
     await waitFor(() => expect(dialog.queryByText(compare.older(1))).not.toBeInTheDocument());
-    await context.userEvent.click(body.getByRole('checkbox', { name: compare.onlyChanges }));
+    await context.userEvent.click(body.getByRole('switch', { name: compare.onlyChanges }));
     await expect(body.getAllByText(/the same$/u).length).toBeGreaterThan(0);
   },
 });

@@ -163,10 +163,12 @@ export const SaveAView = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: views.button }));
     await userEvent.click(await body.findByRole('menuitem', { name: views.save }));
     await userEvent.type(await body.findByRole('textbox', { name: /Name/u }), 'Drafts');
-    const saved = { ...savedView, name: 'Drafts', address: 'stage=draft' };
     msw.use(
-      mock(endpoints.createView, { json: saved }),
-      mock(endpoints.getListArrangement, { json: { ...arrangement, views: [saved] } }),
+      mock(endpoints.createView, ({ body: given }) => {
+        const saved = { ...savedView, ...given };
+        msw.use(mock(endpoints.getListArrangement, { json: { ...arrangement, views: [saved] } }));
+        return { json: saved };
+      }),
     );
     await userEvent.click(body.getByRole('button', { name: views.confirm }));
     await expect(await canvas.findByRole('button', { name: 'Drafts' })).toBeVisible();

@@ -160,8 +160,8 @@ export const messages = {
   },
 
   upload: {
-    choose: 'PDFs or ZIP archives to upload',
-    drop: 'Drop PDFs, folders or ZIP archives to add contracts',
+    choose: 'PDFs, ZIP archives or e-mails to upload',
+    drop: 'Drop PDFs, folders, ZIP archives or e-mails to add contracts',
     title: 'Uploads',
     summary: (done: string, all: string) => `${done} of ${all} uploaded`,
     sending: (percent: string) => `Sending, ${percent}`,
@@ -186,12 +186,15 @@ export const messages = {
     refusals: {
       empty: 'Not added: the file is empty.',
       too_large: (limit: string) => `Not added: larger than ${limit}.`,
-      not_pdf: 'Not added: only PDF documents, and ZIP archives of them, are taken.',
+      not_pdf: 'Not added: only PDF documents are taken, also within ZIP archives and e-mails.',
       archive_unreadable: 'Not added: this archive is damaged, or packed in a way that is not known here.',
       archive_locked: 'Not added: this archive asks for a password. Unpack it and add the documents.',
       archive_unsafe: 'Not added: this archive is made in a way that honest ones are not.',
       archive_too_large: 'Not added: unpacked, this archive is too large. Add its documents in parts.',
       archive_empty: 'Not added: this archive is empty.',
+      mail_unreadable: 'Not added: this e-mail is damaged.',
+      mail_too_large: 'Not added: this e-mail is too large. Save its attachments and add those.',
+      mail_empty: 'Not added: nothing is attached to this e-mail.',
     },
     failed: 'Not added.',
     fileProgress: (name: string) => `Upload of ${name}`,

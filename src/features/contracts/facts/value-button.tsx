@@ -22,7 +22,7 @@ export function ValueButton({ ref, label, onClick, children }: ValueButtonProps)
       className="group"
       onClick={onClick}
       justifyContent="space-between"
-      width="calc(100% + 1rem + 2px)"
+      width="calc(100% + 1rem)"
       minHeight="7"
       marginInline="-2"
       paddingInline="2"

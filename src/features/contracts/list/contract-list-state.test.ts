@@ -136,6 +136,11 @@ describe('what the API is asked', () => {
     expect(toListQuery(defaultListState, 10)).toEqual({ limit: 10, sort: '-updated_at' });
   });
 
+  test('a search comes best hit first until somebody sorts it', () => {
+    expect(toListQuery(parse('q=fee'), 10).sort).toBeUndefined();
+    expect(toListQuery(parse('q=fee&sort=title'), 10).sort).toBe('title');
+  });
+
   test('every part has its parameter', () => {
     expect(
       toListQuery(
@@ -146,7 +151,7 @@ describe('what the API is asked', () => {
       ),
     ).toEqual({
       limit: 25,
-      sort: '-updated_at',
+      sort: undefined,
       search: 'a',
       stage: ['draft'],
       status: ['unknown'],

@@ -184,12 +184,17 @@ export function toFilter(state: ContractListState): FilterQuery {
   };
 }
 
+/** The order to ask for; a search that nobody sorted comes best hit first. */
+export function askedSort({ search, sort }: ContractListState): ContractSort | undefined {
+  return search !== '' && sort === defaultListState.sort ? undefined : sort;
+}
+
 /** What the API is asked for. */
 export function toListQuery(state: ContractListState, rows: number): ListQuery {
   return {
     ...toFilter(state),
     limit: rows,
-    sort: state.sort,
+    sort: askedSort(state),
     after: state.after ?? undefined,
     before: state.before ?? undefined,
   };

@@ -4,7 +4,7 @@ export const listMessages = {
     more: 'Filter',
     find: 'Find a value',
     none: 'No contract has a value here.',
-    partial: 'Counted in a part of the contracts.',
+    partial: 'Counted among the contracts changed last.',
     failed: 'The counts could not be loaded.',
     names: {
       stage: 'Stage',

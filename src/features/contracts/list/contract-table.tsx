@@ -4,7 +4,7 @@ import { useFormat } from '#design-system/format';
 import { Table } from '#design-system/table';
 import { binColumns, contractColumns } from './contract-columns.tsx';
 import type { ColumnName } from './column-names.ts';
-import { columnSort, type ContractListState, sortBy } from './contract-list-state.ts';
+import { askedSort, columnSort, type ContractListState, sortBy } from './contract-list-state.ts';
 import { messages } from '../contracts.messages.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
@@ -41,6 +41,7 @@ export function ContractTable({
   const format = useFormat();
   const searching = rows.some(({ passage }) => passage);
   const columnsOf = state.bin ? binColumns : contractColumns;
+  const asked = askedSort(state);
   const names = arrangement.columns.join();
   const columns = useMemo(
     () => columnsOf({ format, searching, actions, names: names.split(',') as ColumnName[] }),
@@ -53,7 +54,7 @@ export function ContractTable({
       rows={rows}
       rowId={rowId}
       rowHref={(row) => contractHref(row.id)}
-      sort={columnSort(state.sort)}
+      sort={asked && columnSort(asked)}
       onSort={(sort) => onStateChange(sortBy(state, sort))}
       totalRows={total}
       status={loading ? 'loading' : 'ready'}

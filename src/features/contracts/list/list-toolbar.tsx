@@ -45,7 +45,13 @@ export function ListToolbar({ state, onStateChange, people, arrangement, mayShar
       </Box>
       {!state.bin && (
         <Flex gap="1" marginInlineStart="auto">
-          <ViewsMenu state={state} onStateChange={onStateChange} views={arrangement.views} mayShare={mayShare} />
+          <ViewsMenu
+            state={state}
+            onStateChange={onStateChange}
+            views={arrangement.views}
+            columns={arrangement.columns}
+            mayShare={mayShare}
+          />
           <DisplayMenu
             arrangement={arrangement}
             onColumns={(columns) => {

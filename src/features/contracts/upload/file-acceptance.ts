@@ -1,7 +1,8 @@
 import { maxDocumentBytes } from '#contract/contracts';
+import type { MailProblem } from './mail-contents.ts';
 import type { ArchiveProblem } from './zip-contents.ts';
 
-export type RefusalReason = 'empty' | 'too_large' | 'not_pdf' | ArchiveProblem;
+export type RefusalReason = 'empty' | 'too_large' | 'not_pdf' | ArchiveProblem | MailProblem;
 
 export interface NamedFile {
   readonly name: string;

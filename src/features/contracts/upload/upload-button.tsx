@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { messages } from '../contracts.messages.ts';
 
-/** Chooses PDFs, or archives of them, to put in. */
+/** Chooses PDFs, or archives and e-mails that hold them, to put in. */
 export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -16,7 +16,7 @@ export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) =>
         type="file"
         hidden
         multiple
-        accept="application/pdf,.pdf,application/zip,.zip"
+        accept="application/pdf,.pdf,application/zip,.zip,message/rfc822,.eml"
         aria-label={messages.upload.choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -5,6 +5,7 @@ import { useApi } from '#api';
 import type { SavedView } from '#contract/list-views';
 import { Button } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
+import type { ColumnName } from '../column-names.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import { type ContractListState, parseContractListState, toSearchParams } from '../contract-list-state.ts';
 import { arrangementMutations } from '../list.mutations.ts';
@@ -16,18 +17,22 @@ interface ViewsMenuProps {
   readonly state: ContractListState;
   readonly onStateChange: (state: ContractListState) => void;
   readonly views: readonly SavedView[];
+  /** The columns that show now: a view keeps them. */
+  readonly columns: readonly ColumnName[];
   readonly mayShare: boolean;
 }
 
 /** Searches, filters, orders and columns that were kept under a name. */
-export function ViewsMenu({ state, onStateChange, views, mayShare }: ViewsMenuProps) {
+export function ViewsMenu({ state, onStateChange, views, columns, mayShare }: ViewsMenuProps) {
   const api = useApi();
   const { mutate: update } = useMutation(arrangementMutations.update(api));
   const { mutate: remove } = useMutation(arrangementMutations.remove(api));
   const [saving, setSaving] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const address = toSearchParams({ ...state, after: null, before: null }).toString();
-  const same = views.find((view) => canonical(view.address) === address);
+  const firstPage = { ...state, after: null, before: null };
+  const address = toSearchParams({ ...firstPage, columns }).toString();
+  const shown = [address, toSearchParams(firstPage).toString()];
+  const same = views.find((view) => shown.includes(canonical(view.address)));
   const opened = same ?? views.find(({ id }) => id === openedId);
 
   const open = (view: SavedView) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#api';
 import type { FacetField } from '#contract/contract-list';
 import { Checkbox } from '#design-system/checkbox';
-import { useFormat } from '#design-system/format';
+import { type Format, useFormat } from '#design-system/format';
 import { SearchInput } from '#design-system/input';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
@@ -62,7 +62,7 @@ export function FacetFilter({ field, label, filter, chosen, onChange, names, sin
                 </Checkbox>
               </Box>
               <Text as="span" textStyle="xs" tone="subtle" numeric flexShrink="0">
-                {facet.data && format.number(counts.get(value) ?? 0)}
+                {facet.data && countText(counts.get(value), facet.data.exact, format)}
               </Text>
             </Flex>
           ))}
@@ -75,6 +75,12 @@ export function FacetFilter({ field, label, filter, chosen, onChange, names, sin
       )}
     </Stack>
   );
+}
+
+/** Where only a part was counted, a value that is not in it may still be elsewhere. */
+function countText(count: number | undefined, exact: boolean, { number }: Pick<Format, 'number'>): string {
+  if (count === undefined) return exact ? number(0) : '';
+  return exact ? number(count) : `${number(count)}+`;
 }
 
 function useFacet(field: FacetField, filter: FilterQuery, containing: string) {

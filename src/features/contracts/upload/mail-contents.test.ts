@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { filesOfMail, isMail, MailRefused } from './mail-contents.ts';
+
+const part = (type: string, name: string, disposition: string, body: string) =>
+  [
+    '--edge',
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: ${disposition}; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    btoa(body),
+  ].join('\r\n');
+
+const mail = (...parts: readonly string[]) =>
+  new File(
+    [
+      [
+        'From: legal@example.com',
+        'Subject: Signed',
+        'Content-Type: multipart/mixed; boundary="edge"',
+        '',
+        '--edge',
+        'Content-Type: text/plain',
+        '',
+        'Here it is.',
+        ...parts,
+        '--edge--',
+        '',
+      ].join('\r\n'),
+    ],
+    'Signed.eml',
+    { type: 'message/rfc822' },
+  );
+
+test('attached PDFs come out with their content, other attachments by name, pictures of the signature not at all', async () => {
+  const files = await filesOfMail(
+    mail(
+      part('application/pdf', 'lease.pdf', 'attachment', '%PDF-1.7'),
+      part('application/octet-stream', 'annex.PDF', 'attachment', '%PDF-1.7 annex'),
+      part('application/msword', 'notes.doc', 'attachment', 'notes'),
+      part('image/png', 'logo.png', 'inline', 'png'),
+    ),
+  );
+  expect(files.map(({ name, size, type }) => [name, size, type])).toEqual([
+    ['lease.pdf', 8, 'application/pdf'],
+    ['annex.PDF', 14, 'application/pdf'],
+    ['notes.doc', 0, ''],
+  ]);
+  expect(await files[0]?.text()).toBe('%PDF-1.7');
+});
+
+test('an e-mail without an attachment is refused', async () => {
+  await expect(filesOfMail(mail())).rejects.toThrow(MailRefused);
+});
+
+test('an e-mail is known by its name or its kind', () => {
+  expect(isMail({ name: 'A.EML', type: '' })).toBe(true);
+  expect(isMail({ name: 'a', type: 'message/rfc822' })).toBe(true);
+  expect(isMail({ name: 'a.pdf', type: 'application/pdf' })).toBe(false);
+});

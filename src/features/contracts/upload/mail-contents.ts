@@ -1,0 +1,38 @@
+import { maxDocumentBytes } from '#contract/contracts';
+
+export type MailProblem = 'mail_too_large' | 'mail_empty' | 'mail_unreadable';
+
+/** Thrown for an e-mail that brings no document. */
+export class MailRefused extends Error {
+  readonly reason: MailProblem;
+
+  constructor(reason: MailProblem) {
+    super(`The e-mail is refused: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+export function isMail({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.eml$/i.test(name) || type === 'message/rfc822';
+}
+
+/** The PDFs attached to an e-mail, and names of its other attachments as empty files, to be told about. */
+export async function filesOfMail(mail: File): Promise<File[]> {
+  if (mail.size > 2 * maxDocumentBytes) throw new MailRefused('mail_too_large');
+  const { default: PostalMime } = await import('postal-mime');
+  const { attachments } = await PostalMime.parse(await mail.arrayBuffer()).catch(() => {
+    throw new MailRefused('mail_unreadable');
+  });
+  const files = attachments
+    .filter(({ disposition }) => disposition !== 'inline')
+    .map(({ filename, mimeType, content }) => {
+      const isPdf = mimeType === 'application/pdf' || /\.pdf$/i.test(filename ?? '');
+      const name = filename ?? mail.name.replace(/\.eml$/i, isPdf ? '.pdf' : '');
+      if (!isPdf) return new File([], name);
+      return new File([typeof content === 'string' ? content : new Uint8Array(content)], name, {
+        type: 'application/pdf',
+      });
+    });
+  if (files.length === 0) throw new MailRefused('mail_empty');
+  return files;
+}
