@@ -160,7 +160,7 @@ export const messages = {
   },
 
   upload: {
-    choose: 'PDFs, ZIP archives or e-mails to upload',
+    choose: 'PDFs to upload',
     drop: 'Drop PDFs, folders, ZIP archives or e-mails to add contracts',
     title: 'Uploads',
     summary: (done: string, all: string) => `${done} of ${all} uploaded`,
