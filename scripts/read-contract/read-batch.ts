@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import { readDocument } from '../../reading/text/read-document.ts';
 interface BatchLine {
   id: string;
   text?: string;
-  /** From where the batch lies. */
+  /** From where the command runs, else from where the batch lies. */
   file?: string;
 }
 
@@ -22,7 +22,7 @@ export async function readBatch(batch: string, out: string): Promise<number> {
   for await (const line of lines.readLines()) {
     if (line.trim() === '') continue;
     const given = JSON.parse(line) as BatchLine;
-    const text = given.text ?? (await textOf(path.resolve(path.dirname(batch), given.file ?? '')));
+    const text = given.text ?? (await textOf(placeOf(given.file ?? '', batch)));
     const prediction = text === null ? { id: given.id, predictions: [] } : predict(given.id, text, model);
     written.write(`${JSON.stringify(prediction)}\n`);
     count += 1;
@@ -31,6 +31,8 @@ export async function readBatch(batch: string, out: string): Promise<number> {
   await finished(written);
   return count;
 }
+
+const placeOf = (file: string, batch: string) => (existsSync(file) ? file : path.resolve(path.dirname(batch), file));
 
 async function textOf(file: string): Promise<string | null> {
   const reading = await readDocument(new Uint8Array(await readFile(file)), 5_000);
