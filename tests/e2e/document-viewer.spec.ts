@@ -81,7 +81,7 @@ async function sign(page: Page, name: string): Promise<void> {
   await focusPages(page);
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, 'button', 'New signature…');
+  await tabTo(page, 'button', 'New signature…', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, 'textbox', 'Your name');
@@ -122,13 +122,13 @@ async function focusPages(page: Page): Promise<void> {
   throw new Error('The Tab key does not reach the pages.');
 }
 
-/** Press Tab until what is wanted has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Promise<void> {
+/** Press Tab until what is wanted has the focus; backwards from the pages to what stands above them. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string, key = 'Tab'): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: role === 'button' });
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const isThere = await wanted.evaluateAll((elements) => elements.some((each) => each === document.activeElement));
     if (isThere) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The Tab key does not reach “${name}”.`);
 }
