@@ -71,7 +71,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   auth.subscribe((snapshot) => {
     const { context } = snapshot;
     if (snapshot.matches('signedOut') && context.left === null) goToLogin('elsewhere');
-    if (context.session) cache.belongTo(context.session.email, boot.build);
+    if (snapshot.matches('signedIn') && context.session) cache.belongTo(context.session.email, boot.build);
     if (context.session && stores.chat.belongTo(context.session.email)) void clearUnsaved();
   });
 

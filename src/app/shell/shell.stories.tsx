@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints';
 import { publicConfiguration } from '#mocks/fixtures/configuration';
+import { arrangement } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
 import { home } from '#mocks/fixtures/home';
 import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
@@ -88,6 +89,7 @@ const meta = preview.meta({
       mock(endpoints.getProfile, { json: profile }),
       mock(endpoints.listMembers, { json: { items: [] } }),
       mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+      mock(endpoints.getListArrangement, { json: arrangement }),
     ),
 });
 
