@@ -14,25 +14,31 @@ export type ReadValues = { [Name in FieldName]: ReadValue<FieldValues[Name]> | n
 
 /** Read every field of a contract. What the text does not say is null. */
 export function readValues(contract: ContractText): ReadValues {
+  const inLine = { ...contract, text: withoutLineEnds(contract.text) };
   const title = readTitle(contract);
-  const agreementDate = readAgreementDate(contract);
-  const effectiveDate = readEffectiveDate(contract, agreementDate);
+  const agreementDate = readAgreementDate(inLine);
+  const effectiveDate = readEffectiveDate(inLine, agreementDate);
   return {
     title,
     contract_type: readContractType(contract, title),
     parties: together(readParties(contract)),
     agreement_date: agreementDate,
     effective_date: effectiveDate,
-    expiry_date: readExpiry(contract, effectiveDate),
-    term: readTerm(contract),
-    renewal: readRenewal(contract),
-    notice_period: readNoticePeriod(contract),
-    governing_law: readGoverningLaw(contract),
-    contract_value: readValue(contract),
+    expiry_date: readExpiry(inLine, effectiveDate),
+    term: readTerm(inLine),
+    renewal: readRenewal(inLine),
+    notice_period: readNoticePeriod(inLine),
+    governing_law: readGoverningLaw(inLine),
+    contract_value: readValue(inLine),
     currency: readCurrency(contract),
-    payment_terms: readPaymentTerms(contract),
-    liability_cap: readLiabilityCap(contract),
+    payment_terms: readPaymentTerms(inLine),
+    liability_cap: readLiabilityCap(inLine),
   };
+}
+
+/** A copy to match against, of the same length: lines that only the page's width ended go on. */
+function withoutLineEnds(text: string): string {
+  return text.replace(/(?<!\n[ \t]*)[\n\r](?![ \t]*[\n\r])/g, ' ');
 }
 
 function together(parties: readonly ReadValue<Party>[]): ReadValue<Party[]> | null {
