@@ -11,8 +11,16 @@ const Root = /* @__PURE__ */ chakra('nav', {
 });
 
 const Head = /* @__PURE__ */ chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '12', paddingInline: '3', flexShrink: '0' },
-  variants: { rail: { true: { justifyContent: 'center', paddingInline: '0' } } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '12',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '2',
+    flexShrink: '0',
+  },
+  variants: { rail: { true: { paddingInline: '0', textAlign: 'center', '& svg': { marginInline: 'auto' } } } },
 });
 
 const Sections = /* @__PURE__ */ chakra('div', {
@@ -57,16 +65,15 @@ const RailGap = /* @__PURE__ */ chakra('div', {
 const Foot = /* @__PURE__ */ chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'center',
+    flexDirection: 'column',
     gap: '1',
     flexShrink: '0',
     padding: '2',
     borderBlockStartWidth: '1px',
   },
-  variants: { rail: { true: { flexDirection: 'column' }, false: { justifyContent: 'flex-end' } } },
 });
 
-const FootWords = /* @__PURE__ */ chakra('div', { base: { flex: '1', minWidth: '0' } });
+const Grow = /* @__PURE__ */ chakra('div', { base: { flex: '1', minWidth: '0' } });
 
 export interface NavProps {
   sections: readonly NavSection[];
@@ -95,9 +102,25 @@ export function Nav({
   footer,
   label = messages.navigation,
 }: NavProps) {
+  const fold = onCollapse && (
+    <IconButton
+      label={collapsed ? messages.expandNavigation : messages.collapseNavigation}
+      aria-expanded={!collapsed}
+      onClick={() => onCollapse(!collapsed)}
+      alignSelf="center"
+      _rtl={{ scale: '-1 1' }}
+    >
+      {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+    </IconButton>
+  );
   return (
     <Root aria-label={label}>
-      {header && <Head rail={collapsed}>{header({ collapsed })}</Head>}
+      {header && (
+        <Head rail={collapsed}>
+          <Grow>{header({ collapsed })}</Grow>
+          {!collapsed && fold}
+        </Head>
+      )}
       <Sections>
         {sections.map((section, index) => (
           <Section
@@ -110,19 +133,10 @@ export function Nav({
           />
         ))}
       </Sections>
-      {(footer || onCollapse) && (
-        <Foot rail={collapsed}>
-          {footer && <FootWords>{footer({ collapsed })}</FootWords>}
-          {onCollapse && (
-            <IconButton
-              label={collapsed ? messages.expandNavigation : messages.collapseNavigation}
-              aria-expanded={!collapsed}
-              onClick={() => onCollapse(!collapsed)}
-              _rtl={{ scale: '-1 1' }}
-            >
-              {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-            </IconButton>
-          )}
+      {(footer || (collapsed && fold)) && (
+        <Foot>
+          {footer?.({ collapsed })}
+          {collapsed && fold}
         </Foot>
       )}
     </Root>

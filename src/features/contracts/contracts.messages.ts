@@ -216,7 +216,7 @@ export const messages = {
     addTag: 'Add a tag',
     groups: { dates: 'Key dates', parties: 'Parties', terms: 'Terms', handling: 'Handling', versions: 'Versions' },
     facts: 'Facts of the contract',
-    moreOn: 'More on',
+    moreOn: 'Counterparty page',
     more: 'More actions',
     download: 'Download the document',
     remove: 'Move to bin',

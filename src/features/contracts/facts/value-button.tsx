@@ -23,6 +23,7 @@ export function ValueButton({ ref, label, onClick, children }: ValueButtonProps)
       onClick={onClick}
       justifyContent="space-between"
       width="calc(100% + 1rem)"
+      maxWidth="none"
       minHeight="7"
       marginInline="-2"
       paddingInline="2"
