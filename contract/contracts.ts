@@ -56,7 +56,8 @@ export const contractVersion = z.object({
   text_status: z.enum(['pending', 'ready', 'needs_ocr', 'password_protected', 'unreadable']),
 });
 
-const contractFacts = {
+/** What people know of a contract. */
+export const contractFacts = {
   title: line('a title', 500),
   type: line('a type', 100).nullable(),
   stage: contractStage,

@@ -6,6 +6,7 @@ import { contractPageEndpoints } from './contract-page.ts';
 import { contractSettingsEndpoints } from './contract-settings.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
+import { findingEndpoints } from './findings.ts';
 import { listViewEndpoints } from './list-views.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...contractListEndpoints,
   ...contractEndpoints,
   ...contractPageEndpoints,
+  ...findingEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
   ...caseEndpoints,

@@ -18,6 +18,7 @@ import {
   mergedCounterparty,
   mergeId,
 } from './fixtures/counterparties.ts';
+import { contractFindings, lawFinding } from './fixtures/findings.ts';
 import { home } from './fixtures/home.ts';
 import {
   invitedMember,
@@ -89,6 +90,8 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   getContractFamily: { json: contractFamily },
   setContractParent: { json: contractFamily },
   getVersionText: { json: { text: versionText } },
+  listFindings: { json: contractFindings },
+  settleFinding: { json: { finding: { ...lawFinding, status: 'accepted', revision: 2 }, contract } },
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },

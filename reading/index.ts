@@ -15,6 +15,8 @@ export type {
   Method,
   Verdict,
 } from './findings/finding.ts';
+export { annotatedKinds } from './clauses/kinds.ts';
+export { ruledKinds } from './clauses/ruled-kinds.ts';
 export { withCorrections, type Correction } from './corrections/nearest-corrections.ts';
 export { LanguageModelFailed, type LanguageModel } from './language-model/endpoint.ts';
 export { messagesFor, questionOn, type Message, type Question } from './language-model/question.ts';

@@ -1,6 +1,8 @@
 import { contractListEndpoints } from '#contract/contract-list';
 import { contractEndpoints } from '#contract/contracts';
+import type { Tenant } from '../db/index.ts';
 import { readDocumentHandler } from '../documents/index.ts';
+import { findingJobs, findingRoutes, queueReading } from '../findings/index.ts';
 import { getHome } from '../home/get-home.ts';
 import { route, type Api } from '../http/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
@@ -38,6 +40,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractListEndpoints.exportContractsXlsx, exportXlsx);
     route(api, contractEndpoints.createContract, createContract(parts));
     contractPageRoutes(api);
+    findingRoutes(api);
     route(api, contractEndpoints.getContract, getContract);
     route(api, contractEndpoints.updateContract, updateContract);
     route(api, contractEndpoints.deleteContract, deleteContract);
@@ -48,7 +51,11 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
   };
 }
 
-/** Background work of contracts: reading their documents for search and citations. */
+/** Background work of contracts: reading their documents for search and citations, and finding out what they say. */
 export function contractJobs({ files, reader }: ContractParts): JobHandler[] {
-  return [readDocumentHandler({ files, reader, onRead: indexDocument })];
+  const onRead = async (tenant: Tenant, sha256: string) => {
+    await indexDocument(tenant, sha256);
+    await queueReading(tenant, sha256);
+  };
+  return [readDocumentHandler({ files, reader, onRead }), ...findingJobs({ reader })];
 }

@@ -16,19 +16,29 @@ export const updateContract: Handler<typeof contractEndpoints.updateContract> = 
   const { revision, ...changes } = body;
   const before = await lockContract(tenant, params.contractId);
   if (before.revision !== revision) throw new Refusal('edit_conflict');
-  refuseReversedDates({ ...before, ...changes });
-  if (changes.owner_id) await requireMember(tenant, changes.owner_id);
-
-  const changed = difference(factsOf(before, changes), changes);
+  const changed = await writeFacts(tenant, before, changes);
   if (Object.keys(changed.after).length > 0) {
-    await store(tenant, before.id, changed.after);
-    if (changed.after.tags) await indexTags(tenant, before.id, changed.after.tags);
-    await indexFacts(tenant, before.id);
     const target = { type: 'contract', id: before.id, name: changes.title ?? before.title };
     await audit(tenant, { action: 'contract.updated', target, before: changed.before, after: changed.after });
   }
   return presentContract(await findContract(tenant, before.id));
 };
+
+/** Write facts into a contract that is locked; tells those that differ. The caller adds the audit entry. */
+export async function writeFacts(
+  tenant: Tenant,
+  contract: LockedContract,
+  changes: ContractFacts,
+): Promise<{ before: ContractFacts; after: ContractFacts }> {
+  refuseReversedDates({ ...contract, ...changes });
+  if (changes.owner_id) await requireMember(tenant, changes.owner_id);
+  const changed = difference(factsOf(contract, changes), changes);
+  if (Object.keys(changed.after).length === 0) return changed;
+  await store(tenant, contract.id, changed.after);
+  if (changed.after.tags) await indexTags(tenant, contract.id, changed.after.tags);
+  await indexFacts(tenant, contract.id);
+  return changed;
+}
 
 function factsOf(contract: LockedContract, changes: ContractFacts): ContractFacts {
   const names = Object.keys(changes) as (keyof ContractFacts)[];

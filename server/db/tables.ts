@@ -2,9 +2,17 @@ import type { CaseTables } from './tables/cases.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
+import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
 export interface Tables
-  extends OrganisationTables, ContractTables, ListTables, CounterpartyTables, CaseTables, ContractSettingsTables {}
+  extends
+    OrganisationTables,
+    ContractTables,
+    FindingTables,
+    ListTables,
+    CounterpartyTables,
+    CaseTables,
+    ContractSettingsTables {}

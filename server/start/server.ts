@@ -10,6 +10,7 @@ import { contractJobs, contractRoutes } from '../contracts/index.ts';
 import { counterpartyJobs } from '../counterparties/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { createDocumentReader } from '../documents/index.ts';
+import { queueStaleReadings } from '../findings/index.ts';
 import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '../files/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import { createLimits } from '../limits/index.ts';
@@ -101,6 +102,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   });
   undo.add(() => jobs.stop());
   undo.add(stopListening);
+  await queueStaleReadings(database);
 
   const wantsSample = installation.isNew && installation.embedded && isLoopback(configuration.host) && !empty;
   return {

@@ -102,6 +102,11 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   getVersionText: (world) => ({
     params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
   }),
+  listFindings: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  settleFinding: async (world) => ({
+    params: await world.makeFinding(),
+    body: { status: 'accepted', revision: 1 },
+  }),
   listVersions: (world) => ({ params: { contractId: world.kept.contract.id } }),
   createVersion: async (world) => {
     const { id, current_version } = await world.makeContract();
@@ -228,6 +233,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 /** What each name of an identifier means, so that another organisation's can be put in its place. */
 export const foreignIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
+  findingId: (other) => other.kept.findingId,
   commentId: (other) => other.kept.comment.commentId,
   mentions: (other) => other.members.Owner.id,
   parent: (other) => other.kept.contract.id,

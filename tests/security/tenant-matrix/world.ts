@@ -51,12 +51,15 @@ export interface World {
     readonly classId: string;
     readonly viewId: string;
     readonly comment: CommentIds;
+    readonly findingId: string;
     readonly invitedId: string;
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
   signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;
   makeContract(): Promise<Contract>;
   makeDeletedContract(): Promise<string>;
+  /** Something that was read in a contract of its own. */
+  makeFinding(): Promise<{ readonly contractId: string; readonly findingId: string }>;
   makeClass(): Promise<string>;
   makeCounterparty(): Promise<string>;
   makeMerge(): Promise<string>;
@@ -154,6 +157,23 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     );
     return { contractId: contract_id, commentId };
   };
+  const makeFinding: World['makeFinding'] = async () => {
+    const { id: contractId, current_version } = await makeContract();
+    const findingId = uuid();
+    await inOrganisation(async ({ db }) => {
+      const of = { organisation_id: organisation.id, version_id: current_version.id, contract_id: contractId };
+      const said = { status: 'read' as const, engine_version: '1', language: 'en', language_model: null };
+      await db
+        .insertInto('contract_readings')
+        .values({ ...of, ...said })
+        .execute();
+      await db
+        .insertInto('findings')
+        .values({ ...of, id: findingId, ...foundLaw })
+        .execute();
+    });
+    return { contractId, findingId };
+  };
   const makeView: World['makeView'] = ({ id: user_id }) =>
     inOrganisation(async (tenant) => {
       const view = { id: uuid(), list: 'contracts' as const, name: 'Kept', address: '', shared: false };
@@ -177,6 +197,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       tagId: await makeTag(),
       case: await makeCase(),
       viewId: await makeView(members.Owner),
+      findingId: (await makeFinding()).findingId,
       comment: await makeComment(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
@@ -198,9 +219,25 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       await app.call('deleteCaseFile', { token: owner.token, params });
     },
     makeView,
+    makeFinding,
     makeComment,
   };
 }
+
+const foundLaw = {
+  subject: 'governing_law',
+  state: 'found' as const,
+  confidence: 0.9,
+  value: JSON.stringify({ kind: 'text', text: 'Sweden' }),
+  facts: JSON.stringify({ governing_law: 'Sweden' }),
+  choices: '[]',
+  formula: null,
+  method: 'rule' as const,
+  engine_version: '1',
+  citations: '[]',
+  settled_by: null,
+  settled_at: null,
+};
 
 /** What every table holds of an organisation, as one text per table. */
 export async function snapshot(app: ContractsApp, organisationId: string): Promise<Record<string, string>> {

@@ -76,9 +76,18 @@ export function HistoryPanel({ contractId }: { readonly contractId: string }) {
   );
 }
 
+const tellsChanges = new Set([
+  'contract.updated',
+  'contract.version_added',
+  'contract.finding_accepted',
+  'contract.finding_corrected',
+  'contract.finding_rejected',
+  'contract.finding_reopened',
+]);
+
 function Event({ event: { action, actor, occurred_at, changes } }: { readonly event: ContractEvent }) {
   const format = useFormat();
-  const shown = action === 'contract.updated' || action === 'contract.version_added' ? changes : [];
+  const shown = tellsChanges.has(action) ? changes : [];
   return (
     <Box
       as="li"
