@@ -5,7 +5,8 @@ import type {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/web/pdf_viewer.mjs';
-import { namePictures } from './name-pictures.ts';
+import { keepNames } from './accessible-names.ts';
+import { untilLeft } from './link-arrival.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
 import type { Editor, UiManager } from './pdfjs-internals.ts';
 import type { PdfjsLibrary } from './pdfjs-library.ts';
@@ -92,7 +93,7 @@ export function buildParts(
   const taking = new AbortController();
   const eventBus = new components.EventBus();
   const links = new components.PDFLinkService({
-    eventBus,
+    eventBus: untilLeft(eventBus),
     externalLinkTarget: components.LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   });
@@ -122,7 +123,10 @@ export function buildParts(
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
   void l10n.translate(hosts.container);
-  const stopNaming = namePictures(hosts.container, editing.pictureLabel);
+  const stopNaming = keepNames(hosts.container, {
+    picture: editing.pictureLabel,
+    translate: (element) => void l10n.translateOnce(element),
+  });
   return {
     eventBus,
     viewer,
