@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit.ts';
 import { contractListEndpoints } from './contract-list.ts';
 import { caseFileEndpoints } from './case-files.ts';
+import { caseImportEndpoints } from './case-imports.ts';
 import { caseEndpoints } from './cases.ts';
 import { contractPageEndpoints } from './contract-page.ts';
 import { contractSettingsEndpoints } from './contract-settings.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...counterpartyEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
+  ...caseImportEndpoints,
   ...contractSettingsEndpoints,
   ...auditEndpoints,
 } as const;

@@ -2,6 +2,15 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoint
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';
 import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgentTask } from './fixtures/cases.ts';
+import {
+  badRows,
+  cancelledImport,
+  checkedImport,
+  importRows,
+  importingImport,
+  readyImport,
+  undoingImport,
+} from './fixtures/case-imports.ts';
 import { auditEntries, auditPage } from './fixtures/audit.ts';
 import { publicConfiguration } from './fixtures/configuration.ts';
 import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
@@ -108,6 +117,18 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   createCase: { json: matter },
   getCase: { json: matter },
   updateCase: { json: matter },
+  deleteCase: { status: 204 },
+  restoreCase: { json: matter },
+  createCaseImport: { json: readyImport },
+  listCaseImports: { json: pageWith(importRows) },
+  getCaseImport: { json: readyImport },
+  addCaseImportFiles: { json: { ...readyImport, archive: checkedImport.archive } },
+  checkCaseImport: { json: checkedImport },
+  startCaseImport: { json: importingImport },
+  cancelCaseImport: { json: cancelledImport },
+  undoCaseImport: { json: undoingImport },
+  listCaseImportBadRows: { json: pageWith(badRows, { count: 100 }) },
+  downloadCaseImportBadRows: { file: '\uFEFF"Matter"\r\n' },
   listCaseActivity: { json: { items: caseActivity } },
   listJournal: { json: pageWith(journal) },
   addJournalEntry: { json: journal[0] },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tenant } from '../db/index.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { chainStart, entrySchemaVersion, hashEntry, headText, type ChainedEntry } from './chain.ts';
@@ -22,6 +23,32 @@ export async function audit(tenant: Tenant, event: AuditEvent): Promise<void> {
   const entry = toEntry(tenant, event, head);
   const hash = hashEntry(entry);
   await append(tenant, entry, hash);
+}
+
+/** Add many entries at once, as `audit` does one: each is chained to the one before, the last is signed. */
+export async function auditMany(tenant: Tenant, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  let head = await lockHead(tenant);
+  const entries: (ChainedEntry & { readonly hash: string })[] = [];
+  for (const event of events) {
+    const entry = toEntry(tenant, event, head);
+    const hash = hashEntry(entry);
+    entries.push({ ...entry, hash });
+    head = { sequence: entry.sequence, hash };
+  }
+  await sql`
+    insert into audit_entries (
+      organisation_id, sequence, occurred_at, schema_version, action, outcome, actor_type, actor_id, actor_name,
+      target_type, target_id, target_name, before, after, reason, request_id, ip, user_agent, previous_hash, hash
+    )
+    select ${tenant.organisationId}::uuid, e.sequence, e.occurred_at, e.schema_version, e.action, e.outcome,
+      e.actor->>'type', (e.actor->>'id')::uuid, e.actor->>'name', e.target->>'type', e.target->>'id', e.target->>'name',
+      nullif(e.before, 'null'), nullif(e.after, 'null'), e.reason, e.request_id, e.ip, e.user_agent, e.previous_hash, e.hash
+    from json_to_recordset(${JSON.stringify(entries)}::json) as e(
+      sequence bigint, occurred_at timestamptz, schema_version smallint, action text, outcome text, actor json, target json,
+      before jsonb, after jsonb, reason text, request_id text, ip text, user_agent text, previous_hash text, hash text
+    )`.execute(tenant.db);
+  await setHead(tenant, head);
 }
 
 /** Only the members that differ, for `before` and `after` of an update. */
@@ -75,17 +102,23 @@ function toEntry(
   };
 }
 
-async function append({ db, organisationId, signer }: Tenant, entry: ChainedEntry, hash: string): Promise<void> {
+async function setHead(tenant: Tenant, head: { sequence: number; hash: string }): Promise<void> {
+  await tenant.db
+    .updateTable('audit_heads')
+    .set({ ...head, ...signed(tenant, head) })
+    .where('organisation_id', '=', tenant.organisationId)
+    .execute();
+}
+
+function signed({ organisationId, signer }: Tenant, { sequence, hash }: { sequence: number; hash: string }) {
   const signedAt = new Date();
-  const signature = signer.sign(
-    headText({
-      organisation_id: organisationId,
-      sequence: entry.sequence,
-      hash,
-      signed_at: signedAt.toISOString(),
-      key_id: signer.keyId,
-    }),
-  );
+  const head = { organisation_id: organisationId, sequence, hash, signed_at: signedAt.toISOString() };
+  const signature = signer.sign(headText({ ...head, key_id: signer.keyId }));
+  return { signed_at: signedAt, key_id: signer.keyId, signature };
+}
+
+async function append(tenant: Tenant, entry: ChainedEntry, hash: string): Promise<void> {
+  const { db, organisationId } = tenant;
   const { actor, target, before, after, ...columns } = entry;
   await db
     .with('added', (query) =>
@@ -104,7 +137,7 @@ async function append({ db, organisationId, signer }: Tenant, entry: ChainedEntr
       }),
     )
     .updateTable('audit_heads')
-    .set({ sequence: entry.sequence, hash, signed_at: signedAt, key_id: signer.keyId, signature })
+    .set({ sequence: entry.sequence, hash, ...signed(tenant, { sequence: entry.sequence, hash }) })
     .where('organisation_id', '=', organisationId)
     .execute();
 }

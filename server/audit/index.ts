@@ -1,2 +1,2 @@
 export { readActivity } from './activity.ts';
-export { audit, difference, startTrail } from './append.ts';
+export { audit, type AuditEvent, auditMany, difference, startTrail } from './append.ts';

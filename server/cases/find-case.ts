@@ -1,7 +1,7 @@
 import type { Tenant } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
-/** A case with those it names; refused as not found where there is none. */
+/** A case with those it names; refused as not found where there is none, or where it lies in the bin. */
 export async function findCase({ db, organisationId }: Tenant, caseId: string) {
   const found = await db
     .selectFrom('cases as c')
@@ -19,6 +19,7 @@ export async function findCase({ db, organisationId }: Tenant, caseId: string) {
     )
     .where('c.organisation_id', '=', organisationId)
     .where('c.id', '=', caseId)
+    .where('c.deleted_at', 'is', null)
     .selectAll('c')
     .select([
       'lead.name as lead_name',
@@ -32,12 +33,13 @@ export async function findCase({ db, organisationId }: Tenant, caseId: string) {
 }
 
 /** Refuse as not found unless there is such a case; hold it against changes of others until the transaction ends. */
-export async function lockCase({ db, organisationId }: Tenant, caseId: string) {
+export async function lockCase({ db, organisationId }: Tenant, caseId: string, place: 'list' | 'bin' = 'list') {
   const found = await db
     .selectFrom('cases')
     .selectAll()
     .where('organisation_id', '=', organisationId)
     .where('id', '=', caseId)
+    .where('deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new Refusal('not_found');

@@ -2,6 +2,7 @@ import { caseFileEndpoints } from '#contract/case-files';
 import { caseEndpoints } from '#contract/cases';
 import type { Files } from '../files/index.ts';
 import { route, type Api } from '../http/index.ts';
+import { deleteCase, restoreCase } from './bin.ts';
 import { createCase } from './create-case.ts';
 import {
   createCaseFile,
@@ -26,6 +27,8 @@ export function caseRoutes(files: Files): (api: Api) => void {
     route(api, caseEndpoints.createCase, createCase);
     route(api, caseEndpoints.getCase, ({ tenant, params }) => presentCase(tenant, params.caseId));
     route(api, caseEndpoints.updateCase, updateCase);
+    route(api, caseEndpoints.deleteCase, deleteCase);
+    route(api, caseEndpoints.restoreCase, restoreCase);
     route(api, caseEndpoints.listCaseActivity, listCaseActivity);
     route(api, caseEndpoints.listJournal, listJournal);
     route(api, caseEndpoints.addJournalEntry, addJournalEntry);

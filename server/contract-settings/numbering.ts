@@ -38,17 +38,25 @@ export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, bo
 };
 
 /** The next number of a contract or case, as the organisation writes them. Held until the transaction ends. */
-export async function takeNumber({ db, organisationId }: Tenant, kind: Kind): Promise<string> {
+export async function takeNumber(tenant: Tenant, kind: Kind): Promise<string> {
+  const [number] = await takeNumbers(tenant, kind, 1);
+  if (number === undefined) throw new Error('No number was taken.');
+  return number;
+}
+
+/** The next few numbers, in their order. */
+export async function takeNumbers({ db, organisationId }: Tenant, kind: Kind, count: number): Promise<string[]> {
   const { prefix, digits } = ordinary[kind];
   const table = sql.table(tables[kind]);
   const { rows } = await sql<{ last_number: string; prefix: string; digits: number }>`
     insert into ${table} as numbers (organisation_id, last_number, prefix, digits)
-    values (${organisationId}, 1, ${prefix}, ${digits})
-    on conflict (organisation_id) do update set last_number = numbers.last_number + 1
+    values (${organisationId}, ${count}, ${prefix}, ${digits})
+    on conflict (organisation_id) do update set last_number = numbers.last_number + ${count}
     returning last_number, prefix, digits`.execute(db);
   const [taken] = rows;
   if (!taken) throw new Error('No number was taken.');
-  return taken.prefix + taken.last_number.padStart(taken.digits, '0');
+  const first = Number(taken.last_number) - count + 1;
+  return Array.from({ length: count }, (_, index) => taken.prefix + String(first + index).padStart(taken.digits, '0'));
 }
 
 async function readAll(tenant: Tenant): Promise<Record<Kind, Numbering>> {

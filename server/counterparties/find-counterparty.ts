@@ -106,6 +106,7 @@ export async function findUpcoming({ db, organisationId }: Tenant, counterpartyI
     union all
     select 'case_due', k.due_date, k.due_date - o.today, k.id, k.number, k.name from cases k, o
     where k.organisation_id = ${organisationId} and k.counterparty_id = ${counterpartyId} and k.stage <> 'closed'
+      and k.deleted_at is null
       and k.due_date between o.today and o.today + ${daysAhead}::int
     order by date, number limit 50`.execute(db);
   return rows;

@@ -44,6 +44,7 @@ async function countOpenCases({ db, organisationId }: Tenant, ids: readonly stri
   const { rows } = await sql<{ id: string; count: number }>`
     select counterparty_id as id, count(*)::int as count from cases
     where organisation_id = ${organisationId} and stage <> 'closed' and counterparty_id = any(${ids}::uuid[])
+      and deleted_at is null
     group by counterparty_id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
@@ -15,4 +16,5 @@ export interface Tables
     ListTables,
     CounterpartyTables,
     CaseTables,
+    CaseImportTables,
     ContractSettingsTables {}

@@ -4,10 +4,14 @@ import type { Upload } from '#contract/endpoint';
 
 export type FileKind = Upload['kind'];
 
-const accepted: Record<Exclude<FileKind, 'attachment'>, readonly string[]> = {
+const accepted: Record<Exclude<FileKind, 'attachment' | 'table'>, readonly string[]> = {
   document: ['application/pdf'],
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  archive: ['application/zip'],
 };
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const plainText = 'text/csv';
 
 /** What runs when somebody opens it. Anything else may be attached: it is only ever handed out as a download. */
 const programs = [
@@ -30,14 +34,26 @@ export async function mediaTypeOf(file: string, kind: FileKind): Promise<string 
   const recognised = (await fileTypeFromFile(file))?.mime;
   const mediaType = recognised ?? ((await holdsPdfHeader(file)) ? 'application/pdf' : undefined);
   if (kind === 'attachment') return mediaType && programs.includes(mediaType) ? null : (mediaType ?? anyBytes);
+  if (kind === 'table') return mediaType === workbook ? workbook : mediaType ? null : textOrNull(file);
   return mediaType && accepted[kind].includes(mediaType) ? mediaType : null;
 }
 
+/** Text has no signature: it is what holds no zero byte, unless each character has two bytes and says so. */
+async function textOrNull(file: string): Promise<string | null> {
+  const start = await firstBytes(file, pdfHeaderWindow);
+  const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  return wide || !start.includes(0) ? plainText : null;
+}
+
 async function holdsPdfHeader(file: string): Promise<boolean> {
+  return (await firstBytes(file, pdfHeaderWindow)).includes('%PDF-');
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(pdfHeaderWindow), 0, pdfHeaderWindow, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

@@ -1,3 +1,6 @@
 export type { Cell } from './cell.ts';
 export { writeCsv } from './csv.ts';
+export { readCsv } from './read-csv.ts';
+export { readXlsx } from './read-xlsx.ts';
+export { columnName, shownCell, type TableCell, type TableRow, TableUnreadable } from './table.ts';
 export { mostRowsOfASheet, writeXlsx } from './xlsx.ts';

@@ -5,6 +5,7 @@ import { createAfterwards } from '../afterwards.ts';
 import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing-key.ts';
 import { isLoopback, type Configuration } from '../configuration.ts';
+import { caseImportJobs, caseImportRoutes } from '../case-imports/index.ts';
 import { caseRoutes } from '../cases/index.ts';
 import { contractJobs, contractRoutes } from '../contracts/index.ts';
 import { counterpartyJobs } from '../counterparties/index.ts';
@@ -80,7 +81,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     log,
     limits: createLimits(database.pool, configuration),
     afterwards: afterwards.run,
-    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts.files)],
+    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts.files), caseImportRoutes(contracts.files)],
     pages,
     isStopping: () => stopping,
   });
@@ -95,6 +96,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
       ...mailJobs({ mailer, publicUrl: address }),
       ...contractJobs(contracts),
       ...counterpartyJobs,
+      ...caseImportJobs(contracts.files),
       sweepFilesHandler(store, spoolFolderOf(configuration)),
     ],
     concurrency: jobsAtOnce,

@@ -5,6 +5,7 @@ import type { Contract, ContractChange } from '#contract/contracts';
 import { createDocumentReader } from '../../documents/index.ts';
 import { makePdf } from '#reading/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '../../files/index.ts';
+import { caseImportJobs, caseImportRoutes } from '../../case-imports/index.ts';
 import { caseRoutes } from '../../cases/index.ts';
 import { runDueJobs } from '../../jobs/testing/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
@@ -19,6 +20,8 @@ export interface ContractsApp extends TestApp {
     given?: { fileName?: string; pages?: readonly (readonly string[])[]; facts?: Omit<ContractChange, 'revision'> },
   ): Promise<Contract>;
   readDocuments(): Promise<void>;
+  /** Go on with bulk uploads until they wait for somebody. */
+  workOnImports(): Promise<void>;
 }
 
 let made = 0;
@@ -28,7 +31,11 @@ export async function startContractsApp(): Promise<ContractsApp> {
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
   const parts = { files, reader };
-  const app = await startTestApp({ DATA_DIR: folder }, () => [contractRoutes(parts), caseRoutes(files)]);
+  const app = await startTestApp({ DATA_DIR: folder }, () => [
+    contractRoutes(parts),
+    caseRoutes(files),
+    caseImportRoutes(files),
+  ]);
 
   return {
     ...app,
@@ -53,6 +60,7 @@ export async function startContractsApp(): Promise<ContractsApp> {
       return changed.body;
     },
     readDocuments: () => runDueJobs(app.database, contractJobs(parts)),
+    workOnImports: () => runDueJobs(app.database, caseImportJobs(files)),
     async close() {
       await app.close();
       await reader.close();

@@ -47,6 +47,9 @@ interface CasesTable {
   created_at: CreatedAt;
   updated_at: Generated<Date>;
   closed_at: Date | null;
+  deleted_at: Date | null;
+  import_id: string | null;
+  import_row: number | null;
 }
 
 interface CaseParticipantsTable {

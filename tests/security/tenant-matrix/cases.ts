@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { EndpointName } from '#contract/endpoints';
+import { makeZip } from '#server/case-imports/testing/make-zip';
 import { makePdf } from '#reading/testing';
 import type { CallOptions } from '#server/testing/index';
 import { password, type Member, type World } from './world.ts';
@@ -154,6 +155,8 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     params: { caseId: (await world.makeCase()).id },
     body: { revision: 1, lead_id: world.members.Legal.id, contract_ids: [world.kept.contract.id] },
   }),
+  deleteCase: async (world) => ({ params: { caseId: (await world.makeCase()).id } }),
+  restoreCase: async (world) => ({ params: { caseId: await world.makeDeletedCase() } }),
   listCaseActivity: (world) => ({ params: { caseId: world.kept.case.id } }),
   listJournal: (world) => ({ params: { caseId: world.kept.case.id } }),
   addJournalEntry: (world) => ({ params: { caseId: world.kept.case.id }, body: { kind: 'note', text: 'Called.' } }),
@@ -212,6 +215,24 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     params: { caseId: matter.id, fileId: matter.fileId, fileVersionId: matter.fileVersionId },
   }),
 
+  createCaseImport: () => ({ query: { file_name: 'Cases.csv' }, body: new TextEncoder().encode(`Name\n${uuid()}\n`) }),
+  listCaseImports: nothing,
+  getCaseImport: (world) => ({ params: { importId: world.kept.importId } }),
+  addCaseImportFiles: async (world) => ({
+    params: { importId: await world.makeImport('ready') },
+    query: { file_name: 'Files.zip' },
+    body: new Uint8Array(makeZip({ 'letter.txt': uuid() })),
+  }),
+  checkCaseImport: async (world) => ({
+    params: { importId: await world.makeImport('ready') },
+    body: { columns: [{ field: 'name' as const }] },
+  }),
+  startCaseImport: async (world) => ({ params: { importId: await world.makeImport('checked') } }),
+  cancelCaseImport: async (world) => ({ params: { importId: await world.makeImport('importing') } }),
+  undoCaseImport: async (world) => ({ params: { importId: await world.makeImport('done') } }),
+  listCaseImportBadRows: (world) => ({ params: { importId: world.kept.importId } }),
+  downloadCaseImportBadRows: (world) => ({ params: { importId: world.kept.importId } }),
+
   listContractTypes: nothing,
   createContractType: () => ({ body: { name: uuid(), fields: [] } }),
   updateContractType: async (world) => ({
@@ -265,6 +286,7 @@ export const foreignIds: Record<string, (other: World, name: EndpointName) => st
   requester_id: (other) => other.members.Owner.id,
   assignee_id: (other) => other.members.Owner.id,
   participant_ids: (other) => other.members.Owner.id,
+  importId: (other) => other.kept.importId,
   typeId: (other) => other.kept.typeId,
   tagId: (other) => other.kept.tagId,
   sessionId: (other) => other.members.Contributor.sessionId,

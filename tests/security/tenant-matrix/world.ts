@@ -4,6 +4,7 @@ import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission 
 import type { Contract } from '#contract/contracts';
 import { openSession } from '#server/access/sessions';
 import { claimSignIn } from '#server/access/sign-in-directory';
+import type { CaseImportState } from '#contract/case-imports';
 import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
 import { withTenant, type Tenant } from '#server/db/index';
 import { hashPassword } from '#server/access/password';
@@ -33,6 +34,7 @@ export interface KeptCase {
 
 interface KeptCounterparties {
   readonly case: KeptCase;
+  readonly importId: string;
   readonly counterpartyId: string;
   readonly mergeId: string;
   readonly typeId: string;
@@ -66,6 +68,9 @@ export interface World {
   makeType(): Promise<string>;
   makeTag(): Promise<string>;
   makeCase(): Promise<KeptCase>;
+  makeDeletedCase(): Promise<string>;
+  /** A bulk upload of one case, as if it had come so far. */
+  makeImport(state: CaseImportState): Promise<string>;
   removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
   /** A comment of this member on a contract of its own. */
   makeComment(of: Pick<Member, 'id'>): Promise<CommentIds>;
@@ -129,6 +134,21 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const file = await app.call('createCaseFile', { token, params, query: { file_name: 'Letter.txt' }, body: bytes });
     const fileVersionId = file.body.versions[0]?.id ?? '';
     return { id, taskId: task.body.id, folderId: folder.body.id, fileId: file.body.id, fileVersionId };
+  };
+  const makeImport: World['makeImport'] = async (state) => {
+    const { token } = owner;
+    const body = new TextEncoder().encode(`Name\n${uuid()}\n`);
+    const { id } = (await app.call('createCaseImport', { token, query: { file_name: 'Cases.csv' }, body })).body;
+    const column = { heading: 'Name', samples: [], field: 'name', date_order: null, ambiguous_date: null };
+    await inOrganisation(({ db }) =>
+      db
+        .updateTable('case_imports')
+        .set({ state, columns: JSON.stringify([column]), row_count: 1 })
+        .where('organisation_id', '=', organisation.id)
+        .where('id', '=', id)
+        .execute(),
+    );
+    return id;
   };
   const makeType = async () =>
     (await app.call('createContractType', { token: owner.token, body: { name: uuid(), fields: [] } })).body.id;
@@ -196,6 +216,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       typeId: await makeType(),
       tagId: await makeTag(),
       case: await makeCase(),
+      importId: await makeImport('ready'),
       viewId: await makeView(members.Owner),
       findingId: (await makeFinding()).findingId,
       comment: await makeComment(members.Owner),
@@ -215,6 +236,12 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeType,
     makeTag,
     makeCase,
+    makeDeletedCase: async () => {
+      const { id } = await makeCase();
+      await app.call('deleteCase', { token: owner.token, params: { caseId: id } });
+      return id;
+    },
+    makeImport,
     removeCaseFile: async (params) => {
       await app.call('deleteCaseFile', { token: owner.token, params });
     },

@@ -1,0 +1,1 @@
+export { type Archive, type ArchiveEntry, ArchiveRefused, openArchive } from './open-archive.ts';

@@ -1,0 +1,77 @@
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+
+/** An archive that is not opened, or not to its end: it is damaged, locked, unsafe or too large. */
+export class ArchiveRefused extends Error {
+  override readonly name = 'ArchiveRefused';
+}
+
+export interface ArchiveEntry {
+  /** Never absolute and never leading out of the archive. */
+  readonly path: string;
+  /** Its bytes; ends with ArchiveRefused when there are more than it may have. */
+  read(mostBytes: number): AsyncGenerator<Uint8Array>;
+}
+
+export interface Archive {
+  readonly entries: readonly ArchiveEntry[];
+  close(): void;
+}
+
+/** Nothing that people pack shrinks further; what does was made to burst. */
+const mostInflation = 1_000;
+const freeInflation = 1024 * 1024;
+
+/** Open a ZIP archive, from a file or from memory, and list the files in it. Sizes are measured while reading, not believed. */
+export async function openArchive(from: string | Buffer, mostEntries: number): Promise<Archive> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
+  try {
+    const zip = typeof from === 'string' ? await openPromise(from, options) : await fromBufferPromise(from, options);
+    try {
+      return { entries: await listEntries(zip, mostEntries), close: () => zip.close() };
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  } catch (error) {
+    throw refusedFor(error);
+  }
+}
+
+async function listEntries(zip: ZipFile, most: number): Promise<ArchiveEntry[]> {
+  if (zip.entryCount > most) throw new ArchiveRefused(`The archive holds more than ${most} entries.`);
+  const entries: ArchiveEntry[] = [];
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    if (entry.isEncrypted()) throw new ArchiveRefused('The archive is locked with a password.');
+    packed += entry.compressedSize;
+    // Entries that share their bytes are how small archives become endless ones.
+    if (packed > zip.fileSize) throw new ArchiveRefused('The archive is not what it says it is.');
+    entries.push({ path: entry.fileName, read: (mostBytes) => readEntry(zip, entry, mostBytes) });
+  }
+  return entries;
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry, mostBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  const most = Math.min(mostBytes, entry.compressedSize * mostInflation + freeInflation);
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      size += (chunk as Buffer).byteLength;
+      if (size > most) throw new ArchiveRefused(`“${entry.fileName}” is larger than what can be taken in.`);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw refusedFor(error);
+  }
+}
+
+function refusedFor(error: unknown): unknown {
+  if (error instanceof ArchiveRefused) return error;
+  const { message, code = '' } = error as Error & { code?: string };
+  if (/^(absolute path|invalid characters|invalid relative path)/.test(message))
+    return new ArchiveRefused('The archive holds a path that leads out of it.', { cause: error });
+  // What the file system says is no fault of the archive.
+  if (code.startsWith('E') && !code.startsWith('ERR_')) return error;
+  return new ArchiveRefused('The archive is damaged and cannot be read.', { cause: error });
+}
