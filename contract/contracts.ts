@@ -183,13 +183,15 @@ export const contractListQuery = contractFilter.extend({
 export const homeSummary = z.object({
   attention: z.array(
     z.object({
-      kind: z.enum(['notice_due', 'expiring', 'missing_field', 'unreadable']),
+      kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unreadable']),
       contract: z.object({ id, number: z.string(), title: z.string(), counterparty: z.string().nullable() }),
       /** The day it is about; null where a field is missing. */
       date: day.nullable(),
       days_left: z.number().int().nullable(),
       missing_field: contractStatus.shape.missing_field,
       notice: noticeDate.nullable(),
+      /** What somebody owes; of contracts in the bin nothing. */
+      obligation: z.object({ id, title: z.string(), owed_by: z.enum(['us', 'counterparty']) }).nullable(),
     }),
   ),
   recent: z.array(contractRow),

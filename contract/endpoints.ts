@@ -9,6 +9,7 @@ import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
 import { findingEndpoints } from './findings.ts';
 import { listViewEndpoints } from './list-views.ts';
+import { obligationEndpoints } from './obligations.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...contractEndpoints,
   ...contractPageEndpoints,
   ...findingEndpoints,
+  ...obligationEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
   ...caseEndpoints,

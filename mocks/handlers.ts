@@ -29,6 +29,7 @@ import {
 } from './fixtures/counterparties.ts';
 import { contractFindings, lawFinding } from './fixtures/findings.ts';
 import { home } from './fixtures/home.ts';
+import { obligations, overdueObligation } from './fixtures/obligations.ts';
 import {
   invitedMember,
   members,
@@ -101,6 +102,12 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   getVersionText: { json: { text: versionText } },
   listFindings: { json: contractFindings },
   settleFinding: { json: { finding: { ...lawFinding, status: 'accepted', revision: 2 }, contract } },
+  listObligations: { json: { items: obligations } },
+  createObligation: { json: overdueObligation },
+  updateObligation: { json: overdueObligation },
+  stepObligation: { json: overdueObligation },
+  deleteObligation: { status: 204 },
+  restoreObligation: { json: overdueObligation },
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },

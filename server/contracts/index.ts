@@ -18,6 +18,7 @@ import { countFacet } from './list/facets.ts';
 import { listContracts } from './list/list-contracts.ts';
 import { listIds } from './list/list-ids.ts';
 import { indexDocument } from './search-index.ts';
+import { obligationRoutes } from './obligations/index.ts';
 import { contractPageRoutes } from './page/index.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
@@ -41,6 +42,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractEndpoints.createContract, createContract(parts));
     contractPageRoutes(api);
     findingRoutes(api);
+    obligationRoutes(api);
     route(api, contractEndpoints.getContract, getContract);
     route(api, contractEndpoints.updateContract, updateContract);
     route(api, contractEndpoints.deleteContract, deleteContract);

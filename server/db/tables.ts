@@ -5,6 +5,7 @@ import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
@@ -17,4 +18,5 @@ export interface Tables
     CounterpartyTables,
     CaseTables,
     CaseImportTables,
-    ContractSettingsTables {}
+    ContractSettingsTables,
+    ObligationTables {}

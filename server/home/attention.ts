@@ -78,5 +78,6 @@ function present(record: AttentionRecord): Attention {
     days_left,
     missing_field: kind === 'missing_field' ? readStatus(record.status).missing_field : null,
     notice: kind === 'notice_due' ? presentNotice(record) : null,
+    obligation: null,
   };
 }

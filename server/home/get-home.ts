@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { contractEndpoints } from '#contract/contracts';
+import type { contractEndpoints, HomeSummary } from '#contract/contracts';
 import type { Tenant } from '../db/index.ts';
 import type { Handler } from '../http/index.ts';
 import { findAttention } from './attention.ts';
+import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
 import { findRecent } from './recent.ts';
 
@@ -10,11 +11,19 @@ import { findRecent } from './recent.ts';
 export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant }) => {
   const today = await todayOf(tenant);
   return {
-    attention: await findAttention(tenant, today),
+    attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
     recent: await findRecent(tenant),
     counts: await countContracts(tenant, today),
   };
 };
+
+/** What has a day by its day; the rest after it, as it came. */
+function soonestFirst(attention: HomeSummary['attention']): HomeSummary['attention'] {
+  const noDay = '9999-12-31';
+  return attention.toSorted((one, other) =>
+    (one.date ?? noDay) < (other.date ?? noDay) ? -1 : Number(one.date !== other.date),
+  );
+}
 
 /** The day it is where the organisation works. */
 async function todayOf({ db, organisationId }: Tenant): Promise<string> {

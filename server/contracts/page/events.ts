@@ -60,6 +60,7 @@ const shownFields = new Set([
   'parent',
   'number',
   'file_name',
+  'obligation',
 ]);
 
 function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>): ContractEvent['changes'] {

@@ -1,7 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
-import type { Permission } from '#contract/permissions';
-import { Box } from '#design-system/layout';
 import {
   comments,
   contractEvents,
@@ -12,47 +10,26 @@ import {
 } from '#mocks/fixtures/contract-page';
 import { annotatedVersion, contract, contractPage, contractRows, firstVersion } from '#mocks/fixtures/contracts';
 import { members } from '#mocks/fixtures/organisation';
-import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
-import type { ShownDocument } from './document/document-pane.tsx';
-import { DocumentStandIn } from './document/document-stand-in.tsx';
 import { pageMessages } from './page/contract-page.messages.ts';
 
 const { versions } = messages;
 const { tabs, comments: said, history, family, compare, retry } = pageMessages;
 const body = within(document.body);
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
 
 const meta = preview.meta({
   title: 'Screens/Contract/Beside the facts',
   component: ContractScreen,
-  decorators: [
-    (Story) => (
-      <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
-        <Story />
-      </Box>
-    ),
-  ],
-  args: {
-    contractId: contract.id,
-    listHref: '#contracts',
-    contractHref: (contractId: string) => `#contract/${contractId}`,
-    counterpartyHref: (id: string) => `#counterparty/${id}`,
-    renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
-    can: everything,
-    onDeleted: fn(),
-  },
+  decorators: [framed],
+  args: { ...contractArgs, contractId: contract.id },
   beforeEach({ msw }) {
     msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getContract, { json: contract }),
-      mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
+      ...contractAnswers(),
       mock(endpoints.listComments, { json: { items: comments } }),
       mock(endpoints.listContractEvents, { json: { items: contractEvents } }),
       mock(endpoints.getContractFamily, { json: contractFamily }),

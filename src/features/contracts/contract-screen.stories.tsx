@@ -1,8 +1,6 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { ContractChange } from '#contract/contracts';
 import { endpoints } from '#contract/endpoints';
-import type { Permission } from '#contract/permissions';
-import { Box } from '#design-system/layout';
 import {
   annotatedVersion,
   changedMeanwhile,
@@ -15,49 +13,25 @@ import {
   overflowingContract,
 } from '#mocks/fixtures/contracts';
 import { manyVersions } from '#mocks/fixtures/contract-versions';
-import { members } from '#mocks/fixtures/organisation';
-import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
-import type { ShownDocument } from './document/document-pane.tsx';
-import { DocumentStandIn } from './document/document-stand-in.tsx';
 
 const { contract: texts, conflict, fields, saveConflict, versions, explained } = messages;
 
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
 const inPlace = () => within(document.body);
 const editButton = (field: string) => new RegExp(`${texts.edit(field)}$`);
 
 const meta = preview.meta({
   title: 'Screens/Contract',
   component: ContractScreen,
-  decorators: [
-    (Story) => (
-      <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
-        <Story />
-      </Box>
-    ),
-  ],
-  args: {
-    contractId: contract.id,
-    listHref: '#contracts',
-    contractHref: (contractId: string) => `#contract/${contractId}`,
-    counterpartyHref: (id: string) => `#counterparty/${id}`,
-    renderDocument: (shown: ShownDocument) => <DocumentStandIn {...shown} />,
-    can: everything,
-    onDeleted: fn(),
-  },
+  decorators: [framed],
+  args: { ...contractArgs, contractId: contract.id },
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getContract, { json: contract }),
-      mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
-    );
+    msw.use(...contractAnswers());
   },
 });
 

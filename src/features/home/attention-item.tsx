@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, CircleHelp, FileWarning } from 'lucide-react';
+import { CalendarClock, CalendarX2, CircleHelp, FileWarning, ListTodo } from 'lucide-react';
 import type { HomeSummary } from '#contract/contracts';
 import { Badge } from '#design-system/badge';
 import { type Format, useFormat } from '#design-system/format';
@@ -8,7 +8,13 @@ import { urgencyOf } from './urgency.ts';
 
 export type Attention = HomeSummary['attention'][number];
 
-const icons = { notice_due: CalendarClock, expiring: CalendarX2, missing_field: CircleHelp, unreadable: FileWarning };
+const icons = {
+  notice_due: CalendarClock,
+  expiring: CalendarX2,
+  obligation_due: ListTodo,
+  missing_field: CircleHelp,
+  unreadable: FileWarning,
+};
 
 interface AttentionItemProps {
   readonly item: Attention;
@@ -57,6 +63,8 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
       return { what: attention.noticeBy(date), why: item.notice ? arithmeticOf(item.notice, format) : undefined };
     case 'expiring':
       return { what: attention.expires(date) };
+    case 'obligation_due':
+      return { what: item.obligation ? attention.owed[item.obligation.owed_by](item.obligation.title, date) : '' };
     case 'missing_field':
       return {
         what: item.missing_field ? attention.missing[item.missing_field] : attention.missingSomething,

@@ -36,7 +36,11 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
       )}
       <Box as="ul" css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}>
         {shown.map((item) => (
-          <AttentionItem key={`${item.kind} ${item.contract.id}`} item={item} href={contractHref(item.contract.id)} />
+          <AttentionItem
+            key={`${item.kind} ${item.obligation?.id ?? item.contract.id}`}
+            item={item}
+            href={contractHref(item.contract.id)}
+          />
         ))}
       </Box>
       {hidden > 0 && (

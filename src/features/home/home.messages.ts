@@ -21,13 +21,18 @@ export const messages = {
     title: 'Needs attention',
     count: { one: '# thing', other: '# things' },
     calm: 'Nothing needs you today',
-    calmDescription: 'No notice date, no expiry and no missing field in the next 90 days.',
+    calmDescription:
+      'No notice date, no expiry and no missing field in the next 90 days, and nothing owed in the next 30.',
     more: { one: 'Show # more', other: 'Show # more' },
     fewer: 'Show fewer',
     noticeBy: (date: string) => `Give notice by ${date}`,
     arithmetic: (expiry: string, days: string) => `(${expiry} − ${days})`,
     days: { one: '# day', other: '# days' },
     expires: (date: string) => `Expires on ${date}`,
+    owed: {
+      us: (what: string, date: string) => `We owe by ${date}: ${what}`,
+      counterparty: (what: string, date: string) => `They owe by ${date}: ${what}`,
+    },
     missing: {
       effective_date: 'The effective date is missing.',
       expiry_date: 'The expiry date is missing.',

@@ -95,6 +95,25 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     body: { text: 'Look at that' },
   }),
   deleteComment: async (world, caller) => ({ params: await world.makeComment(caller) }),
+  listObligations: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  createObligation: async (world) => ({
+    params: { contractId: (await world.makeContract()).id },
+    body: { title: 'Report', owed_by: 'us', assignee_id: world.members.Legal.id },
+  }),
+  updateObligation: async (world) => ({
+    params: await world.makeObligation(),
+    body: { revision: 1, assignee_id: world.members.Legal.id },
+  }),
+  stepObligation: async (world) => ({
+    params: await world.makeObligation(),
+    body: { revision: 1, step: 'complete' },
+  }),
+  deleteObligation: async (world) => ({ params: await world.makeObligation() }),
+  restoreObligation: async (world, caller) => {
+    const params = await world.makeObligation();
+    await world.removeObligation(params);
+    return { token: caller.token, params };
+  },
   getContractFamily: (world) => ({ params: { contractId: world.kept.contract.id } }),
   setContractParent: async (world) => ({
     params: { contractId: (await world.makeContract()).id },
@@ -255,6 +274,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 export const foreignIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
   findingId: (other) => other.kept.findingId,
+  obligationId: (other) => other.kept.obligation.obligationId,
   commentId: (other) => other.kept.comment.commentId,
   mentions: (other) => other.members.Owner.id,
   parent: (other) => other.kept.contract.id,

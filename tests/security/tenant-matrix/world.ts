@@ -54,6 +54,7 @@ export interface World {
     readonly viewId: string;
     readonly comment: CommentIds;
     readonly findingId: string;
+    readonly obligation: ObligationIds;
     readonly invitedId: string;
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
@@ -72,10 +73,17 @@ export interface World {
   /** A bulk upload of one case, as if it had come so far. */
   makeImport(state: CaseImportState): Promise<string>;
   removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
+  makeObligation(): Promise<ObligationIds>;
+  removeObligation(params: ObligationIds): Promise<void>;
   /** A comment of this member on a contract of its own. */
   makeComment(of: Pick<Member, 'id'>): Promise<CommentIds>;
   /** A saved view of this member; put there, since not everybody may save one. */
   makeView(of: Pick<Member, 'id'>): Promise<string>;
+}
+
+interface ObligationIds {
+  readonly contractId: string;
+  readonly obligationId: string;
 }
 
 interface CommentIds {
@@ -159,6 +167,12 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
     return (await app.call('mergeCounterparty', { token: owner.token, ...merged })).body.merge_id;
   };
+  const makeObligation = async (): Promise<ObligationIds> => {
+    const { id: contractId } = await makeContract();
+    const body = { title: 'Pay', owed_by: 'us' as const, due_date: '2030-01-31' };
+    const made = await app.call('createObligation', { token: owner.token, params: { contractId }, body });
+    return { contractId, obligationId: made.body.id };
+  };
   const makeComment: World['makeComment'] = async ({ id: author_id }) => {
     const { id: contract_id } = await makeContract();
     const commentId = uuid();
@@ -220,6 +234,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       viewId: await makeView(members.Owner),
       findingId: (await makeFinding()).findingId,
       comment: await makeComment(members.Owner),
+      obligation: await makeObligation(),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
     makeMember,
@@ -248,6 +263,10 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeView,
     makeFinding,
     makeComment,
+    makeObligation,
+    removeObligation: async (params) => {
+      await app.call('deleteObligation', { token: owner.token, params });
+    },
   };
 }
 

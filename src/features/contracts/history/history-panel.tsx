@@ -87,7 +87,7 @@ const tellsChanges = new Set([
 
 function Event({ event: { action, actor, occurred_at, changes } }: { readonly event: ContractEvent }) {
   const format = useFormat();
-  const shown = tellsChanges.has(action) ? changes : [];
+  const shown = changes.filter(({ field }) => field === 'obligation' || tellsChanges.has(action));
   return (
     <Box
       as="li"
@@ -113,8 +113,8 @@ function Event({ event: { action, actor, occurred_at, changes } }: { readonly ev
       {shown.map(({ field, before, after }) => (
         <Text key={field} textStyle="sm" tone="muted" overflowWrap="anywhere">
           <bdi>
-            {before === null && action === 'contract.version_added'
-              ? after
+            {field === 'obligation' || (before === null && action === 'contract.version_added')
+              ? (after ?? before)
               : words.became(
                   fieldNames[field] ?? field,
                   valueText(field, before, format) ?? words.nothing,

@@ -38,18 +38,23 @@ export function ContractPanes({ document, details }: ContractPanesProps) {
     );
   }
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted>
-      <TabList
-        label={texts.panes}
-        items={[
-          { value: 'document', label: texts.document, icon: <FileText size={14} aria-hidden /> },
-          { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden /> },
-        ]}
-      />
-      <TabPanel value="document">
-        <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>
-      </TabPanel>
-      <TabPanel value="details">{details}</TabPanel>
-    </Tabs>
+    <Box css={tabsAtTheText}>
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <TabList
+          label={texts.panes}
+          items={[
+            { value: 'document', label: texts.document, icon: <FileText size={14} aria-hidden /> },
+            { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden /> },
+          ]}
+        />
+        <TabPanel value="document">
+          <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>
+        </TabPanel>
+        <TabPanel value="details">{details}</TabPanel>
+      </Tabs>
+    </Box>
   );
 }
+
+/** The tabs begin where the text of the page does. */
+const tabsAtTheText = { '& [role=tablist]': { paddingInline: { base: '3.5', md: '5.5' } } };

@@ -4,6 +4,7 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { FamilyPanel } from '../family/family-panel.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
+import { ObligationsPanel } from '../obligations/obligations-panel.tsx';
 import type { Person } from '../people.ts';
 import { pageMessages } from './contract-page.messages.ts';
 
@@ -17,9 +18,9 @@ interface ContractSideProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-/** What stands beside the document: facts, family, comments, history. */
+/** What stands beside the document: facts, obligations, family, comments, history. */
 export function ContractSide({ contractId, details, mayWrite, people, contractHref }: ContractSideProps) {
-  const [tab, setTab] = useState<'details' | 'family' | 'comments' | 'history'>('details');
+  const [tab, setTab] = useState<'details' | 'obligations' | 'family' | 'comments' | 'history'>('details');
   return (
     <Box css={besideDocument}>
       <Tabs value={tab} onChange={setTab}>
@@ -27,12 +28,16 @@ export function ContractSide({ contractId, details, mayWrite, people, contractHr
           label={words.label}
           items={[
             { value: 'details', label: words.details },
+            { value: 'obligations', label: words.obligations },
             { value: 'family', label: words.family },
             { value: 'comments', label: words.comments },
             { value: 'history', label: words.history },
           ]}
         />
         <TabPanel value="details">{details}</TabPanel>
+        <TabPanel value="obligations">
+          <ObligationsPanel contractId={contractId} mayWrite={mayWrite} people={people} />
+        </TabPanel>
         <TabPanel value="family">
           <FamilyPanel contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />
         </TabPanel>
@@ -49,6 +54,6 @@ export function ContractSide({ contractId, details, mayWrite, people, contractHr
 
 /** The tabs begin where the text below them does. */
 const besideDocument = {
-  '& [role=tablist]': { paddingInline: '3' },
+  '& [role=tablist]': { paddingInline: '3.5' },
   '& [role=tabpanel]': { paddingBlockStart: '0' },
 };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const shape = /^FREQ=(WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d?))?$/;
+
+/** How often something comes again, as a part of an RRULE (RFC 5545): `FREQ=MONTHLY;INTERVAL=3`. */
+export const recurrenceRule = z
+  .string()
+  .regex(shape, 'Write how often it comes again, such as FREQ=MONTHLY;INTERVAL=3.');
+
+export interface Recurrence {
+  readonly unit: 'week' | 'month' | 'year';
+  readonly every: number;
+}
+
+const units = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
+
+/** What a rule says; null for text that is none. */
+export function readRecurrence(rule: string): Recurrence | null {
+  const [, frequency, interval = '1'] = shape.exec(rule) ?? [];
+  return frequency === undefined ? null : { unit: units[frequency as keyof typeof units], every: Number(interval) };
+}
+
+/**
+ * The first day after `after` on which something comes again that began on `first`. The 31st becomes the last day of a
+ * shorter month, and is the 31st again in the next long one. Days are `YYYY-MM-DD`.
+ */
+export function nextDay(rule: string, first: string, after: string): string | null {
+  const recurrence = readRecurrence(rule);
+  if (!recurrence) return null;
+  let count = Math.max(0, Math.floor(stepsBetween(recurrence, first, after)) - 1);
+  while (dayOf(recurrence, first, count) <= after) count += 1;
+  return dayOf(recurrence, first, count);
+}
+
+const millisecondsOfADay = 86_400_000;
+
+function dayOf({ unit, every }: Recurrence, first: string, count: number): string {
+  if (unit === 'week') {
+    return new Date(Date.parse(first) + count * every * 7 * millisecondsOfADay).toISOString().slice(0, 10);
+  }
+  return monthsLater(first, count * every * (unit === 'year' ? 12 : 1));
+}
+
+function monthsLater(first: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+function stepsBetween({ unit, every }: Recurrence, first: string, after: string): number {
+  const days = (Date.parse(after) - Date.parse(first)) / millisecondsOfADay;
+  const daysOfAStep = { week: 7, month: 31, year: 366 }[unit] * every;
+  return days / daysOfAStep;
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/endpoints';
+import { annotatedVersion, contract, firstVersion } from './fixtures/contracts.ts';
+import { members } from './fixtures/organisation.ts';
+import { profile } from './fixtures/profile.ts';
+import { mock } from './mock.ts';
+
+/** What every view of a contract asks for. */
+export const contractAnswers = () => [
+  mock(endpoints.getProfile, { json: profile }),
+  mock(endpoints.listMembers, { json: { items: members } }),
+  mock(endpoints.getContract, { json: contract }),
+  mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
+];

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { fn } from 'storybook/test';
+import type { Permission } from '#contract/permissions';
+import { Box } from '#design-system/layout';
+import type { ContractScreen } from './contract-screen.tsx';
+import { DocumentStandIn } from './document/document-stand-in.tsx';
+
+type Can = (permission: Permission) => boolean;
+
+export const everything: Can = () => true;
+export const reading: Can = (permission) => permission.endsWith('.read');
+
+/** The screen as tall as the window, as the app frames it. */
+export const framed = (Story: () => ReactElement) => (
+  <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
+    <Story />
+  </Box>
+);
+
+export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contractId'> = {
+  listHref: '#contracts',
+  contractHref: (contractId) => `#contract/${contractId}`,
+  counterpartyHref: (id) => `#counterparty/${id}`,
+  renderDocument: (shown) => <DocumentStandIn {...shown} />,
+  can: everything,
+  onDeleted: fn(),
+};
