@@ -91,9 +91,9 @@ export const correction = z.object({
 export const finding = z.object({
   id,
   /** A field, or a kind of clause. */
-  subject: z.union([
-    z.object({ field: findingField, clause: z.null() }),
-    z.object({ field: z.null(), clause: clauseKind }),
+  subject: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('field'), field: findingField }),
+    z.object({ kind: z.literal('clause'), clause: clauseKind }),
   ]),
   state: z.enum(['found', 'absent', 'uncertain']),
   /** From 0 to 1: that what was found is right, that what is absent is absent. */

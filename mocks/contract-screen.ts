@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints';
 import { annotatedVersion, contract, firstVersion } from './fixtures/contracts.ts';
+import { noFindings } from './fixtures/findings.ts';
 import { members } from './fixtures/organisation.ts';
 import { profile } from './fixtures/profile.ts';
 import { mock } from './mock.ts';
@@ -9,5 +10,6 @@ export const contractAnswers = () => [
   mock(endpoints.getProfile, { json: profile }),
   mock(endpoints.listMembers, { json: { items: members } }),
   mock(endpoints.getContract, { json: contract }),
+  mock(endpoints.listFindings, { json: noFindings }),
   mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
 ];

@@ -26,12 +26,12 @@ const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
 /** Refuse a correction that says something else than its finding, or cites what is not in the document. */
 export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
   const subject = parseSubject(finding.subject);
-  if (subject?.clause) {
+  if (subject?.kind === 'clause') {
     if (!given.clause || given.facts || given.text !== undefined) refuse('clause', 'Say whether the contract has it.');
     else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
     return;
   }
-  const allowed = subject?.field ? factsOfField[subject.field] : [];
+  const allowed = subject ? factsOfField[subject.field] : [];
   const written = Object.keys(given.facts ?? {}) as (keyof FindingFacts)[];
   const fits =
     !given.clause &&

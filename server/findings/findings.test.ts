@@ -26,7 +26,8 @@ const putInAndRead = async (text = madeContract) => {
 const one = async (contractId: string, name: string) => {
   const { items } = await read(contractId);
   const found =
-    items.find(({ subject }) => subject.field === name) ?? items.find(({ subject }) => subject.clause === name);
+    items.find(({ subject }) => subject.kind === 'field' && subject.field === name) ??
+    items.find(({ subject }) => subject.kind === 'clause' && subject.clause === name);
   if (!found) throw new Error(`Nothing was found of ${name}.`);
   return found;
 };
@@ -51,7 +52,7 @@ describe('what the machine reads', () => {
     const citations = items.flatMap((item) => item.citations);
     expect(citations.length).toBeGreaterThan(20);
     for (const { start, end, quote } of citations) expect(text?.slice(start, end)).toBe(quote);
-    expect(items.filter(({ subject }) => subject.clause)).toHaveLength(28);
+    expect(items.filter(({ subject }) => subject.kind === 'clause')).toHaveLength(28);
   });
 
   test('offers facts and writes none of them', async () => {

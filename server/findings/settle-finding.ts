@@ -42,9 +42,9 @@ export const settleFinding: Handler<typeof findingEndpoints.settleFinding> = asy
     .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', finding.id)
     .execute();
-  const clause = parseSubject(finding.subject)?.clause;
-  if (clause) {
-    await keepExamples(tenant, finding, clause, judgedClauses(finding, body));
+  const subject = parseSubject(finding.subject);
+  if (subject?.kind === 'clause') {
+    await keepExamples(tenant, finding, subject.clause, judgedClauses(finding, body));
     await indexClauses(tenant, contract.id);
   }
   await audit(tenant, {

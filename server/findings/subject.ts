@@ -1,5 +1,5 @@
 import { clauseKinds, type ClauseKindName } from '#contract/clause-kinds';
-import { findingField, type FindingField } from '#contract/findings';
+import { findingField, type Finding, type FindingField } from '#contract/findings';
 import type { ClauseKind } from '#reading';
 
 /** What a finding is about, as it is stored: a field, or `clause:` and a kind of clause. */
@@ -11,12 +11,10 @@ export const kindName = (kind: ClauseKind): ClauseKindName =>
 
 export const clauseSubject = (kind: ClauseKind): Subject => `clause:${kindName(kind)}`;
 
-/** The field or the kind of clause that a stored subject names. */
-export function parseSubject(
-  subject: string,
-): { field: FindingField; clause: null } | { field: null; clause: ClauseKindName } | null {
+/** The field or the kind of clause that a stored subject names; nothing for one that is no longer known. */
+export function parseSubject(subject: string): Finding['subject'] | null {
   const field = findingField.safeParse(subject);
-  if (field.success) return { field: field.data, clause: null };
+  if (field.success) return { kind: 'field', field: field.data };
   const clause = clauseKinds.find((kind) => subject === `clause:${kind}`);
-  return clause ? { field: null, clause } : null;
+  return clause ? { kind: 'clause', clause } : null;
 }

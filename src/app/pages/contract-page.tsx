@@ -47,7 +47,7 @@ interface ContractDocumentProps {
 }
 
 function ContractDocument({ contractId, shown }: ContractDocumentProps) {
-  const { fileUrl, fileName, version, readOnly, onSave } = shown;
+  const { fileUrl, fileName, version, readOnly, marks, activeMark, onActiveMarkChange, onSave } = shown;
   const api = useApi();
   const auth = useAuthActor();
   const { name } = useUser();
@@ -76,6 +76,9 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
         document={document}
         capabilities={capabilities}
         author={author}
+        marks={marks}
+        activeMark={activeMark}
+        onActiveMarkChange={onActiveMarkChange}
         onSave={onSave}
         onState={onState}
       />

@@ -12,19 +12,29 @@ export interface SavedBytes {
   readonly mergeOnto?: (newer: Uint8Array) => Promise<Uint8Array>;
 }
 
+/** A stretch of the document's text. */
+export interface MarkedPassage {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What a document needs to be shown and annotated. */
 export interface ShownDocument {
   readonly fileUrl: string;
   readonly version: ContractVersion;
   readonly fileName: string;
   readonly readOnly: boolean;
+  /** Passages to mark, by offsets into the text. */
+  readonly marks?: readonly MarkedPassage[];
+  readonly activeMark?: number;
+  readonly onActiveMarkChange?: (index: number) => void;
   /** Keep annotated bytes as a new version. Rejects with a sentence to show when they were not saved. */
   readonly onSave: (bytes: Uint8Array, saved?: SavedBytes) => Promise<void>;
 }
 
 export type RenderDocument = (document: ShownDocument) => ReactNode;
 
-interface DocumentPaneProps {
+interface DocumentPaneProps extends Pick<ShownDocument, 'marks' | 'activeMark' | 'onActiveMarkChange'> {
   readonly contract: Contract;
   readonly shown: ContractVersion;
   readonly readOnly: boolean;
@@ -34,7 +44,8 @@ interface DocumentPaneProps {
 }
 
 /** The document of a contract; says so where another version than the current one is shown. */
-export function DocumentPane({ contract, shown, readOnly, onShowCurrent, onSave, renderDocument }: DocumentPaneProps) {
+export function DocumentPane(props: DocumentPaneProps) {
+  const { contract, shown, readOnly, onShowCurrent, onSave, renderDocument, ...marked } = props;
   const api = useApi();
   const path = { contractId: contract.id, versionId: shown.id };
   const { url } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
@@ -60,6 +71,7 @@ export function DocumentPane({ contract, shown, readOnly, onShowCurrent, onSave,
           version: shown,
           fileName: shown.file_name,
           readOnly,
+          ...marked,
           onSave: (bytes, saved) => onSave(shown, bytes, saved),
         })}
       </Box>

@@ -5,7 +5,7 @@ import type { ShownDocument } from './document-pane.tsx';
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
 
 /** Stands in stories where the app puts the document viewer. */
-export function DocumentStandIn({ version, fileName, readOnly, onSave }: ShownDocument) {
+export function DocumentStandIn({ version, fileName, readOnly, marks = [], activeMark = 0, onSave }: ShownDocument) {
   return (
     <Center height="full" bg="bg.muted" padding="6">
       <Stack gap="3" align="center" bg="bg.panel" borderWidth="1px" padding="8" maxWidth="28rem" width="full">
@@ -15,6 +15,11 @@ export function DocumentStandIn({ version, fileName, readOnly, onSave }: ShownDo
         <Text tone="muted" textStyle="sm">
           Page 1 of version {version.number}
         </Text>
+        {marks[activeMark] && (
+          <Text as="mark" textStyle="xs">
+            {`Marked: ${marks[activeMark].start}–${marks[activeMark].end}`}
+          </Text>
+        )}
         {!readOnly && <Button onClick={() => void onSave(bytes).catch(() => undefined)}>Save annotations</Button>}
       </Stack>
     </Center>

@@ -19,13 +19,14 @@ interface ContractDetailsProps {
   readonly canEdit: boolean;
   readonly save: Editing['save'];
   readonly people: readonly Person[];
+  readonly suggested: Editing['suggested'];
   /** What stands under the facts: the versions of the document. */
   readonly children: ReactNode;
 }
 
 /** Everything that is known of a contract beside its document. */
 export function ContractDetails(props: ContractDetailsProps) {
-  const { contract, counterpartyHref, canEdit, save, people, children } = props;
+  const { contract, counterpartyHref, canEdit, save, people, suggested, children } = props;
   const [open, setOpen] = useState<ReadonlySet<FactName>>(new Set());
   const { groups } = messages.contract;
   const editing: Editing = {
@@ -33,6 +34,7 @@ export function ContractDetails(props: ContractDetailsProps) {
     canEdit,
     open,
     save,
+    suggested,
     onOpen: (fact) => setOpen((facts) => new Set(facts).add(fact)),
     onClose: (fact) => setOpen((facts) => new Set([...facts].filter((other) => other !== fact))),
   };

@@ -4,6 +4,7 @@ import { Box, Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import { FactRow } from './fact-row.tsx';
 import { InlineForm, type InlineFormProps } from './inline-form.tsx';
+import { SuggestedFact, type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 import { ValueButton } from './value-button.tsx';
 
@@ -18,6 +19,8 @@ export interface Editing {
   readonly onOpen: (fact: FactName) => void;
   readonly onClose: (fact: FactName) => void;
   readonly save: InlineFormProps<unknown>['save'];
+  /** What the machine read for a fact, unverified. */
+  readonly suggested: (fact: FactName) => Suggestion | null;
 }
 
 interface EditableFactProps<Draft> extends Pick<InlineFormProps<Draft>, 'draft' | 'control' | 'toEdit'> {
@@ -32,6 +35,7 @@ export function EditableFact<Draft>({ name, editing, shown, ...form }: EditableF
   const label = messages.fields[name];
   const isOpen = editing.open.has(name);
   const trigger = useFocusOnReturn(isOpen);
+  const suggestion = shown === null || shown === undefined || shown === '' ? editing.suggested(name) : null;
 
   if (isOpen) {
     return (
@@ -53,15 +57,17 @@ export function EditableFact<Draft>({ name, editing, shown, ...form }: EditableF
     <FactRow label={label}>
       {editing.canEdit ? (
         <ValueButton ref={trigger} label={label} onClick={() => editing.onOpen(name)}>
-          {shown}
+          {suggestion ? <UnverifiedValue text={suggestion.text} /> : shown}
         </ValueButton>
       ) : (
-        (shown ?? (
+        shown ||
+        (suggestion && <UnverifiedValue text={suggestion.text} />) || (
           <Text as="span" tone="subtle">
             {messages.contract.notSet}
           </Text>
-        ))
+        )
       )}
+      {suggestion && <SuggestedFact label={label} suggestion={suggestion} canEdit={editing.canEdit} />}
     </FactRow>
   );
 }

@@ -10,19 +10,19 @@ import type { SaveOutcome } from './use-contract-edit.ts';
 /** Draws the input for a draft. */
 export type DraftControl<Draft> = (draft: Draft, onChange: (draft: Draft) => void) => ReactNode;
 
-export interface InlineFormProps<Draft> {
+export interface InlineFormProps<Draft, Result = Edit> {
   readonly label: string;
   readonly draft: Draft;
   readonly control: DraftControl<Draft>;
   /** The edit that a draft means, or what is wrong with it. */
-  readonly toEdit: (draft: Draft) => Edit | string;
+  readonly toEdit: (draft: Draft) => Result | string;
   readonly contract: Contract;
-  readonly save: (edit: Edit, begun: Contract) => Promise<SaveOutcome>;
+  readonly save: (edit: Result, begun: Contract) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** A fact being changed where it stands. Keeps what was typed until it is saved or given up. */
-export function InlineForm<Draft>({
+export function InlineForm<Draft, Result extends object = Edit>({
   label,
   draft: begunWith,
   control,
@@ -30,7 +30,7 @@ export function InlineForm<Draft>({
   contract,
   save,
   onClose,
-}: InlineFormProps<Draft>) {
+}: InlineFormProps<Draft, Result>) {
   const [draft, setDraft] = useState(begunWith);
   const [begun] = useState(contract);
   const [problem, setProblem] = useState<string>();

@@ -3,6 +3,7 @@ import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Flex } from '#design-system/layout';
 import { readAmount, writeAmount } from './amount-entry.ts';
+import type { Edit } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
 import { moneyText } from './fact-text.ts';
@@ -12,30 +13,44 @@ export function MoneyFact({ editing }: { readonly editing: Editing }) {
   const format = useFormat();
   const { value, currency } = editing.contract;
   return (
-    <EditableFact
+    <EditableFact<MoneyDraft>
       name="value"
       editing={editing}
       shown={moneyText(value, currency, format)}
       draft={{ amount: value === null ? '' : writeAmount(value, format.locale), currency }}
-      control={(draft, onChange) => (
-        <Flex gap="2">
-          <TextInput inputMode="decimal" value={draft.amount} onChange={(amount) => onChange({ ...draft, amount })} />
-          <Combobox
-            label={messages.fields.currency}
-            options={currenciesOf(format.locale)}
-            value={draft.currency}
-            onChange={(next) => onChange({ ...draft, currency: next })}
-          />
-        </Flex>
-      )}
-      toEdit={(draft) => {
-        if (draft.amount.trim() === '') return { value: null, currency: draft.currency };
-        const amount = readAmount(draft.amount, format.locale);
-        if (amount === null) return messages.contract.invalidAmount;
-        return draft.currency ? { value: amount, currency: draft.currency } : messages.contract.amountNeedsCurrency;
-      }}
+      control={(draft, onChange) => <MoneyEntry draft={draft} onChange={onChange} />}
+      toEdit={(draft) => readMoney(draft, format.locale)}
     />
   );
+}
+
+/** An amount as it is typed, and its currency. */
+export interface MoneyDraft {
+  readonly amount: string;
+  readonly currency: string | null;
+}
+
+export function MoneyEntry({ draft, onChange }: { draft: MoneyDraft; onChange: (draft: MoneyDraft) => void }) {
+  const { locale } = useFormat();
+  return (
+    <Flex gap="2">
+      <TextInput inputMode="decimal" value={draft.amount} onChange={(amount) => onChange({ ...draft, amount })} />
+      <Combobox
+        label={messages.fields.currency}
+        options={currenciesOf(locale)}
+        value={draft.currency}
+        onChange={(next) => onChange({ ...draft, currency: next })}
+      />
+    </Flex>
+  );
+}
+
+/** The facts that a typed amount means, or what is wrong with it. */
+export function readMoney({ amount: typed, currency }: MoneyDraft, locale: string): Edit | string {
+  if (typed.trim() === '') return { value: null, currency };
+  const amount = readAmount(typed, locale);
+  if (amount === null) return messages.contract.invalidAmount;
+  return currency ? { value: amount, currency } : messages.contract.amountNeedsCurrency;
 }
 
 function currenciesOf(locale: string) {

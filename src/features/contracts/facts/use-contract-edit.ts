@@ -31,7 +31,7 @@ export function useContractEdit(contract: Contract) {
       return { kind: 'saved' };
     } catch (error) {
       if (isEditConflict(error)) return settle(edit, begun);
-      return { kind: 'refused', message: reasonOf(error) };
+      return refusalOf(error);
     }
   };
 
@@ -67,7 +67,8 @@ function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'edit_conflict';
 }
 
-function reasonOf(error: unknown): string {
+/** A failed save in the words of whoever refused it. */
+export function refusalOf(error: unknown): SaveOutcome {
   const field = error instanceof ApiError ? error.fields[0]?.message : undefined;
-  return field ?? (error instanceof Error ? error.message : String(error));
+  return { kind: 'refused', message: field ?? (error instanceof Error ? error.message : String(error)) };
 }

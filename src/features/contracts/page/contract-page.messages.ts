@@ -4,6 +4,7 @@ export const pageMessages = {
     label: 'About this contract',
     details: 'Details',
     obligations: 'Obligations',
+    findings: 'Findings',
     family: 'Family',
     comments: 'Comments',
     history: 'History',

@@ -7,8 +7,8 @@ import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
 import { ContractDetails } from '../facts/contract-details.tsx';
 import { ContractHeader } from './contract-header.tsx';
-import { ContractPanes } from './contract-panes.tsx';
-import { ContractSide } from './contract-side.tsx';
+import { ContractPanes, type Pane } from './contract-panes.tsx';
+import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
@@ -16,6 +16,10 @@ import { downloadBlob, downloadVersion } from '../document/download-file.ts';
 import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
 import { type DeletedContract, useBin } from '../use-bin.ts';
+import { FindingsPanel } from '../findings/findings-panel.tsx';
+import { useFindings } from '../findings/use-findings.ts';
+import { useMarkedPassages } from '../findings/use-marked-passages.ts';
+import { useSuggestions } from '../findings/use-suggestions.ts';
 import { useContractEdit } from '../facts/use-contract-edit.ts';
 import { usePeople } from '../use-people.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
@@ -41,12 +45,25 @@ export function ContractPage(props: ContractPageProps) {
   const people = usePeople(can);
   const edit = useContractEdit(contract);
   const bin = useBin(onDeleted);
+  const [tab, setTab] = useState<SideTab>('details');
+  const [pane, setPane] = useState<Pane>('document');
+  const findings = useFindings(contract, tab === 'findings');
   const [shown, setShown] = useState<ContractVersion>(contract.current_version);
   const [chosenOlder, setChosenOlder] = useState(false);
   const show = (version: ContractVersion, current = contract.current_version) => {
     setShown(version);
     setChosenOlder(version.id !== current.id);
   };
+  const marked = useMarkedPassages(findings, shown);
+  const showPlace = () => {
+    show(contract.current_version);
+    setPane('document');
+    marked.showAgain();
+  };
+  const suggested = useSuggestions(findings, ({ id }) => {
+    findings.select(id);
+    showPlace();
+  });
   const saving = useSaveVersion(contract, (version) => show(version, version));
   const download = (version: ContractVersion) => void downloadVersion(api, contract.id, version).catch(reported);
   const mayWrite = can('contracts.write') && contract.deleted_at === null;
@@ -65,11 +82,14 @@ export function ContractPage(props: ContractPageProps) {
       />
       {contract.deleted_at && <InBin since={contract.deleted_at} />}
       <ContractPanes
+        pane={pane}
+        onPaneChange={setPane}
         document={
           <DocumentPane
             contract={contract}
             shown={shown}
             readOnly={!mayWrite || chosenOlder}
+            {...marked.marks}
             onShowCurrent={() => show(contract.current_version)}
             onSave={saving.save}
             renderDocument={renderDocument}
@@ -78,6 +98,10 @@ export function ContractPage(props: ContractPageProps) {
         details={
           <ContractSide
             contractId={contract.id}
+            tab={tab}
+            onTabChange={setTab}
+            unverified={findings.groups.toCheck.length}
+            findings={<FindingsPanel contract={contract} work={findings} mayWrite={mayWrite} onShow={showPlace} />}
             mayWrite={mayWrite}
             people={people}
             contractHref={contractHref}
@@ -88,6 +112,7 @@ export function ContractPage(props: ContractPageProps) {
                 canEdit={mayWrite}
                 save={edit.save}
                 people={people}
+                suggested={suggested}
               >
                 {related}
                 <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />

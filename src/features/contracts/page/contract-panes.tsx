@@ -6,7 +6,12 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../contracts.messages.ts';
 import { useWideWindow } from './use-wide-window.ts';
 
+export type Pane = 'document' | 'details';
+
 interface ContractPanesProps {
+  /** Which of them is shown where there is room for one. */
+  readonly pane: Pane;
+  readonly onPaneChange: (pane: Pane) => void;
   readonly document: ReactNode;
   readonly details: ReactNode;
 }
@@ -14,9 +19,8 @@ interface ContractPanesProps {
 const detailsWidth = { initial: 400, min: 320, max: 640 };
 
 /** The document beside what is known of it; one at a time where there is no room for both. */
-export function ContractPanes({ document, details }: ContractPanesProps) {
+export function ContractPanes({ pane, onPaneChange, document, details }: ContractPanesProps) {
   const [width, setWidth] = useState(detailsWidth.initial);
-  const [tab, setTab] = useState<'document' | 'details'>('document');
   const wide = useWideWindow();
   const { contract: texts } = messages;
 
@@ -39,7 +43,7 @@ export function ContractPanes({ document, details }: ContractPanesProps) {
   }
   return (
     <Box css={tabsAtTheText}>
-      <Tabs value={tab} onChange={setTab} keepMounted>
+      <Tabs value={pane} onChange={onPaneChange} keepMounted>
         <TabList
           label={texts.panes}
           items={[

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from '#design-system/layout';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
@@ -10,24 +10,32 @@ import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;
 
+export type SideTab = 'details' | 'findings' | 'obligations' | 'family' | 'comments' | 'history';
+
 interface ContractSideProps {
   readonly contractId: string;
+  readonly tab: SideTab;
+  readonly onTabChange: (tab: SideTab) => void;
   readonly details: ReactNode;
+  readonly findings: ReactNode;
+  /** How many findings nobody has checked. */
+  readonly unverified: number;
   readonly mayWrite: boolean;
   readonly people: readonly Person[];
   readonly contractHref: (contractId: string) => string;
 }
 
-/** What stands beside the document: facts, obligations, family, comments, history. */
-export function ContractSide({ contractId, details, mayWrite, people, contractHref }: ContractSideProps) {
-  const [tab, setTab] = useState<'details' | 'obligations' | 'family' | 'comments' | 'history'>('details');
+/** What stands beside the document: facts, what was read, obligations, family, comments, history. */
+export function ContractSide(props: ContractSideProps) {
+  const { contractId, tab, onTabChange, details, findings, unverified, mayWrite, people, contractHref } = props;
   return (
     <Box css={besideDocument}>
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={onTabChange}>
         <TabList
           label={words.label}
           items={[
             { value: 'details', label: words.details },
+            { value: 'findings', label: words.findings, count: unverified || undefined },
             { value: 'obligations', label: words.obligations },
             { value: 'family', label: words.family },
             { value: 'comments', label: words.comments },
@@ -35,6 +43,7 @@ export function ContractSide({ contractId, details, mayWrite, people, contractHr
           ]}
         />
         <TabPanel value="details">{details}</TabPanel>
+        <TabPanel value="findings">{findings}</TabPanel>
         <TabPanel value="obligations">
           <ObligationsPanel contractId={contractId} mayWrite={mayWrite} people={people} />
         </TabPanel>

@@ -1,0 +1,231 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { endpoints } from '#contract/endpoints';
+import type { Finding, Settlement } from '#contract/findings';
+import { freshContract, firstVersion } from '#mocks/fixtures/contracts';
+import { contractFindings, findings, settledFindings, unreadFindings } from '#mocks/fixtures/findings';
+import { profile } from '#mocks/fixtures/profile';
+import { contractAnswers } from '#mocks/contract-screen';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { ContractScreen } from './contract-screen.tsx';
+import { messages } from './contracts.messages.ts';
+import { findingMessages as words } from './findings/findings.messages.ts';
+
+const ofThisVersion = (given: typeof contractFindings) => ({
+  ...given,
+  reading: { ...given.reading, version_id: freshContract.current_version.id },
+});
+
+/** Answers a verdict as the server does. */
+const settled = ({ body, params }: { body: Settlement; params: { findingId: string } }) => {
+  const found = findings.find(({ id }) => id === params.findingId) ?? findings[0];
+  const facts = body.status === 'accepted' ? found?.facts : body.status === 'corrected' ? body.correction.facts : null;
+  const finding = {
+    ...(found as Finding),
+    status: body.status,
+    correction: body.status === 'corrected' ? body.correction : null,
+    settled_by: body.status === 'unverified' ? null : { id: profile.id, name: profile.name },
+    settled_at: body.status === 'unverified' ? null : '2026-01-15T12:00:00.000Z',
+    revision: body.revision + 1,
+  };
+  return { json: { finding, contract: { ...freshContract, ...facts } } };
+};
+
+const meta = preview.meta({
+  title: 'Screens/Contract/Findings',
+  component: ContractScreen,
+  decorators: [framed],
+  args: { ...contractArgs, contractId: freshContract.id },
+  beforeEach({ msw }) {
+    msw.use(
+      ...contractAnswers(),
+      mock(endpoints.getContract, { json: freshContract }),
+      mock(endpoints.listVersions, { json: { items: [firstVersion] } }),
+      mock(endpoints.listFindings, { json: ofThisVersion(contractFindings) }),
+      mock(endpoints.settleFinding, settled),
+    );
+  },
+});
+
+type Context = Parameters<typeof UnverifiedFacts.play>[0];
+const openFindings = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
+};
+const lineOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[aria-current="true"]');
+
+export const UnverifiedFacts = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect((await canvas.findAllByText(words.unverified)).length).toBeGreaterThan(5);
+    await expect(canvas.getByText(messages.explained.missing.effective_date)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${words.showThis('Governing law')}`) }));
+    await expect(await canvas.findByText(/^Marked: /)).toBeVisible();
+  },
+});
+
+export const UnverifiedFactsDark = UnverifiedFacts.extend({ globals: { theme: 'dark' } });
+
+export const UnverifiedFactsNarrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: messages.contract.details }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: new RegExp(`^${words.showThis('Governing law')}`) }),
+    );
+    await waitFor(() => expect(canvas.getByText(/^Marked: /)).toBeVisible());
+  },
+});
+
+export const AcceptWhereItStands = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: words.acceptThis('Governing law') }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: words.acceptThis('Governing law') })).not.toBeInTheDocument(),
+    );
+    await expect(await canvas.findByRole('button', { name: /^Sweden/ })).toBeVisible();
+  },
+});
+
+export const Ready = meta.story({
+  async play(context) {
+    await openFindings(context);
+    await expect(await context.canvas.findByRole('region', { name: words.toCheck })).toBeVisible();
+    await waitFor(() => expect(lineOf(context.canvasElement)).toHaveTextContent(words.chooseParty));
+    await expect(await context.canvas.findByText(/^Marked: /)).toBeVisible();
+  },
+});
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play(context) {
+    await context.userEvent.click(await context.canvas.findByRole('tab', { name: messages.contract.details }));
+    await openFindings(context);
+    await expect(await context.canvas.findByRole('region', { name: words.toCheck })).toBeVisible();
+  },
+});
+
+export const WalkByKeyboard = meta.story({
+  async play(context) {
+    await openFindings(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByRole('region', { name: words.toCheck });
+    lineOf(canvasElement)?.focus();
+    await userEvent.keyboard('jjj');
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveFocus());
+    const walked = lineOf(canvasElement)?.textContent ?? '';
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(lineOf(canvasElement)?.textContent).not.toBe(walked));
+    await expect(
+      within(await canvas.findByRole('region', { name: words.settled })).getByText('Accepted'),
+    ).toBeVisible();
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(canvas.getAllByText(/^Rejected$/)[0]).toBeVisible());
+    await userEvent.keyboard('zz');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: words.settled })).not.toBeInTheDocument());
+    await waitFor(() => expect(lineOf(canvasElement)?.textContent).toBe(walked));
+  },
+});
+
+export const ChooseTheCounterparty = meta.story({
+  async play(context) {
+    await openFindings(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByRole('region', { name: words.toCheck });
+    lineOf(canvasElement)?.focus();
+    await userEvent.keyboard('e');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Halvorsen Cloud AS' }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.contract.save }));
+    await waitFor(() => expect(canvas.getByText('Corrected')).toBeVisible());
+  },
+});
+
+export const CorrectAClause = meta.story({
+  async play(context) {
+    await openFindings(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Audit rights clause/ }));
+    await userEvent.keyboard('e');
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), words.form.present);
+    await expect(canvas.getByRole('textbox', { name: words.form.quote })).toHaveValue(
+      'Customer may inspect the records of Supplier once a year.',
+    );
+  },
+});
+
+export const CorrectionRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.settleFinding, {
+        error: 'validation_failed',
+        fields: [
+          { path: 'correction.clause.quote', message: 'These words do not stand in the document. Copy them from it.' },
+        ],
+      }),
+    );
+  },
+  async play(context) {
+    await CorrectAClause.play(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: messages.contract.save }));
+    await expect(await context.canvas.findByText(/These words do not stand in the document/)).toBeVisible();
+  },
+});
+
+export const BeingRead = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('reading')) }));
+  },
+  async play(context) {
+    await openFindings(context);
+    await expect(await context.canvas.findByText(words.reading)).toBeVisible();
+  },
+});
+
+export const NeedsOcr = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('needs_ocr')) }));
+  },
+  async play(context) {
+    await openFindings(context);
+    await expect(await context.canvas.findByText(words.noText.needs_ocr.title)).toBeVisible();
+  },
+});
+
+export const AllSettled = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) }));
+  },
+  async play(context) {
+    await openFindings(context);
+    await expect(await context.canvas.findByText(words.allSettledTitle)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listFindings));
+  },
+  play: openFindings,
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFindings, { error: 'internal' }));
+  },
+  async play(context) {
+    await openFindings(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: words.retry }));
+    await expect(await canvas.findByText(words.failed)).toBeVisible();
+  },
+});
+
+export const OnlyToRead = meta.story({
+  args: { can: reading },
+  async play(context) {
+    await openFindings(context);
+    await context.canvas.findByRole('region', { name: words.toCheck });
+    await expect(context.canvas.queryByRole('button', { name: words.accept })).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,68 @@
+import { Check, Quote } from 'lucide-react';
+import type { Finding } from '#contract/findings';
+import { Badge } from '#design-system/badge';
+import { Button, IconButton } from '#design-system/button';
+import { Box, Flex, Text, VisuallyHidden } from '#design-system/layout';
+import { findingMessages as words } from '../findings/findings.messages.ts';
+
+/** What the machine read for a fact that nobody has filled in. */
+export interface Suggestion {
+  readonly finding: Finding;
+  /** The value in words. */
+  readonly text: string;
+  readonly onAccept: () => void;
+  /** Shows where the document says so. */
+  readonly onShow: () => void;
+}
+
+interface SuggestedFactProps {
+  readonly label: string;
+  readonly suggestion: Suggestion;
+  readonly canEdit: boolean;
+}
+
+const longestQuote = 90;
+
+/** A value as it was read: it looks like one that nobody has verified. */
+export function UnverifiedValue({ text }: { readonly text: string }) {
+  return (
+    <Text as="span" fontStyle="italic" tone="muted">
+      <bdi>{text}</bdi>
+    </Text>
+  );
+}
+
+/** Says under a value that no person has verified it, shows its words, and offers to accept it. */
+export function SuggestedFact({ label, suggestion, canEdit }: SuggestedFactProps) {
+  const { finding, onAccept, onShow } = suggestion;
+  const quote = finding.citations.at(-1)?.quote.replace(/\s+/g, ' ');
+  return (
+    <Box paddingBlockEnd="1.5">
+      <Flex align="center" gap="2" wrap="wrap" lineHeight="short">
+        <Badge tone="warning">{words.unverified}</Badge>
+        {canEdit && (
+          <IconButton size="xs" label={words.acceptThis(label)} onClick={onAccept}>
+            <Check aria-hidden />
+          </IconButton>
+        )}
+      </Flex>
+      {quote && (
+        <Button
+          size="xs"
+          variant="link"
+          height="auto"
+          minHeight="6"
+          whiteSpace="normal"
+          textAlign="start"
+          fontWeight="normal"
+          color="fg.muted"
+          iconStart={<Quote size={12} aria-hidden />}
+          onClick={onShow}
+        >
+          <VisuallyHidden>{words.showThis(label)}: </VisuallyHidden>
+          <bdi>{quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote}</bdi>
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { Contract } from '#contract/contracts';
+import type { Correction, Finding } from '#contract/findings';
+import { Button } from '#design-system/button';
+import { DateField } from '#design-system/date-field';
+import { useFormat } from '#design-system/format';
+import { TextArea, TextInput } from '#design-system/input';
+import { Flex, Stack } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { messages } from '../contracts.messages.ts';
+import { writeAmount } from '../facts/amount-entry.ts';
+import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
+import { MoneyEntry, readMoney, type MoneyDraft } from '../facts/money-fact.tsx';
+import type { SaveOutcome } from '../facts/use-contract-edit.ts';
+import { labelOf } from './finding-text.ts';
+import { findingMessages } from './findings.messages.ts';
+
+const { form: words } = findingMessages;
+
+interface CorrectionFormProps {
+  readonly contract: Contract;
+  readonly finding: Finding;
+  readonly onSave: (correction: Correction) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** What stands there instead: the same entry as for the fact itself, words, or whether a clause is there. */
+export function CorrectionForm({ contract, finding, onSave, onClose }: CorrectionFormProps) {
+  const { locale } = useFormat();
+  const { subject, facts, value, choices } = finding;
+  const common = { label: labelOf(finding), contract, save: onSave, onClose };
+  if (subject.kind === 'clause') return <ClauseForm {...common} finding={finding} />;
+  switch (subject.field) {
+    case 'agreement_date':
+    case 'effective_date':
+    case 'expiry_date':
+      return (
+        <Form<string | null>
+          {...common}
+          draft={value?.kind === 'day' ? value.day : null}
+          control={(draft, onChange) => <DateField value={draft} onChange={onChange} />}
+          toEdit={(day) => (day ? { facts: { [subject.field]: day } } : words.day)}
+        />
+      );
+    case 'renewal':
+      return (
+        <Form<keyof typeof messages.renewals>
+          {...common}
+          draft={facts?.renewal_type ?? 'none'}
+          control={(draft, onChange) => <Select options={renewals} value={draft} onChange={onChange} />}
+          toEdit={(renewal_type) => ({ facts: { renewal_type } })}
+        />
+      );
+    case 'notice_period':
+      return (
+        <Form<string>
+          {...common}
+          draft={String(facts?.notice_period_days ?? '')}
+          control={(draft, onChange) => <TextInput inputMode="numeric" value={draft} onChange={onChange} />}
+          toEdit={(days) =>
+            /^\s*\d{1,4}\s*$/.test(days) ? { facts: { notice_period_days: Number(days) } } : words.days
+          }
+        />
+      );
+    case 'contract_value':
+      return (
+        <Form<MoneyDraft>
+          {...common}
+          draft={{ amount: facts?.value ? writeAmount(facts.value, locale) : '', currency: facts?.currency ?? null }}
+          control={(draft, onChange) => <MoneyEntry draft={draft} onChange={onChange} />}
+          toEdit={(draft) => {
+            const read = readMoney(draft, locale);
+            return typeof read === 'string' ? read : { facts: { value: read.value, currency: read.currency } };
+          }}
+        />
+      );
+    case 'term':
+    case 'payment_terms':
+    case 'liability_cap':
+      return <WordsForm {...common} draft="" choices={choices} correctionOf={(text) => ({ text })} />;
+    default: {
+      const fact = subject.field === 'contract_type' ? 'type' : subject.field;
+      const said = value?.kind === 'text' ? value.text : '';
+      return (
+        <WordsForm {...common} draft={said} choices={choices} correctionOf={(text) => ({ facts: { [fact]: text } })} />
+      );
+    }
+  }
+}
+
+const renewals = (Object.keys(messages.renewals) as (keyof typeof messages.renewals)[]).map((value) => ({
+  value,
+  label: messages.renewals[value],
+}));
+
+type FormProps<Draft> = InlineFormProps<Draft, Correction>;
+
+function Form<Draft>(props: FormProps<Draft>): ReactNode {
+  return <InlineForm<Draft, Correction> {...props} />;
+}
+
+type Common = Pick<FormProps<unknown>, 'label' | 'contract' | 'save' | 'onClose'>;
+
+interface WordsFormProps extends Common {
+  readonly draft: string;
+  readonly choices: readonly string[];
+  readonly correctionOf: (text: string) => Correction;
+}
+
+/** Words, typed or chosen from what the contract offers. */
+function WordsForm({ choices, correctionOf, ...form }: WordsFormProps) {
+  return (
+    <Form<string>
+      {...form}
+      control={(draft, onChange) => (
+        <Stack gap="2">
+          <TextInput value={draft} onChange={onChange} maxLength={500} />
+          {choices.length > 0 && (
+            <Flex role="group" aria-label={words.parties} gap="1.5" wrap="wrap">
+              {choices.map((choice) => (
+                <Button key={choice} size="xs" aria-pressed={choice === draft} onClick={() => onChange(choice)}>
+                  {choice}
+                </Button>
+              ))}
+            </Flex>
+          )}
+        </Stack>
+      )}
+      toEdit={(text) => (text.trim() ? correctionOf(text.trim()) : words.empty)}
+    />
+  );
+}
+
+interface ClauseDraft {
+  readonly present: 'present' | 'absent' | '';
+  readonly quote: string;
+}
+
+/** Whether the contract has a kind of clause, and where. */
+function ClauseForm({ finding, ...form }: Common & { readonly finding: Finding }) {
+  const options = [
+    { value: '', label: words.choose },
+    { value: 'present', label: words.present },
+    { value: 'absent', label: words.absent },
+  ] as const;
+  return (
+    <Form<ClauseDraft>
+      {...form}
+      label={`${form.label}: ${words.has}`}
+      draft={{ present: '', quote: finding.citations[0]?.quote ?? '' }}
+      control={(draft, onChange) => (
+        <Stack gap="2">
+          <Select options={options} value={draft.present} onChange={(present) => onChange({ ...draft, present })} />
+          {draft.present === 'present' && (
+            <TextArea
+              rows={4}
+              aria-label={words.quote}
+              placeholder={words.quote}
+              value={draft.quote}
+              onChange={(quote) => onChange({ ...draft, quote })}
+            />
+          )}
+        </Stack>
+      )}
+      toEdit={({ present, quote }) => {
+        if (present === '') return words.choose;
+        const here = present === 'present';
+        return { clause: { present: here, quote: here && quote.trim() ? quote.trim() : null } };
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Contract } from '#contract/contracts';
+import type { Finding } from '#contract/findings';
+import { useFormat } from '#design-system/format';
+import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
+import { findingAct, type FindingAct } from './finding-keys.ts';
+import { FindingItem } from './finding-item.tsx';
+import { findingText, labelOf } from './finding-text.ts';
+import { findingMessages as words } from './findings.messages.ts';
+import type { FindingsWork } from './use-findings.ts';
+
+interface FindingListProps {
+  readonly contract: Contract;
+  readonly work: FindingsWork;
+  readonly mayWrite: boolean;
+  readonly onShow: () => void;
+}
+
+/** Findings in groups, walked and settled by keyboard. */
+export function FindingList({ contract, work, mayWrite, onShow }: FindingListProps) {
+  const format = useFormat();
+  const { toCheck, settled, notFound } = work.groups;
+  const all = [...toCheck, ...settled, ...notFound];
+  const [correcting, setCorrecting] = useState<string | null>(null);
+  const lines = useRef(new Map<string, HTMLButtonElement>());
+  const list = useRef<HTMLDivElement>(null);
+  const selectedId = work.selected?.id;
+  useFocusOnSelected(list, lines, selectedId, correcting);
+
+  const act: Record<FindingAct, (finding: Finding) => void> = {
+    next: (finding) => work.select(all[all.indexOf(finding) + 1]?.id ?? finding.id),
+    previous: (finding) => work.select(all[all.indexOf(finding) - 1]?.id ?? finding.id),
+    accept: (finding) => {
+      if (finding.value === null && finding.subject.kind === 'field') setCorrecting(finding.id);
+      else if (finding.status === 'unverified') void work.accept(finding);
+    },
+    correct: (finding) => setCorrecting(finding.id),
+    reject: (finding) => finding.status === 'unverified' && void work.reject(finding),
+    undo: () => work.undo(),
+  };
+  const press = (event: KeyboardEvent) => {
+    const wanted = findingAct(event);
+    const changes = wanted !== null && wanted !== 'next' && wanted !== 'previous';
+    if (!wanted || !work.selected || (changes && !mayWrite)) return;
+    event.preventDefault();
+    act[wanted](work.selected);
+  };
+
+  const group = (title: string, findings: readonly Finding[]) =>
+    findings.length > 0 && (
+      <Box as="section" aria-label={title}>
+        <Heading as="h2" size="xs" paddingInline="4" paddingBlockStart="4" paddingBlockEnd="1.5">
+          {title}{' '}
+          <Text as="span" tone="muted" fontWeight="normal" numeric>
+            {format.number(findings.length)}
+          </Text>
+        </Heading>
+        <Box as="ul" borderBlockStartWidth="1px">
+          {findings.map((finding) => (
+            <FindingItem
+              key={finding.id}
+              ref={(line) => {
+                if (line) lines.current.set(finding.id, line);
+                else lines.current.delete(finding.id);
+              }}
+              finding={finding}
+              contract={contract}
+              work={work}
+              mayWrite={mayWrite}
+              correcting={correcting === finding.id}
+              onCorrecting={(open) => setCorrecting(open ? finding.id : null)}
+              onShow={onShow}
+            />
+          ))}
+        </Box>
+      </Box>
+    );
+
+  return (
+    <Box ref={list} onKeyDown={press}>
+      {mayWrite && <Keys />}
+      <VisuallyHidden role="status">
+        {work.selected && words.said(labelOf(work.selected), findingText(work.selected, format))}
+      </VisuallyHidden>
+      {group(words.toCheck, toCheck)}
+      {group(words.settled, settled)}
+      {group(words.nothingFound, notFound)}
+    </Box>
+  );
+}
+
+/** The line that is looked at keeps the focus while it is in the list; nothing is taken from elsewhere. */
+function useFocusOnSelected(
+  list: React.RefObject<HTMLDivElement | null>,
+  lines: React.RefObject<Map<string, HTMLButtonElement>>,
+  selectedId: string | undefined,
+  correcting: string | null,
+): void {
+  const held = useRef(false);
+  useEffect(() => {
+    const within = list.current;
+    if (!within) return undefined;
+    const enter = () => (held.current = true);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !within.contains(relatedTarget)) held.current = false;
+    };
+    within.addEventListener('focusin', enter);
+    within.addEventListener('focusout', leave);
+    return () => {
+      within.removeEventListener('focusin', enter);
+      within.removeEventListener('focusout', leave);
+    };
+  }, [list]);
+  useEffect(() => {
+    const line = selectedId === undefined ? undefined : lines.current.get(selectedId);
+    if (!held.current || correcting !== null || !line) return;
+    line.focus();
+    line.scrollIntoView({ block: 'nearest' });
+  }, [lines, selectedId, correcting]);
+}
+
+const keys = [
+  ['J', 'K', words.keysMove],
+  ['A', null, words.keysAccept],
+  ['E', null, words.keysCorrect],
+  ['R', null, words.keysReject],
+  ['Z', null, words.keysUndo],
+] as const;
+
+function Keys() {
+  return (
+    <Flex
+      gap="3"
+      wrap="wrap"
+      paddingInline="4"
+      paddingBlockStart="3"
+      hideBelow="md"
+      aria-label={words.keys}
+      role="group"
+    >
+      {keys.map(([key, other, what]) => (
+        <Text key={key} as="span" textStyle="xs" tone="muted">
+          <Kbd>{key}</Kbd> {other && <Kbd>{other}</Kbd>} {what}
+        </Text>
+      ))}
+    </Flex>
+  );
+}

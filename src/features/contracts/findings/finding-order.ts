@@ -1,0 +1,31 @@
+import type { Finding } from '#contract/findings';
+
+export interface FindingGroups {
+  /** Unverified and with something to verify, what the machine doubts most first. */
+  readonly toCheck: readonly Finding[];
+  readonly settled: readonly Finding[];
+  /** Said to be absent, or not found at all. */
+  readonly notFound: readonly Finding[];
+}
+
+/** Sort findings into what needs a person, what had one, and what was not found. */
+export function groupFindings(findings: readonly Finding[]): FindingGroups {
+  const settled = findings.filter(({ status }) => status !== 'unverified');
+  const open = findings.filter(({ status }) => status === 'unverified');
+  return {
+    toCheck: open.filter(isWorthALook).toSorted((one, other) => one.confidence - other.confidence),
+    settled: settled.toSorted((one, other) => (other.settled_at ?? '').localeCompare(one.settled_at ?? '')),
+    notFound: open.filter((finding) => !isWorthALook(finding)),
+  };
+}
+
+/** Whether there is something to look at: a value, or a place. */
+function isWorthALook({ state, value, citations }: Finding): boolean {
+  return state !== 'absent' && (value !== null || citations.length > 0);
+}
+
+/** The one that comes next in line once a finding is settled: after it, else before it. */
+export function neighbourOf(findings: readonly Finding[], id: string): string | null {
+  const at = findings.findIndex((finding) => finding.id === id);
+  return (findings[at + 1] ?? findings[at - 1])?.id ?? null;
+}

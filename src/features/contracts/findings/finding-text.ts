@@ -1,0 +1,73 @@
+import type { Finding, FindingValue } from '#contract/findings';
+import type { Format } from '#design-system/format';
+import type { Tone } from '#design-system/tone';
+import { messages } from '../contracts.messages.ts';
+import { factText } from '../facts/fact-text.ts';
+import { clauseNames, findingMessages } from './findings.messages.ts';
+
+/** What a finding is about, in words. */
+export function labelOf({ subject }: Pick<Finding, 'subject'>): string {
+  return subject.kind === 'clause'
+    ? findingMessages.clause(clauseNames[subject.clause])
+    : findingMessages.fields[subject.field];
+}
+
+/** What was found or put in its place, in words; for a clause where it stands, or that it does not. */
+export function findingText(finding: Finding, format: Format): string {
+  const { correction, value, subject, state, facts, citations } = finding;
+  if (correction?.text) return correction.text;
+  if (correction?.clause) return findingMessages.states[correction.clause.present ? 'found' : 'absent'];
+  if (correction?.facts) return factsText(correction.facts, format);
+  if (subject.kind === 'clause') return citations[0]?.quote.replace(/\s+/g, ' ') ?? findingMessages.states[state];
+  if (value === null) return findingMessages.noValue;
+  const said = valueText(value, format);
+  const days = facts?.notice_period_days;
+  if (value.kind !== 'duration' || typeof days !== 'number' || value.unit === 'day') return said;
+  return findingMessages.countedAs(said, format.plural(days, messages.notice.days));
+}
+
+function valueText(value: FindingValue, format: Format): string {
+  const length = ({ count, unit }: { count: number; unit: keyof typeof findingMessages.duration }) =>
+    format.plural(count, findingMessages.duration[unit]);
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'day':
+      return format.date(value.day);
+    case 'no_end':
+      return findingMessages.noEnd;
+    case 'duration':
+      return length(value);
+    case 'renewal': {
+      const renewal = messages.renewals[value.renewal_type];
+      return value.period ? findingMessages.each(renewal, length(value.period)) : renewal;
+    }
+    case 'money':
+      return format.money(value.amount, value.currency);
+    case 'cap':
+      return value.amount ? format.money(value.amount.amount, value.amount.currency) : value.basis;
+  }
+}
+
+/** Facts of a contract in words, an amount together with its currency. */
+export function factsText(facts: NonNullable<Finding['facts']>, format: Format): string {
+  const { value, currency, ...others } = facts;
+  if (value && currency) return format.money(value, currency);
+  const all = value === undefined ? { ...others, ...(currency !== undefined && { currency }) } : { ...others, value };
+  const said = (Object.keys(all) as (keyof typeof all)[]).map((field) =>
+    factText(field, facts[field], format, () => undefined),
+  );
+  return said.filter(Boolean).join(', ') || messages.contract.clearValue;
+}
+
+interface Confidence {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+/** How sure the machine is, in a word. */
+export function confidenceOf({ confidence, state }: Pick<Finding, 'confidence' | 'state'>): Confidence {
+  const { confidence: words } = findingMessages;
+  if (state === 'uncertain' || confidence < 0.6) return { word: words.doubtful, tone: 'warning' };
+  return confidence < 0.85 ? { word: words.likely, tone: 'info' } : { word: words.sure, tone: 'success' };
+}

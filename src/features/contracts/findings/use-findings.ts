@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '#api';
+import type { Contract } from '#contract/contracts';
+import type { Correction, Finding } from '#contract/findings';
+import { refusalOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
+import { groupFindings, neighbourOf } from './finding-order.ts';
+import { findingMutations, findingQueries } from './findings.queries.ts';
+
+export type FindingsWork = ReturnType<typeof useFindings>;
+
+/**
+ * What was read in a contract and a person's way through it: which is looked at, verdicts, and the last one taken back.
+ * While somebody is `walking` through the list, one is always looked at.
+ */
+export function useFindings(contract: Contract, walking: boolean) {
+  const api = useApi();
+  const { id: contractId, current_version: version } = contract;
+  const query = useQuery(findingQueries.ofVersion(api, contractId, version.id));
+  const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [passage, setPassage] = useState(0);
+  const settledHere = useRef<string[]>([]);
+
+  const items = query.data?.items ?? [];
+  const groups = groupFindings(items);
+  const selected = items.find(({ id }) => id === chosen) ?? (walking ? (groups.toCheck[0] ?? null) : null);
+  const select = (id: string | null) => {
+    setChosen(id);
+    setPassage(0);
+  };
+
+  const settle = async (
+    finding: Finding,
+    verdict: { status: 'accepted' | 'rejected' | 'unverified' } | { status: 'corrected'; correction: Correction },
+  ): Promise<SaveOutcome> => {
+    const next = verdict.status === 'unverified' ? finding.id : neighbourOf(groups.toCheck, finding.id);
+    const outcome = mutateAsync({ finding, settlement: { ...verdict, revision: finding.revision } });
+    if (verdict.status !== 'unverified') settledHere.current.push(finding.id);
+    if (verdict.status !== 'corrected') select(next ?? finding.id);
+    try {
+      await outcome;
+      if (verdict.status === 'corrected') select(next ?? finding.id);
+      return { kind: 'saved' };
+    } catch (error) {
+      settledHere.current = settledHere.current.filter((id) => id !== finding.id);
+      select(finding.id);
+      return refusalOf(error);
+    }
+  };
+
+  return {
+    query,
+    groups,
+    selected,
+    /** Which of the selected finding's passages is in view. */
+    passage: Math.min(passage, Math.max(0, (selected?.citations.length ?? 0) - 1)),
+    select,
+    setPassage,
+    accept: (finding: Finding) => settle(finding, { status: 'accepted' }),
+    reject: (finding: Finding) => settle(finding, { status: 'rejected' }),
+    correct: (finding: Finding, correction: Correction) => settle(finding, { status: 'corrected', correction }),
+    reopen: (finding: Finding) => settle(finding, { status: 'unverified' }),
+    /** Take back the last verdict that was given here. */
+    undo: () => {
+      const last = items.find(({ id }) => id === settledHere.current.at(-1));
+      settledHere.current.pop();
+      if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
+    },
+  };
+}
