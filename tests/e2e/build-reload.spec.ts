@@ -23,7 +23,7 @@ test('a page that runs an older build reloads itself at the next route, once', a
   await (await asked).finished();
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
   await expect.poll(() => page.evaluate(() => 'beforeTheReload' in window)).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contracts', exact: true })).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { afterTheReload: true }));
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
@@ -39,7 +39,7 @@ test('a page that runs an older build reloads itself at the next route, once', a
 /** The product in a folder of its own, as an operator would put it on a machine. */
 async function deploy(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-deployed-'));
-  for (const part of ['server', 'contract', 'dist', 'package.json']) {
+  for (const part of ['server', 'contract', 'reading', 'dist', 'package.json']) {
     await cp(path.join(project, part), path.join(folder, part), { recursive: true });
   }
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));

@@ -59,7 +59,10 @@ async function expectEverything(page: Page, person: Person, documents: readonly 
 
 async function uploadAll(page: Page, documents: readonly TestDocument[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
-  await page.getByLabel('PDFs to upload').setInputFiles(documents.map(({ file }) => file));
+  await page
+    .getByLabel('PDFs to upload')
+    .first()
+    .setInputFiles(documents.map(({ file }) => file));
   for (const document of documents) {
     await expect(rowOf(page, document)).toBeVisible({ timeout: 30_000 });
   }

@@ -9,7 +9,7 @@ test('tabs follow one another: signing out in one signs out in all', async ({ pa
   await signUp(page, person);
   const second = await context.newPage();
   await second.goto('/cms/contractlist');
-  await expect(second.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Contracts', exact: true })).toBeVisible();
 
   await signOut(page, person);
   await second.waitForURL((url) => url.pathname === '/login');

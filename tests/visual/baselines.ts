@@ -20,17 +20,8 @@ const pause = 150;
 export async function holdToBaseline(storyId: string, draw: () => Promise<Buffer>, mode: BaselineMode): Promise<void> {
   const file = baselineOf(storyId);
   const before = existsSync(file) ? await readFile(file) : null;
-  let after = await draw();
-  let difference = before && compareImages(before, after);
-  const mayChange = before !== null || mode === 'update';
-  for (let attempt = 1; mayChange && attempt < attempts && (!before || difference); attempt += 1) {
-    await setTimeout(pause);
-    const next = await draw();
-    const isAtRest = next.equals(after);
-    after = next;
-    difference = before && compareImages(before, after);
-    if (isAtRest && mode === 'update') break;
-  }
+  const after = await drawAtRest(draw, before, mode);
+  const difference = before && compareImages(before, after);
   if (before && !difference) return;
   if (mode === 'update') {
     await mkdir(baselineFolder, { recursive: true });
@@ -43,6 +34,19 @@ export async function holdToBaseline(storyId: string, draw: () => Promise<Buffer
       ? `${difference.pixels} pixels differ from the baseline. See them with npm run visual; accept them with npm run visual -- --update ${storyId}.`
       : `This story has no baseline. Make one with npm run visual -- --update ${storyId}.`,
   );
+}
+
+/** Draw until the picture is the baseline's, byte for byte; where it may be accepted, until two in a row are the same. */
+async function drawAtRest(draw: () => Promise<Buffer>, before: Buffer | null, mode: BaselineMode): Promise<Buffer> {
+  let drawn = await draw();
+  for (let attempt = 1; attempt < attempts && !(before && drawn.equals(before)); attempt += 1) {
+    await setTimeout(pause);
+    const next = await draw();
+    const isAtRest = next.equals(drawn);
+    drawn = next;
+    if (isAtRest && mode === 'update') break;
+  }
+  return drawn;
 }
 
 async function report(storyId: string, images: Record<string, Buffer | null | undefined>): Promise<void> {

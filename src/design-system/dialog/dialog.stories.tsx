@@ -135,6 +135,7 @@ export const ConfirmByTyping = meta.story({
   render: () => <Confirm confirmText="Acme Holdings" />,
   async play() {
     const confirm = await screen.findByRole('button', { name: 'Delete contract' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(confirm).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Type Acme Holdings to confirm' }), 'Acme Holdings');
     await waitFor(() => expect(confirm).toBeEnabled());

@@ -89,7 +89,8 @@ export function useForm<Values extends object>({
     setState('submitting');
     try {
       await submit(values);
-      setPristine(values);
+      // What `submit` reset the form to stands: it is what the server made of the values.
+      setPristine((current) => (current === pristine ? values : current));
       setAttempts(0);
       setTouched(new Set());
       setState('succeeded');
