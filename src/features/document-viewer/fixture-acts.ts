@@ -24,35 +24,46 @@ export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement>
   return editorLayer();
 }
 
-/** Where annotations of a page lie while they can be touched. */
-export function editorLayer(): Promise<HTMLElement> {
-  return waitFor(() => {
-    const layer = document.querySelector<HTMLElement>(
+/** Where annotations of a page lie, once they can be touched and the page has found its place. */
+export async function editorLayer(): Promise<HTMLElement> {
+  const layer = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(
       '.page[data-page-number="1"] .annotationEditorLayer:not(.nonEditing)',
     );
-    expect(layer).toBeTruthy();
-    return layer as HTMLElement;
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
   }, patience);
+  let before = '';
+  await waitFor(() => {
+    const now = JSON.stringify(layer.getBoundingClientRect());
+    const stays = now === before;
+    before = now;
+    expect(stays).toBe(true);
+  }, patience);
+  return layer;
 }
 
-/** Drag over an element, from one point to another in shares of its width and height. */
+/** Drag over an element, from one point to another in shares of its width and height, at an even pace: a hand's shows in the line. */
 export function drag(element: Element, from: readonly [number, number], to: readonly [number, number]): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   const at = ([x, y]: readonly [number, number]) => ({ clientX: left + x * width, clientY: top + y * height });
   const steps = 8;
-  const send = (type: string, point: readonly [number, number], target: EventTarget) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        ...at(point),
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        pointerType: 'mouse',
-        isPrimary: true,
-        button: type === 'pointermove' ? -1 : 0,
-        buttons: type === 'pointerup' ? 0 : 1,
-      }),
-    );
+  let timeStamp = performance.now();
+  const send = (type: string, point: readonly [number, number], target: EventTarget) => {
+    const event = new PointerEvent(type, {
+      ...at(point),
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      isPrimary: true,
+      button: type === 'pointermove' ? -1 : 0,
+      buttons: type === 'pointerup' ? 0 : 1,
+    });
+    timeStamp += 16;
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    target.dispatchEvent(event);
+  };
   send('pointerdown', from, element);
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps;

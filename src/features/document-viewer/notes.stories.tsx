@@ -27,8 +27,9 @@ async function openNotes(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('tab', { name: messages.sidebar.notes }, patience));
 }
 
-async function writeAndDraw(canvas: Canvas) {
+async function writeAndDrawBesideNotes(canvas: Canvas) {
   await drawnPage();
+  await openNotes(canvas);
   press(await takeTool(canvas, 'text'), [0.15, 0.5]);
   await write('Sixty days?');
   drag(await takeTool(canvas, 'ink'), [0.2, 0.6], [0.5, 0.64]);
@@ -64,8 +65,7 @@ export const Empty = meta.story({
 
 export const Listed = meta.story({
   async play({ canvas }) {
-    await writeAndDraw(canvas);
-    await openNotes(canvas);
+    await writeAndDrawBesideNotes(canvas);
     await expect(await canvas.findByText('2 annotations', {}, patience)).toBeVisible();
     await expect(canvas.getAllByText(notes.unsaved)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`${notes.kinds.ink}.*${notes.onPage('1')}`) }));
@@ -74,8 +74,7 @@ export const Listed = meta.story({
 
 export const Filtered = meta.story({
   async play({ canvas }) {
-    await writeAndDraw(canvas);
-    await openNotes(canvas);
+    await writeAndDrawBesideNotes(canvas);
     await canvas.findByText('2 annotations', {}, patience);
     await userEvent.click(canvas.getByRole('button', { name: notes.filter }));
     await userEvent.click(await within(document.body).findByRole('menuitemcheckbox', { name: notes.kinds.ink }));
@@ -85,8 +84,7 @@ export const Filtered = meta.story({
 
 export const Commenting = meta.story({
   async play({ canvas }) {
-    await writeAndDraw(canvas);
-    await openNotes(canvas);
+    await writeAndDrawBesideNotes(canvas);
     await comment(canvas, 'Ninety is too long.');
     await comment(canvas, 'Then let us ask for sixty.');
   },
@@ -107,8 +105,7 @@ export const CommentingOnWhatIsSelected = meta.story({
 
 export const SavedAndOpenedAgain = meta.story({
   async play({ canvas, args }) {
-    await writeAndDraw(canvas);
-    await openNotes(canvas);
+    await writeAndDrawBesideNotes(canvas);
     const item = await comment(canvas, 'Ninety is too long.');
     await userEvent.click(item.getByRole('button', { name: notes.settle }));
     await save(canvas);
@@ -178,8 +175,7 @@ export const Narrow = meta.story({
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   async play({ canvas }) {
-    await writeAndDraw(canvas);
-    await openNotes(canvas);
+    await writeAndDrawBesideNotes(canvas);
     await comment(canvas, 'Ninety is too long.');
   },
 });
