@@ -47,10 +47,10 @@ export const caseImportState = z.enum([
 
 /** The most that is taken in. */
 export const caseImportLimits = {
-  tableBytes: 50 * 1024 * 1024,
+  tableBytes: 50_000_000,
   rows: 100_000,
   columns: 200,
-  archiveBytes: 500 * 1024 * 1024,
+  archiveBytes: 500_000_000,
   files: 5_000,
 } as const;
 

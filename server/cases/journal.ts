@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { JournalEntry } from '#contract/cases';
 import { audit, readActivity } from '../audit/index.ts';
+import { readImportActivity } from './import-activity.ts';
 import { presentPerson } from '../contracts/present.ts';
 import type { HandlerOf } from '../http/index.ts';
 import { readKeysetPage } from '../lists/index.ts';
@@ -68,6 +69,7 @@ export const addJournalEntry: HandlerOf<'addJournalEntry'> = async ({ tenant, ca
 
 /** What happened to a case lately, newest first. */
 export const listCaseActivity: HandlerOf<'listCaseActivity'> = async ({ tenant, params }) => {
-  await findCase(tenant, params.caseId);
-  return { items: await readActivity(tenant, 'case', params.caseId) };
+  const matter = await findCase(tenant, params.caseId);
+  const made = await readImportActivity(tenant, matter);
+  return { items: [...(await readActivity(tenant, 'case', params.caseId)), ...made] };
 };

@@ -15,6 +15,7 @@ type Kind = keyof typeof required;
 
 /** What each screen is. One that is not named here is held to the rules of a list. */
 const kinds: Record<string, Kind[]> = {
+  'bulk-upload/bulk-upload-screen': ['list', 'form'],
   'cases/case-list-screen': ['list'],
   'cases/case-screen': ['detail'],
   'contract-settings/contract-settings-screen': ['detail'],

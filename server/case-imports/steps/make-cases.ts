@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit, auditMany } from '../../audit/index.ts';
+import { audit } from '../../audit/index.ts';
 import { takeNumbers } from '../../contract-settings/numbering.ts';
 import { sortKey } from '../../contracts/sort-key.ts';
 import type { Tenant } from '../../db/index.ts';
-import { changeImport } from '../find-import.ts';
+import { changeImport, type LockedImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import { interpretRows, keepBadRows } from '../rows/interpret-rows.ts';
 import { NameFinder } from '../rows/lookups.ts';
@@ -21,7 +21,7 @@ export const makeCases: Step = async (parts) => {
     async (tenant, held, rows) => {
       const { good, bad } = interpretRows(rows, held, await finder.lookUp(tenant, rows));
       await keepBadRows(tenant, held.id, bad);
-      await makeAll(tenant, held.id, good);
+      await makeAll(tenant, held, good);
       return { case_count: held.case_count + good.length, bad_row_count: held.bad_row_count + bad.length };
     },
     async (tenant, held) => {
@@ -37,31 +37,30 @@ export const makeCases: Step = async (parts) => {
 
 type NumberedCase = CaseFacts & { readonly id: string; readonly number: string };
 
-async function makeAll(tenant: Tenant, importId: string, good: readonly CaseFacts[]): Promise<void> {
+async function makeAll(tenant: Tenant, held: LockedImport, good: readonly CaseFacts[]): Promise<void> {
   if (good.length === 0) return;
   const numbers = await takeNumbers(tenant, 'cases', good.length);
   const made = good.map((facts, index): NumberedCase => ({ ...facts, id: uuid(), number: numbers[index] ?? '' }));
-  await insertCases(tenant, importId, made);
+  await insertCases(tenant, held.id, made);
   await insertLinks(tenant, made);
   await insertFiles(tenant, made);
-  await auditMany(
-    tenant,
-    made.map((facts) => ({
-      action: 'case.created',
-      target: { type: 'case', id: facts.id, name: facts.name },
-      after: { ...said(facts), import_id: importId, import_row: facts.row },
-    })),
-  );
+  await auditBundle(tenant, held, made);
 }
 
-/** What the trail tells: what was said, without what was not. */
-function said({ id: _id, row: _row, participant_ids, contract_ids, files, ...facts }: NumberedCase) {
-  return {
-    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== false)),
-    ...(participant_ids.size > 0 && { participant_ids: [...participant_ids] }),
-    ...(contract_ids.size > 0 && { contract_ids: [...contract_ids] }),
-    ...(files.size > 0 && { files: [...files.values()].map(({ name, sha256 }) => ({ name, sha256 })) }),
-  };
+/**
+ * One entry for the bundle, which names each case with its row. What those rows said is proved by the entries before: the
+ * hash of the table, and what its columns were taken for.
+ */
+async function auditBundle(tenant: Tenant, held: LockedImport, made: readonly NumberedCase[]): Promise<void> {
+  await audit(tenant, {
+    action: 'case_import.cases_made',
+    target: { type: 'case_import', id: held.id, name: held.file_name },
+    after: {
+      first_row: made[0]?.row,
+      last_row: made.at(-1)?.row,
+      cases: made.map(({ row, id, number, name }) => ({ row, id, number, name })),
+    },
+  });
 }
 
 async function insertCases({ db, organisationId, author }: Tenant, importId: string, cases: readonly NumberedCase[]) {

@@ -1,6 +1,7 @@
 import { CaseListScreen, parseListState, toSearchParams, type CaseListState } from '#features/cases';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { caseHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
@@ -18,6 +19,7 @@ export function CaseListPage() {
       state={state}
       onStateChange={onStateChange}
       caseHref={caseHref}
+      bulkUploadHref={paths.bulkUpload}
       onOpen={(id) => void navigate(caseHref(id))}
       can={useCan()}
       reader={useUser()}

@@ -9,6 +9,9 @@ export const counterpartyHref = (id: string) => fillPattern(paths.counterparty, 
 
 export const caseHref = (id: string) => fillPattern(paths.case, { id });
 
+/** One bulk upload of cases. */
+export const bulkUploadHref = (importId: string) => `${paths.bulkUpload}?${new URLSearchParams({ import: importId })}`;
+
 /** The contracts of some statuses; all of them without any. */
 export function contractListHref({ statuses = [] }: { readonly statuses?: readonly string[] }): string {
   const query = new URLSearchParams(statuses.map((status) => ['status', status]));

@@ -27,6 +27,9 @@ const CaseListPage = lazy(() =>
   import('../pages/case-list-page.tsx').then(({ CaseListPage }) => ({ default: CaseListPage })),
 );
 const CasePage = lazy(() => import('../pages/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const BulkUploadPage = lazy(() =>
+  import('../pages/bulk-upload-page.tsx').then(({ BulkUploadPage }) => ({ default: BulkUploadPage })),
+);
 const ProfilePage = lazy(() =>
   import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
@@ -62,6 +65,7 @@ export function Pages() {
           <Route path={paths.counterparty} element={<CounterpartyPage />} />
           <Route path={paths.caseList} element={<CaseListPage />} />
           <Route path={paths.case} element={<CasePage />} />
+          <Route path={paths.bulkUpload} element={<BulkUploadPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.organisationSettings} element={<OrganisationSettingsPage />} />
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />

@@ -59,6 +59,8 @@ export interface JobStep {
 
 export interface LongJobPanelProps {
   title: ReactNode;
+  /** The level of its heading: that below the one it stands under. */
+  level?: 'h2' | 'h3';
   description?: ReactNode;
   steps?: readonly JobStep[];
   /** 0 to 1, or `null` while the extent is unknown. */
@@ -81,6 +83,7 @@ const signs = {
 /** A job of seconds to minutes: its steps, how long it has run, and how to stop it. */
 export function LongJobPanel({
   title,
+  level = 'h3',
   description,
   steps = [],
   share,
@@ -95,7 +98,7 @@ export function LongJobPanel({
     <Root aria-live="polite">
       <Head>
         <div>
-          <Heading as="h3" size="sm">
+          <Heading as={level} size="sm">
             {title}
           </Heading>
           {description !== undefined && (

@@ -47,6 +47,7 @@ const meta = preview.meta({
     state: defaultListState,
     onStateChange: fn(),
     caseHref: (id) => `#case/${id}`,
+    bulkUploadHref: '#bulk-upload',
     onOpen: fn(),
     can: everything,
     reader: { id: owner.id, name: owner.name },

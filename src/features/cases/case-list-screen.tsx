@@ -5,7 +5,7 @@ import type { CaseRow } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
-import { Button } from '#design-system/button';
+import { Button, LinkButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { ListFrame, ListNotice } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
@@ -24,6 +24,8 @@ export interface CaseListScreenProps {
   readonly state: CaseListState;
   readonly onStateChange: (state: CaseListState) => void;
   readonly caseHref: (caseId: string) => string;
+  /** Where many cases are made of a table. */
+  readonly bulkUploadHref: string;
   /** Goes to a case: the one that was just opened. */
   readonly onOpen: (caseId: string) => void;
   readonly can: (permission: Permission) => boolean;
@@ -34,7 +36,8 @@ export interface CaseListScreenProps {
 const { list: texts } = messages;
 
 /** All cases: searched, filtered, sorted, opened. */
-export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, reader }: CaseListScreenProps) {
+export function CaseListScreen(props: CaseListScreenProps) {
+  const { state, onStateChange, caseHref, bulkUploadHref, onOpen, can, reader } = props;
   const format = useFormat();
   const list = useCaseList(state);
   const { page, rows } = list;
@@ -69,6 +72,7 @@ export function CaseListScreen({ state, onStateChange, caseHref, onOpen, can, re
                     {texts.mine}
                   </Button>
                 )}
+                {onAdd && <LinkButton href={bulkUploadHref}>{texts.bulkUpload}</LinkButton>}
                 {onAdd && view !== 'empty' && (
                   <Button variant="solid" iconStart={<Plus aria-hidden />} onClick={onAdd}>
                     {texts.add}

@@ -30,6 +30,7 @@ export const messages = {
     title: 'Cases',
     label: 'Cases',
     add: 'New case',
+    bulkUpload: 'Bulk upload',
     search: 'Search names and descriptions',
     refreshing: 'Refreshing',
     tasks: 'Tasks',
@@ -97,6 +98,9 @@ export const messages = {
     activityFailed: 'The activity could not be loaded.',
     acts: {
       'case.created': 'opened the case',
+      'case.imported': 'made the case from a table',
+      'case.deleted': 'moved the case to the bin',
+      'case.restored': 'brought the case back',
       'case.updated': 'changed',
       'case.journal_written': 'wrote into the journal',
       'case.task_added': 'added a task',

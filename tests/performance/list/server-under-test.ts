@@ -6,6 +6,8 @@ import path from 'node:path';
 import { createAfterwards } from '../../../server/afterwards.ts';
 import { createApp } from '../../../server/app.ts';
 import { generateSigningKey, openSigner } from '../../../server/audit/signing-key.ts';
+import { caseImportJobs, caseImportRoutes } from '../../../server/case-imports/index.ts';
+import { caseRoutes } from '../../../server/cases/index.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
 import { contractRoutes } from '../../../server/contracts/index.ts';
 import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/db/index.ts';
@@ -20,6 +22,10 @@ export interface ServerUnderTest {
   readonly organisationId: string;
   /** Have another process make so many calls of a path, one after the other, as the owner of the organisation. */
   serve(path: string, calls: number): Promise<void>;
+  /** A call as the owner; its JSON answer. */
+  call(method: 'GET' | 'POST', path: string, body?: Blob | string): Promise<unknown>;
+  /** Do what a bulk upload waits for, in this process. */
+  workOnImport(importId: string): Promise<void>;
   /** The one connection that the API works on. */
   backendPid(): Promise<number>;
   close(): Promise<void>;
@@ -47,7 +53,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     log,
     limits: createLimits(database.pool, configuration),
     afterwards: createAfterwards(log).run,
-    furtherRoutes: [contractRoutes({ files, reader })],
+    furtherRoutes: [contractRoutes({ files, reader }), caseRoutes(files), caseImportRoutes(files)],
     pages: folder,
     isStopping: () => false,
   });
@@ -76,6 +82,17 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     serve: async (path, calls) => {
       caller.send({ path, calls });
       await once(caller, 'message');
+    },
+    call: async (method, callPath, body) => {
+      const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+      const headers = { authorization: `Token ${token}`, ...(body !== undefined && { 'content-type': type }) };
+      const answer = await app.request(callPath, { method, headers, body });
+      if (!answer.ok) throw new Error(`${method} ${callPath} was answered with ${await answer.text()}`);
+      return answer.json();
+    },
+    workOnImport: async (import_id) => {
+      const sent = { organisation_id: organisation.id, payload: { import_id } };
+      for (const job of caseImportJobs(files)) await job.run(database, sent, AbortSignal.timeout(600_000));
     },
     backendPid: async () => {
       const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -18,6 +18,11 @@ export function atMost(name: string, unit: string, value: number, anchor: number
   return { name, value: round(value), unit, anchor: round(anchor), ratio: round(ratio), bar, holds: ratio <= bar };
 }
 
+/** Put a throughput beside its anchor; the bar is the smallest ratio that will do. */
+export function atLeast(name: string, unit: string, value: number, anchor: number, bar: number): BenchResult {
+  return { ...atMost(name, unit, value, anchor, bar), holds: value / anchor >= bar };
+}
+
 /** The middle value; of an even number the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

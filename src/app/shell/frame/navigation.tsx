@@ -40,7 +40,7 @@ const sections: readonly { readonly id: SectionName; readonly entries: readonly 
         name: 'caseList',
         label: messages.cases,
         icon: <Briefcase aria-hidden />,
-        inside: ['case'],
+        inside: ['case', 'bulkUpload'],
         needs: 'contracts.read',
       },
     ],

@@ -1,0 +1,22 @@
+import { BulkUploadScreen } from '#features/bulk-upload';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { bulkUploadHref } from '../routing/hrefs.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+
+/** Bulk upload of cases; which upload is looked at stands in the address. */
+export function BulkUploadPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const can = useCan();
+  return (
+    <BulkUploadScreen
+      importId={search.get('import')}
+      importHref={bulkUploadHref}
+      startHref={paths.bulkUpload}
+      caseListHref={paths.caseList}
+      onOpen={(id) => void navigate(bulkUploadHref(id))}
+      canWrite={can('contracts.write')}
+    />
+  );
+}

@@ -1,0 +1,387 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { CaseImport } from '#contract/case-imports';
+import { endpoints } from '#contract/endpoints';
+import {
+  allBadImport,
+  ambiguousImport,
+  badRows,
+  cancelledImport,
+  checkedImport,
+  checkingImport,
+  cleanImport,
+  doneImport,
+  doneWithBadRows,
+  importingImport,
+  importRows,
+  overflowingBadRows,
+  overflowingImport,
+  readingImport,
+  readyImport,
+  stalledImport,
+  undoingImport,
+  undoneImport,
+  unreadableImport,
+} from '#mocks/fixtures/case-imports';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '../../../.storybook/preview.tsx';
+import { BulkUploadScreen } from './bulk-upload-screen.tsx';
+import { messages } from './bulk-upload.messages.ts';
+
+const { start, columns, archive, result, bad, outcome, running, fields } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Bulk upload',
+  component: BulkUploadScreen,
+  args: {
+    importId: null,
+    importHref: (id) => `#upload/${id}`,
+    startHref: '#uploads',
+    caseListHref: '#cases',
+    onOpen: fn(),
+    canWrite: true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listCaseImports, { json: pageWith(importRows) }),
+      mock(endpoints.listCaseImportBadRows, { json: pageWith(badRows, { next: 'second-page', count: 100 }) }),
+    );
+  },
+});
+
+interface Mocked {
+  readonly msw: { readonly use: (handler: ReturnType<typeof mock>) => void };
+}
+
+/** One upload, as it is. */
+const showing = (found: CaseImport) => ({
+  args: { importId: found.id },
+  beforeEach({ msw }: Mocked) {
+    msw.use(mock(endpoints.getCaseImport, { json: found }));
+  },
+});
+
+const table = () => new File(['Name\nLease\n'], 'matters.csv', { type: 'text/csv' });
+const chooserIn = (root: HTMLElement) => {
+  const chooser = root.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('There is nothing to choose a file with.');
+  return chooser;
+};
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'wrong list.csv' })).toHaveAttribute(
+      'href',
+      `#upload/${importRows[2]?.id}`,
+    );
+  },
+});
+
+export const Succeeded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createCaseImport, { json: readingImport }));
+  },
+  async play({ canvasElement, userEvent, args, canvas }) {
+    await canvas.findByRole('button', { name: /Choose/ });
+    await userEvent.upload(chooserIn(canvasElement), table());
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(readingImport.id));
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.createCaseImport));
+  },
+  async play({ canvasElement, canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /Choose/ });
+    await userEvent.upload(chooserIn(canvasElement), table());
+    await expect(await canvas.findByRole('progressbar', { name: 'matters.csv' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: start.stop }));
+    await expect(await canvas.findByRole('button', { name: /Choose/ })).toBeVisible();
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach({ msw }) {
+    const detail_error_message = 'This is no table that can be read. Save it as CSV or as an Excel workbook.';
+    msw.use(mock(endpoints.createCaseImport, { error: 'file_type_refused', detail_error_message }));
+  },
+  async play({ canvasElement, canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /Choose/ });
+    await userEvent.upload(chooserIn(canvasElement), table());
+    await expect(await canvas.findByText(start.failed)).toBeVisible();
+  },
+});
+
+export const TooLarge = meta.story({
+  async play({ canvasElement, canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /Choose/ });
+    const large = table();
+    Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
+    await userEvent.upload(chooserIn(canvasElement), large);
+    await expect(await canvas.findByText(/larger than/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listCaseImports));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCaseImports, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCaseImports, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listCaseImports, { json: pageWith(importRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', { name: 'wrong list.csv' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({ args: { canWrite: false } });
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Reading = meta.story(showing(readingImport));
+export const Unreadable = meta.story(showing(unreadableImport));
+
+export const OneLoading = meta.story({
+  args: { importId: readyImport.id },
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getCaseImport));
+  },
+});
+
+export const OneFailed = meta.story({
+  args: { importId: readyImport.id },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCaseImport, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getCaseImport, { json: doneImport }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', { name: doneImport.file_name })).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  args: { importId: readyImport.id },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getCaseImport, { error: 'not_found' }));
+  },
+});
+
+export const Columns = meta.story({
+  ...showing(readyImport),
+  async play({ canvas, userEvent, msw }) {
+    msw.use(mock(endpoints.checkCaseImport, { json: checkedImport }));
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: columns.fieldOf('Row colour') }),
+      fields.department,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: columns.check }));
+    await expect(await canvas.findByText('9,900 cases would be made, 100 rows would be left out')).toBeVisible();
+  },
+});
+
+export const ColumnsDark = meta.story({ ...showing(readyImport), globals: { theme: 'dark' } });
+export const ColumnsNarrow = meta.story({ ...showing(ambiguousImport), globals: { viewport: { value: 'narrow' } } });
+
+export const DatesThatReadBothWays = meta.story({
+  ...showing(ambiguousImport),
+  async play({ canvas, userEvent, msw }) {
+    msw.use(
+      mock(endpoints.checkCaseImport, ({ body }) => {
+        void expect(body.columns[3]?.date_order).toBe('month_first');
+        return { json: checkedImport };
+      }),
+    );
+    const question = await canvas.findByRole('radiogroup', { name: columns.dateQuestion('Deadline', '03/04/2026') });
+    await userEvent.click(canvas.getByRole('button', { name: columns.check }));
+    await expect(canvas.getByText(columns.dateMissing)).toBeVisible();
+    await userEvent.click(within(question).getByRole('radio', { name: /^Month first/ }));
+    await userEvent.click(canvas.getByRole('button', { name: columns.check }));
+    await expect(await canvas.findByText(result.nothingMade)).toBeVisible();
+  },
+});
+
+export const Invalid = meta.story({
+  ...showing(readyImport),
+  async play({ canvas, userEvent }) {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: columns.fieldOf('Matter') }),
+      columns.leaveOut,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: columns.check }));
+    await expect(await canvas.findByText(columns.nameMissing)).toBeVisible();
+  },
+});
+
+export const ColumnsRejected = meta.story({
+  ...showing(readyImport),
+  async play({ canvas, userEvent, msw }) {
+    msw.use(mock(endpoints.checkCaseImport, { error: 'edit_conflict' }));
+    await userEvent.click(await canvas.findByRole('button', { name: columns.check }));
+    await expect(await canvas.findByText(columns.failed)).toBeVisible();
+  },
+});
+
+export const WithFiles = meta.story({
+  ...showing(readyImport),
+  async play({ canvas, canvasElement, userEvent, msw }) {
+    msw.use(mock(endpoints.addCaseImportFiles, { json: { ...readyImport, archive: checkedImport.archive } }));
+    await canvas.findByRole('button', { name: columns.check });
+    await userEvent.upload(chooserIn(canvasElement), new File(['PK'], 'documents.zip', { type: 'application/zip' }));
+    await expect(await canvas.findByText('212 files')).toBeVisible();
+  },
+});
+
+export const FilesRefused = meta.story({
+  ...showing(readyImport),
+  async play({ canvas, canvasElement, userEvent, msw }) {
+    const detail_error_message = 'The archive holds a path that leads out of it.';
+    msw.use(mock(endpoints.addCaseImportFiles, { error: 'file_damaged', detail_error_message }));
+    await canvas.findByRole('button', { name: columns.check });
+    await userEvent.upload(chooserIn(canvasElement), new File(['PK'], 'documents.zip', { type: 'application/zip' }));
+    await expect(await canvas.findByText(archive.failed)).toBeVisible();
+  },
+});
+
+export const FilesWithoutAColumn = meta.story(
+  showing({
+    ...readyImport,
+    archive: checkedImport.archive,
+    columns: readyImport.columns.map((each) => (each.field === 'files' ? { ...each, field: null } : each)),
+  }),
+);
+
+export const Checking = meta.story(showing(checkingImport));
+
+export const Checked = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('31/02/2026')).toBeVisible();
+    msw.use(
+      mock(endpoints.startCaseImport, { json: importingImport }),
+      mock(endpoints.getCaseImport, { json: importingImport }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Make 9,900 cases' }));
+    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
+  },
+});
+
+export const CheckedWithoutFault = meta.story(showing(cleanImport));
+export const CheckedAllBad = meta.story(showing(allBadImport));
+export const CheckedDark = meta.story({ ...showing(checkedImport), globals: { theme: 'dark' } });
+export const CheckedNarrow = meta.story({ ...showing(checkedImport), globals: { viewport: { value: 'narrow' } } });
+
+export const ChangeColumnsAgain = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: columns.recheck }));
+    await expect(canvas.getByRole('combobox', { name: columns.fieldOf('Matter') })).toBeVisible();
+  },
+});
+
+export const BadCellsFailed = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent, msw }) {
+    const next = await canvas.findByRole('button', { name: /^Next/ });
+    msw.use(mock(endpoints.listCaseImportBadRows, { error: 'internal' }));
+    await userEvent.click(next);
+    await expect(await canvas.findByText(bad.failedTitle)).toBeVisible();
+  },
+});
+
+export const Importing = meta.story({
+  ...showing(importingImport),
+  async play({ canvas, userEvent, msw }) {
+    const cancel = await canvas.findByRole('button', { name: 'Cancel' });
+    msw.use(
+      mock(endpoints.cancelCaseImport, { json: cancelledImport }),
+      mock(endpoints.getCaseImport, { json: cancelledImport }),
+    );
+    await userEvent.click(cancel);
+    await expect(await canvas.findByRole('button', { name: outcome.goOn })).toBeVisible();
+  },
+});
+
+export const Interrupted = meta.story({
+  ...showing(stalledImport),
+  async play({ canvas, msw }) {
+    await expect(await canvas.findByText(running.stalledTitle)).toBeVisible();
+    msw.use(mock(endpoints.getCaseImport, { json: importingImport }));
+    await waitFor(() => expect(canvas.queryByText(running.stalledTitle)).toBeNull());
+  },
+});
+
+export const StartedMeanwhile = meta.story({
+  ...showing(cleanImport),
+  async play({ canvas, userEvent, msw }) {
+    const begin = await canvas.findByRole('button', { name: 'Make 10,000 cases' });
+    msw.use(
+      mock(endpoints.startCaseImport, { error: 'edit_conflict' }),
+      mock(endpoints.getCaseImport, { json: importingImport }),
+    );
+    await userEvent.click(begin);
+    await expect(await canvas.findByText(result.failed)).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
+  },
+});
+
+export const Cancelled = meta.story({
+  ...showing(cancelledImport),
+  async play({ canvas, userEvent, msw }) {
+    const goOn = await canvas.findByRole('button', { name: outcome.goOn });
+    msw.use(
+      mock(endpoints.startCaseImport, { json: importingImport }),
+      mock(endpoints.getCaseImport, { json: importingImport }),
+    );
+    await userEvent.click(goOn);
+    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
+  },
+});
+
+export const Done = meta.story(showing(doneImport));
+export const DoneWithBadRows = meta.story(showing(doneWithBadRows));
+
+export const Undo = meta.story({
+  ...showing(doneImport),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: outcome.undo }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: outcome.undoTitle }));
+    msw.use(
+      mock(endpoints.undoCaseImport, { json: undoingImport }),
+      mock(endpoints.getCaseImport, { json: undoingImport }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: outcome.undoConfirm }));
+    await expect(await canvas.findByRole('progressbar', { name: running.undoing })).toBeVisible();
+  },
+});
+
+export const Undone = meta.story(showing(undoneImport));
+
+export const Overflowing = meta.story({
+  args: { importId: overflowingImport.id },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCaseImport, { json: overflowingImport }),
+      mock(endpoints.listCaseImportBadRows, { json: pageWith(overflowingBadRows, { count: 100 }) }),
+    );
+  },
+});
+
+export const OverflowingNarrow = Overflowing.extend({ globals: { viewport: { value: 'narrow' } } });
+export const OverflowingColumns = meta.story(showing({ ...overflowingImport, state: 'ready' }));

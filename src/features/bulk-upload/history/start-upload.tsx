@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { isAbort, useApi } from '#api';
+import { caseImportLimits } from '#contract/case-imports';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { FileDropZone } from '#design-system/file-drop-zone';
+import { useFormat } from '#design-system/format';
+import { Flex, Panel, Stack } from '#design-system/layout';
+import { ProgressBar } from '#design-system/progress';
+import { Section } from '#design-system/section';
+import { messages } from '../bulk-upload.messages.ts';
+import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
+import { useSending } from '../use-sending.ts';
+
+const { start: texts } = messages;
+
+/** Takes a table: by drop, paste or choice. */
+export function StartUpload({ onUploaded }: { readonly onUploaded: (importId: string) => void }) {
+  const format = useFormat();
+  const upload = useMutation({ ...bulkUploadMutations.upload(useApi()), throwOnError: false });
+  const sending = useSending((file) => upload.mutate(file, { onSuccess: ({ id }) => onUploaded(id) }));
+  return (
+    <Section title={texts.title}>
+      <Stack gap="3">
+        {upload.isError && !isAbort(upload.error) && (
+          <Alert tone="danger" title={texts.failed}>
+            {upload.error.message}
+          </Alert>
+        )}
+        {upload.isPending ? (
+          <Panel>
+            <Flex gap="4" align="center">
+              <ProgressBar
+                label={upload.variables.file.name}
+                value={sending.share < 1 ? sending.share : null}
+                max={1}
+                valueText={texts.sending(format.percent(sending.share))}
+              />
+              <Button onClick={sending.stop}>{texts.stop}</Button>
+            </Flex>
+          </Panel>
+        ) : (
+          <FileDropZone
+            label={texts.label}
+            accept={['.csv', '.tsv', '.txt', '.xlsx']}
+            acceptLabel={texts.accepted}
+            maxSize={caseImportLimits.tableBytes}
+            hint={texts.limits(format.fileSize(caseImportLimits.tableBytes), format.number(caseImportLimits.rows))}
+            onFiles={([file]) => file && sending.begin(file)}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  type CaseImportColumn,
+  type CaseImportField,
+  type CaseImportMapping,
+  type DateOrder,
+  repeatableImportFields,
+} from '#contract/case-imports';
+import { messages } from '../bulk-upload.messages.ts';
+
+/** What somebody says of a column. */
+export interface ChosenColumn {
+  readonly field: CaseImportField | null;
+  readonly date_order: DateOrder | null;
+}
+
+export const chosenColumns = (columns: readonly CaseImportColumn[]): ChosenColumn[] =>
+  columns.map(({ field, date_order }) => ({ field, date_order }));
+
+/** Whether a column's dates have to be asked about: they read both ways, and it holds dates. */
+export function asksForOrder(column: CaseImportColumn, chosen: ChosenColumn): boolean {
+  return chosen.field === 'due_date' && column.ambiguous_date !== null;
+}
+
+/** What has to be put right before the table can be checked, by the path that the server would name. */
+export function mappingProblems(
+  columns: readonly CaseImportColumn[],
+  chosen: readonly ChosenColumn[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const taken = new Set<CaseImportField>();
+  for (const [index, { field, date_order }] of chosen.entries()) {
+    const column = columns[index];
+    if (field === null || !column) continue;
+    const once = !(repeatableImportFields as readonly string[]).includes(field);
+    if (once && taken.has(field)) problems[`columns.${index}.field`] = messages.columns.twice;
+    taken.add(field);
+    if (asksForOrder(column, { field, date_order }) && date_order === null)
+      problems[`columns.${index}.date_order`] = messages.columns.dateMissing;
+  }
+  if (!taken.has('name')) problems['columns'] = messages.columns.nameMissing;
+  return problems;
+}
+
+export const toMapping = (chosen: readonly ChosenColumn[]): CaseImportMapping => ({ columns: [...chosen] });
+
+/** Both readings of a date such as 03/04/2026, as calendar days. */
+export function readings(written: string): Record<DateOrder, string> | null {
+  const [, one = '', other = '', year = ''] = /(\d{1,2})\D+(\d{1,2})\D+(\d{2,4})/.exec(written) ?? [];
+  if (year === '') return null;
+  const day = (month: string, of: string) =>
+    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${of.padStart(2, '0')}`;
+  return { day_first: day(other, one), month_first: day(one, other) };
+}

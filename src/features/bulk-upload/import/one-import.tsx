@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, useApi } from '#api';
+import type { CaseImport } from '#contract/case-imports';
+import { Alert } from '#design-system/alert';
+import { LinkButton } from '#design-system/button';
+import { EmptyState } from '#design-system/empty-state';
+import { ErrorState } from '#design-system/error-state';
+import { Center, Flex, PageWidth, Stack } from '#design-system/layout';
+import { PageHeader } from '#design-system/page-header';
+import { Spinner } from '#design-system/spinner';
+import { messages } from '../bulk-upload.messages.ts';
+import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
+import { bulkUploadQueries } from '../bulk-upload.queries.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { CheckResult } from './check-result.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { Outcome } from './outcome.tsx';
+import { RunningImport } from './running-import.tsx';
+
+interface OneImportProps {
+  readonly importId: string;
+  readonly startHref: string;
+  readonly caseListHref: string;
+}
+
+export type Act = (act: 'start' | 'cancel' | 'undo') => void;
+
+/** One bulk upload, wherever it is. */
+export function OneImport({ importId, startHref, caseListHref }: OneImportProps) {
+  const query = useQuery(bulkUploadQueries.detail(useApi(), importId));
+  const toStart = <LinkButton href={startHref}>{messages.toStart}</LinkButton>;
+  switch (true) {
+    case query.data !== undefined:
+      return <ImportPage found={query.data} startHref={startHref} caseListHref={caseListHref} />;
+    case query.error instanceof ApiError && query.error.code === 'not_found':
+      return (
+        <EmptyState
+          icon={<FileQuestion />}
+          title={messages.notFoundTitle}
+          description={messages.notFoundDescription}
+          actions={toStart}
+        />
+      );
+    case query.isError:
+      return (
+        <ErrorState
+          title={messages.failedTitle}
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          secondaryAction={toStart}
+        />
+      );
+    default:
+      return (
+        <Center flex="1" padding="10">
+          <Spinner size="lg" label={messages.loading} />
+        </Center>
+      );
+  }
+}
+
+function ImportPage({
+  found,
+  startHref,
+  caseListHref,
+}: Omit<OneImportProps, 'importId'> & { readonly found: CaseImport }) {
+  const act = useMutation({ ...bulkUploadMutations.act(useApi(), found.id), throwOnError: false });
+  const [rechoosing, setRechoosing] = useState(false);
+  return (
+    <Flex direction="column" flex="1" minWidth="0">
+      <PageHeader
+        breadcrumb={[
+          { label: messages.cases, href: caseListHref },
+          { label: messages.title, href: startHref },
+          { label: found.file_name },
+        ]}
+        title={found.file_name}
+        meta={<StateBadge state={found.state} />}
+      />
+      <PageWidth width="full" paddingBlock="4">
+        <Stack gap="6" maxWidth="64rem">
+          <ImportSteps state={found.state} />
+          {act.isError && (
+            <Alert tone="danger" title={messages.result.failed}>
+              {act.error.message}
+            </Alert>
+          )}
+          <ImportBody
+            found={found}
+            startHref={startHref}
+            caseListHref={caseListHref}
+            rechoosing={rechoosing}
+            onRechoose={setRechoosing}
+            onAct={act.mutate}
+            acting={act.isPending}
+          />
+        </Stack>
+      </PageWidth>
+    </Flex>
+  );
+}
+
+interface ImportBodyProps extends Omit<OneImportProps, 'importId'> {
+  readonly found: CaseImport;
+  /** The columns are looked at again, although they were checked. */
+  readonly rechoosing: boolean;
+  readonly onRechoose: (again: boolean) => void;
+  readonly onAct: Act;
+  readonly acting: boolean;
+}
+
+function ImportBody({ found, rechoosing, onRechoose, onAct, acting, ...links }: ImportBodyProps) {
+  switch (found.state) {
+    case 'reading':
+    case 'checking':
+    case 'importing':
+    case 'undoing':
+      return <RunningImport found={found} onCancel={() => onAct('cancel')} cancelling={acting} />;
+    case 'ready':
+      return <ColumnsForm found={found} onChecked={() => onRechoose(false)} />;
+    case 'checked':
+      return rechoosing ? (
+        <ColumnsForm found={found} onChecked={() => onRechoose(false)} />
+      ) : (
+        <CheckResult
+          found={found}
+          onStart={() => onAct('start')}
+          starting={acting}
+          onRechoose={() => onRechoose(true)}
+        />
+      );
+    case 'unreadable':
+    case 'cancelled':
+    case 'done':
+    case 'undone':
+      return <Outcome found={found} onAct={onAct} acting={acting} {...links} />;
+  }
+}

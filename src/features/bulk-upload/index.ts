@@ -1,0 +1,1 @@
+export { BulkUploadScreen, type BulkUploadScreenProps } from './bulk-upload-screen.tsx';
