@@ -84,6 +84,8 @@ export const exportColumn = z.enum([
   'tags',
   'created_at',
   'updated_at',
+  /** Every custom field of the contract types, a column each. */
+  'custom',
 ]);
 
 /** The filters of the list, its order, and which columns; or no more than the contracts that are named. */

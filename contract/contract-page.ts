@@ -80,7 +80,7 @@ export const contractPageEndpoints = {
     access: 'contracts.read',
     summary: 'What happened to a contract, newest first; with `field`, how that field came to its value. At most 100.',
     params: contractParams,
-    query: z.object({ field: z.string().max(40).optional() }),
+    query: z.object({ field: z.string().max(50).optional() }),
     response: z.object({ items: z.array(contractEvent) }),
     errors: ['not_found'],
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { factFilters, severalOf } from './contract-filters.ts';
+import { customField } from './contract-settings.ts';
+import { customValues } from './custom-values.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from './values.ts';
 
@@ -118,6 +120,9 @@ export const contract = z.object({
   currency: z.string().nullable(),
   governing_law: z.string().nullable(),
   tags: z.array(z.string()),
+  /** What contracts of this type say besides, and the values of this one by the key of the field. */
+  custom_fields: z.array(customField),
+  custom: z.record(z.string(), z.string()),
   current_version: contractVersion,
   /** Grows with every change; an edit names the revision it was based on. */
   revision: z.number().int(),
@@ -131,7 +136,7 @@ export const contract = z.object({
 export const contractChange = z
   .object(contractFacts)
   .partial()
-  .extend({ revision: z.number().int() })
+  .extend({ custom: customValues.optional(), revision: z.number().int() })
   .refine((change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date, {
     path: ['expiry_date'],
     message: 'The expiry date lies before the effective date.',

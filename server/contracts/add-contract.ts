@@ -12,7 +12,7 @@ import { sortKey } from './sort-key.ts';
 import { indexTags } from './tags.ts';
 
 /** What people know of a contract; what is left out is unknown. */
-export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision'>>;
+export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision' | 'custom'>>;
 
 export interface NewContract {
   readonly document: InspectedDocument;

@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import type { CustomField } from '#contract/contract-settings';
 import type { Tenant } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
@@ -32,6 +33,10 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
     .selectAll('c')
     .select([
       statusOf(sql`(now() at time zone o.time_zone)::date`).as('status'),
+      sql<CustomField[] | null>`(
+        select t.fields from contract_types t
+        where t.organisation_id = c.organisation_id and lower(t.name) = lower(c.type)
+      )`.as('custom_fields'),
       'owner.name as owner_name',
       'creator.name as creator_name',
       'v.number as version_number',

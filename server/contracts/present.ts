@@ -56,6 +56,8 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
     currency: record.currency,
     governing_law: record.governing_law,
     tags: record.tags,
+    custom_fields: record.custom_fields ?? [],
+    custom: record.custom,
     current_version: presentVersion({
       ...record,
       id: record.current_version_id,

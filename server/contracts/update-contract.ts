@@ -5,6 +5,7 @@ import { counterpartyNamed } from '../counterparties/names.ts';
 import type { Tenant } from '../db/index.ts';
 import { Refusal, type Handler } from '../http/index.ts';
 import type { ContractFacts } from './add-contract.ts';
+import { writeValues } from './custom-values.ts';
 import { findContract, lockContract, type LockedContract } from './find-contract.ts';
 import { presentContract } from './present.ts';
 import { indexFacts } from './search-index.ts';
@@ -13,10 +14,12 @@ import { indexTags } from './tags.ts';
 
 /** Change fields, unless somebody else changed the contract since the revision that the editor saw. */
 export const updateContract: Handler<typeof contractEndpoints.updateContract> = async ({ params, body, tenant }) => {
-  const { revision, ...changes } = body;
+  const { revision, custom, ...changes } = body;
   const before = await lockContract(tenant, params.contractId);
   if (before.revision !== revision) throw new Refusal('edit_conflict');
-  const changed = await writeFacts(tenant, before, changes);
+  const facts = await writeFacts(tenant, before, changes);
+  const values = await writeValues(tenant, { ...before, ...changes }, custom ?? {});
+  const changed = { before: { ...facts.before, ...values.before }, after: { ...facts.after, ...values.after } };
   if (Object.keys(changed.after).length > 0) {
     const target = { type: 'contract', id: before.id, name: changes.title ?? before.title };
     await audit(tenant, { action: 'contract.updated', target, before: changed.before, after: changed.after });

@@ -1,5 +1,6 @@
 import type { ContractStage } from '#contract/contracts';
 import type { ExportColumn } from '#contract/contract-list';
+import type { CustomField } from '#contract/contract-settings';
 import type { Cell } from '../../spreadsheets/index.ts';
 import { readStatus } from '../status.ts';
 
@@ -27,9 +28,10 @@ export interface ExportRecord {
   tags: string;
   created_at: string;
   updated_at: string;
+  custom: Readonly<Record<string, string>>;
 }
 
-interface Column {
+export interface Column {
   readonly heading: string;
   readonly cell: (record: ExportRecord) => Cell;
 }
@@ -67,7 +69,7 @@ function statusText(computed: string): string {
   return missing_field ? `${words[code]}: ${words[missing_field]}` : words[code];
 }
 
-export const exportColumns: Record<ExportColumn, Column> = {
+export const exportColumns: Record<Exclude<ExportColumn, 'custom'>, Column> = {
   number: { heading: 'Number', cell: (record) => text(record.number) },
   title: { heading: 'Title', cell: (record) => text(record.title) },
   type: { heading: 'Type', cell: (record) => text(record.type) },
@@ -89,3 +91,19 @@ export const exportColumns: Record<ExportColumn, Column> = {
   created_at: { heading: 'Created (UTC)', cell: (record) => moment(record.created_at) },
   updated_at: { heading: 'Updated (UTC)', cell: (record) => moment(record.updated_at) },
 };
+
+const customCells: Record<CustomField['kind'], (value: string) => Cell> = {
+  text,
+  number,
+  date: day,
+  choice: text,
+  yes_no: (value) => text(value === 'yes' ? 'Yes' : 'No'),
+};
+
+/** A column for the values of a custom field. */
+export function customColumn({ key, label, kind }: CustomField): Column {
+  return {
+    heading: label,
+    cell: ({ custom }) => (custom[key] === undefined ? null : customCells[kind](custom[key])),
+  };
+}

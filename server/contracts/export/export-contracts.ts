@@ -4,8 +4,8 @@ import { audit } from '../../audit/index.ts';
 import type { Tenant } from '../../db/index.ts';
 import { Refusal, type Handler } from '../../http/index.ts';
 import { type Cell, mostRowsOfASheet, writeCsv, writeXlsx } from '../../spreadsheets/index.ts';
-import { exportColumns } from './columns.ts';
-import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';
+import { type Column, customColumn, exportColumns } from './columns.ts';
+import { bundles, countIds, type ExportQuery, readCustomFields, readIds, readRecords } from './read-rows.ts';
 
 const readAtATime = 1_000;
 
@@ -54,12 +54,18 @@ async function told({ db, organisationId }: Tenant, { owner, ids, ...filters }: 
 }
 
 async function* rowsOf(ids: Buffer, query: ExportQuery, inTenant: InTenant): AsyncGenerator<Cell[]> {
-  const columns = (query.columns ?? exportColumn.options).map((name) => exportColumns[name]);
+  const columns = await columnsOf(query, inTenant);
   yield columns.map(({ heading }) => ({ text: heading }));
   for (const bundle of bundles(ids, readAtATime)) {
     const records = await inTenant((tenant) => readRecords(tenant, bundle));
     for (const record of records) yield columns.map(({ cell }) => cell(record));
   }
+}
+
+async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<Column[]> {
+  const names = query.columns ?? exportColumn.options;
+  const custom = names.includes('custom') ? await inTenant(readCustomFields) : [];
+  return names.flatMap((name) => (name === 'custom' ? custom.map(customColumn) : exportColumns[name]));
 }
 
 function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { z } from 'zod';
 import type { exportQuery } from '#contract/contract-list';
+import type { CustomField } from '#contract/contract-settings';
 import type { Tenant } from '../../db/index.ts';
 import { statusOf } from '../find-contract.ts';
 import { selectionOf } from '../list/filters.ts';
@@ -51,11 +52,23 @@ export async function readRecords({ db, organisationId }: Tenant, ids: readonly 
       c.renewal_type, c.notice_period_days::text, c.notice_date::text, c.value::text, c.currency, c.governing_law,
       array_to_string(c.tags, '; ') as tags,
       to_char(c.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
-      to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+      to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, c.custom
     from contracts c
     join organisations o on o.id = c.organisation_id
     left join users u on u.organisation_id = c.organisation_id and u.id = c.owner_id
     where c.organisation_id = ${organisationId} and c.id = any(${ids}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The custom fields of all contract types; those of two types that share key, kind and label are one. */
+export async function readCustomFields({ db, organisationId }: Tenant): Promise<CustomField[]> {
+  const types = await db
+    .selectFrom('contract_types')
+    .select('fields')
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  const fields = types.flatMap((type) => type.fields);
+  return [...new Map(fields.map((field) => [`${field.key} ${field.kind} ${field.label}`, field])).values()];
 }

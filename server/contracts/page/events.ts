@@ -70,7 +70,7 @@ function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>)
     return Array.isArray(value) ? value.join(', ') || null : String(value);
   };
   return Object.keys(after ?? {})
-    .filter((field) => shownFields.has(field))
+    .filter((field) => shownFields.has(field) || field.startsWith('custom.'))
     .map((field) => ({ field, before: text(field, before?.[field]), after: text(field, after?.[field]) }));
 }
 

@@ -96,6 +96,7 @@ export interface ContractsTable {
   currency: string | null;
   governing_law: string | null;
   tags: Generated<string[]>;
+  custom: ColumnType<Record<string, string>, string | undefined, string>;
   parent_id: string | null;
   link_type: 'amendment' | 'statement_of_work' | 'renewal' | null;
   current_version_id: string;

@@ -61,7 +61,7 @@ export const NamesTheMissingFieldAndLeadsToIt = meta.story({
 });
 
 /** Answers a change as the server does, without minding what depends on it. */
-const changed = ({ revision, owner_id: _owner, ...change }: ContractChange) => ({
+const changed = ({ revision, owner_id: _owner, custom: _custom, ...change }: ContractChange) => ({
   ...contract,
   ...change,
   revision: revision + 1,

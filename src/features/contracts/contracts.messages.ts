@@ -71,6 +71,7 @@ export const messages = {
       notice_period_days: 'The notice period is missing.',
     },
     undecided: 'The dates do not say.',
+    lacking: (fields: string) => `Required and missing: ${fields}.`,
     add: {
       effective_date: 'Add the effective date',
       expiry_date: 'Add the expiry date',
@@ -214,7 +215,14 @@ export const messages = {
     saving: 'Saving',
     clearValue: 'No value',
     addTag: 'Add a tag',
-    groups: { dates: 'Key dates', parties: 'Parties', terms: 'Terms', handling: 'Handling', versions: 'Versions' },
+    groups: {
+      dates: 'Key dates',
+      parties: 'Parties',
+      terms: 'Terms',
+      handling: 'Handling',
+      custom: 'More',
+      versions: 'Versions',
+    },
     facts: 'Facts of the contract',
     moreOn: 'Counterparty page',
     more: 'More actions',
@@ -235,6 +243,9 @@ export const messages = {
     invalidAmount: 'Write an amount such as 12500 or 12500.50.',
     amountNeedsCurrency: 'Choose the currency of the amount.',
     invalidDays: 'Write a whole number of days.',
+    invalidNumber: 'Write a number such as 12500 or 12500.5.',
+    yes: 'Yes',
+    no: 'No',
   },
 
   conflict: {

@@ -3,6 +3,13 @@
  * for what is no amount: a number in between would lose cents.
  */
 export function readAmount(text: string, locale: string): string | null {
+  const [, whole, fraction] = /^([^.]+)(?:\.(\d{0,2}))?$/.exec(readDecimal(text, locale) ?? '') ?? [];
+  if (whole === undefined) return null;
+  return `${whole}${fraction ? `.${fraction.padEnd(2, '0')}` : ''}`;
+}
+
+/** Read a number as people of this locale write it, digit for digit, with at most six places; `null` for what is none. */
+export function readDecimal(text: string, locale: string): string | null {
   const sign = signsOf(locale);
   const plain = [...text.trim()]
     .filter((character) => character !== sign.group && !/[\s'’]/u.test(character))
@@ -11,9 +18,9 @@ export function readAmount(text: string, locale: string): string | null {
     )
     .map((character) => sign.digits.get(character) ?? character)
     .join('');
-  const [, minus, whole, fraction] = /^(-?)0*(\d{1,15})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
+  const [, minus, whole, fraction] = /^(-?)0*(\d{1,15})(?:\.(\d{0,6}))?$/.exec(plain) ?? [];
   if (whole === undefined) return null;
-  return `${minus}${whole}${fraction ? `.${fraction.padEnd(2, '0')}` : ''}`;
+  return `${minus}${whole}${fraction ? `.${fraction}` : ''}`;
 }
 
 /** An amount of the contract as people of this locale would type it. */

@@ -4,6 +4,7 @@ import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
 import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';
 import { messages } from '../contracts.messages.ts';
+import { CustomFact } from './custom-fact.tsx';
 import type { Editing, FactName } from './editable-fact.tsx';
 import { FactList, FactRow } from './fact-row.tsx';
 import { MoneyFact } from './money-fact.tsx';
@@ -64,6 +65,13 @@ export function ContractDetails(props: ContractDetailsProps) {
         <MoneyFact editing={editing} />
         <TextFact name="governing_law" editing={editing} />
       </FactGroup>
+      {contract.custom_fields.length > 0 && (
+        <FactGroup title={contract.type ?? groups.custom}>
+          {contract.custom_fields.map((field) => (
+            <CustomFact key={field.key} field={field} editing={editing} />
+          ))}
+        </FactGroup>
+      )}
       <FactGroup title={groups.handling}>
         <StageFact editing={editing} />
         <OwnerFact editing={editing} people={people} />

@@ -24,7 +24,7 @@ export function problemWith(contract: Contract, edit: Edit): string | null {
 /** The fields of an edit that somebody else changed, meanwhile and otherwise, since it was begun. */
 export function contested(edit: Edit, begun: Contract, now: Contract): Contest[] {
   return editedFields(edit).flatMap((field): Contest[] => {
-    const [mine, before, theirs] = [edit[field], valueOf(begun, field), valueOf(now, field)];
+    const [mine, before, theirs] = [edit[field], valueOf(begun, field, edit), valueOf(now, field, edit)];
     return same(theirs, before) || same(theirs, mine) ? [] : [{ field, theirs, mine }];
   });
 }
@@ -33,7 +33,10 @@ function editedFields(edit: Edit): EditedField[] {
   return Object.keys(edit) as EditedField[];
 }
 
-function valueOf(contract: Contract, field: EditedField): Edit[EditedField] {
+function valueOf(contract: Contract, field: EditedField, { custom = {} }: Edit): Edit[EditedField] {
+  if (field === 'custom') {
+    return Object.fromEntries(Object.keys(custom).map((key) => [key, contract.custom[key] ?? null]));
+  }
   return field === 'owner_id' ? (contract.owner?.id ?? null) : contract[field];
 }
 

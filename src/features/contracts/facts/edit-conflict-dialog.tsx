@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Contract } from '#contract/contracts';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
@@ -55,7 +56,12 @@ export function EditConflictDialog({ conflict, people, onKeepTheirs, onSaveMine 
     >
       <Stack gap="4">
         {conflict.contests.map((contest) => (
-          <ContestedValues key={contest.field} contest={contest} people={[...people, ...ownerOf(conflict)]} />
+          <ContestedValues
+            key={contest.field}
+            contest={contest}
+            now={conflict.now}
+            people={[...people, ...ownerOf(conflict)]}
+          />
         ))}
         {failure && <Alert tone="danger" title={failure} />}
       </Stack>
@@ -63,15 +69,21 @@ export function EditConflictDialog({ conflict, people, onKeepTheirs, onSaveMine 
   );
 }
 
-function ContestedValues({ contest, people }: { readonly contest: Contest; readonly people: readonly Person[] }) {
+interface ContestedValuesProps {
+  readonly contest: Contest;
+  readonly now: Contract;
+  readonly people: readonly Person[];
+}
+
+function ContestedValues({ contest, now, people }: ContestedValuesProps) {
   const format = useFormat();
-  const { conflict: texts, fields } = messages;
+  const { conflict: texts } = messages;
   const inWords = (value: Contest['mine']) =>
     factText(contest.field, value, format, (userId) => people.find(({ id }) => id === userId)?.name) ?? texts.empty;
   return (
     <Box>
       <Text textStyle="sm" fontWeight="medium" marginBlockEnd="1.5">
-        {fields[contest.field === 'owner_id' ? 'owner' : contest.field]}
+        {labelOf(contest, now)}
       </Text>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2">
         <OneValue label={texts.theirs} value={inWords(contest.theirs)} />
@@ -79,6 +91,12 @@ function ContestedValues({ contest, people }: { readonly contest: Contest; reado
       </Grid>
     </Box>
   );
+}
+
+function labelOf({ field, mine }: Contest, { custom_fields }: Contract): string {
+  if (field === 'owner_id') return messages.fields.owner;
+  if (field !== 'custom') return messages.fields[field];
+  return custom_fields.find(({ key }) => typeof mine === 'object' && mine !== null && key in mine)?.label ?? '';
 }
 
 function OneValue({ label, value }: { readonly label: string; readonly value: string }) {

@@ -8,7 +8,10 @@ import { SuggestedFact, type Suggestion, UnverifiedValue } from './suggested-fac
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 import { ValueButton } from './value-button.tsx';
 
-export type FactName = keyof typeof messages.fields;
+export type FactName = keyof typeof messages.fields | CustomFactName;
+
+/** A field that the contract's type adds. */
+export type CustomFactName = `custom.${string}`;
 
 /** What every editable fact needs to know of the contract it belongs to. */
 export interface Editing {
@@ -23,16 +26,21 @@ export interface Editing {
   readonly suggested: (fact: FactName) => Suggestion | null;
 }
 
-interface EditableFactProps<Draft> extends Pick<InlineFormProps<Draft>, 'draft' | 'control' | 'toEdit'> {
-  readonly name: FactName;
-  readonly editing: Editing;
-  /** What is known; nothing where the field is empty. */
-  readonly shown: ReactNode;
-}
+type Named =
+  | { readonly name: keyof typeof messages.fields; readonly label?: undefined }
+  | { readonly name: CustomFactName; readonly label: string };
+
+type EditableFactProps<Draft> = Named &
+  Pick<InlineFormProps<Draft>, 'draft' | 'control' | 'toEdit'> & {
+    readonly editing: Editing;
+    /** What is known; nothing where the field is empty. */
+    readonly shown: ReactNode;
+  };
 
 /** One fact of a contract: read it, press it, change it in place. Enter saves, Escape leaves it as it was. */
-export function EditableFact<Draft>({ name, editing, shown, ...form }: EditableFactProps<Draft>) {
-  const label = messages.fields[name];
+export function EditableFact<Draft>({ editing, shown, draft, control, toEdit, ...named }: EditableFactProps<Draft>) {
+  const { name } = named;
+  const label = named.label ?? messages.fields[named.name];
   const isOpen = editing.open.has(name);
   const trigger = useFocusOnReturn(isOpen);
   const suggestion = shown === null || shown === undefined || shown === '' ? editing.suggested(name) : null;
@@ -43,7 +51,9 @@ export function EditableFact<Draft>({ name, editing, shown, ...form }: EditableF
         <VisuallyHidden as="dt">{label}</VisuallyHidden>
         <dd>
           <InlineForm
-            {...form}
+            draft={draft}
+            control={control}
+            toEdit={toEdit}
             label={label}
             contract={editing.contract}
             save={editing.save}

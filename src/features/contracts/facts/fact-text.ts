@@ -41,6 +41,7 @@ export function factText<Field extends EditedField>(
 ): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length > 0 ? format.list(value) : null;
+  if (typeof value === 'object') return format.list(Object.values(value).filter((one) => one !== null)) || null;
   if (typeof value === 'number') return format.plural(value, messages.notice.days);
   switch (field) {
     case 'agreement_date':

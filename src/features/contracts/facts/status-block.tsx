@@ -1,3 +1,4 @@
+import { missingFields } from '#contract/custom-values';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Text } from '#design-system/layout';
@@ -11,6 +12,7 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
   const format = useFormat();
   const { contract, canEdit, open, onOpen } = editing;
   const missing = contract.status.missing_field;
+  const lacking = missingFields(contract.custom_fields, contract.custom);
   return (
     <Box
       as="section"
@@ -22,6 +24,11 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
     >
       <StatusBadge status={contract.status} plain={false} />
       <Text textStyle="sm">{statusSentence(contract, format)}</Text>
+      {lacking.length > 0 && (
+        <Text textStyle="sm" tone="error">
+          {messages.explained.lacking(format.list(lacking.map(({ label }) => label)))}
+        </Text>
+      )}
       {missing && canEdit && !open.has(missing) && (
         <Button size="xs" onClick={() => onOpen(missing)}>
           {messages.explained.add[missing]}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { ContractEvent } from '#contract/contract-page';
+import type { CustomField } from '#contract/contract-settings';
 import { ErrorState } from '#design-system/error-state';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
@@ -35,8 +36,13 @@ const traced = [
   'parent',
 ];
 
+interface HistoryPanelProps {
+  readonly contractId: string;
+  readonly customFields: readonly CustomField[];
+}
+
 /** What happened to the contract, newest first, or how one field came to its value. */
-export function HistoryPanel({ contractId }: { readonly contractId: string }) {
+export function HistoryPanel({ contractId, customFields }: HistoryPanelProps) {
   const [field, setField] = useState(everything);
   const events = useQuery({
     ...pageQueries.events(useApi(), contractId, field || null),
@@ -52,6 +58,7 @@ export function HistoryPanel({ contractId }: { readonly contractId: string }) {
         options={[
           { value: everything, label: words.everything },
           ...traced.map((name) => ({ value: name, label: fieldNames[name] ?? name })),
+          ...customFields.map(({ key, label }) => ({ value: `custom.${key}`, label })),
         ]}
       />
       {events.isPending && <SkeletonText lines={5} />}
@@ -68,7 +75,7 @@ export function HistoryPanel({ contractId }: { readonly contractId: string }) {
       {events.data && events.data.length > 0 && (
         <Box as="ol" borderInlineStartWidth="1px" marginInlineStart="1.5">
           {events.data.map((event) => (
-            <Event key={event.id} event={event} />
+            <Event key={event.id} event={event} customFields={customFields} />
           ))}
         </Box>
       )}
@@ -85,7 +92,12 @@ const tellsChanges = new Set([
   'contract.finding_reopened',
 ]);
 
-function Event({ event: { action, actor, occurred_at, changes } }: { readonly event: ContractEvent }) {
+interface EventProps {
+  readonly event: ContractEvent;
+  readonly customFields: readonly CustomField[];
+}
+
+function Event({ event: { action, actor, occurred_at, changes }, customFields }: EventProps) {
   const format = useFormat();
   const shown = changes.filter(({ field }) => field === 'obligation' || tellsChanges.has(action));
   return (
@@ -116,9 +128,9 @@ function Event({ event: { action, actor, occurred_at, changes } }: { readonly ev
             {field === 'obligation' || (before === null && action === 'contract.version_added')
               ? (after ?? before)
               : words.became(
-                  fieldNames[field] ?? field,
-                  valueText(field, before, format) ?? words.nothing,
-                  valueText(field, after, format) ?? words.nothing,
+                  nameOf(field, customFields),
+                  valueText(field, before, format, customFields) ?? words.nothing,
+                  valueText(field, after, format, customFields) ?? words.nothing,
                 )}
           </bdi>
         </Text>
@@ -129,3 +141,6 @@ function Event({ event: { action, actor, occurred_at, changes } }: { readonly ev
     </Box>
   );
 }
+
+const nameOf = (field: string, customFields: readonly CustomField[]) =>
+  customFields.find(({ key }) => field === `custom.${key}`)?.label ?? fieldNames[field] ?? field.replace('custom.', '');

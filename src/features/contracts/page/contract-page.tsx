@@ -97,7 +97,7 @@ export function ContractPage(props: ContractPageProps) {
         }
         details={
           <ContractSide
-            contractId={contract.id}
+            contract={contract}
             tab={tab}
             onTabChange={setTab}
             unverified={findings.groups.toCheck.length}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Contract } from '#contract/contracts';
 import { Box } from '#design-system/layout';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
@@ -13,7 +14,7 @@ const { tabs: words } = pageMessages;
 export type SideTab = 'details' | 'findings' | 'obligations' | 'family' | 'comments' | 'history';
 
 interface ContractSideProps {
-  readonly contractId: string;
+  readonly contract: Contract;
   readonly tab: SideTab;
   readonly onTabChange: (tab: SideTab) => void;
   readonly details: ReactNode;
@@ -27,7 +28,8 @@ interface ContractSideProps {
 
 /** What stands beside the document: facts, what was read, obligations, family, comments, history. */
 export function ContractSide(props: ContractSideProps) {
-  const { contractId, tab, onTabChange, details, findings, unverified, mayWrite, people, contractHref } = props;
+  const { contract, tab, onTabChange, details, findings, unverified, mayWrite, people, contractHref } = props;
+  const contractId = contract.id;
   return (
     <Box css={besideDocument}>
       <Tabs value={tab} onChange={onTabChange}>
@@ -54,7 +56,7 @@ export function ContractSide(props: ContractSideProps) {
           <CommentsPanel contractId={contractId} mayWrite={mayWrite} people={people} />
         </TabPanel>
         <TabPanel value="history">
-          <HistoryPanel contractId={contractId} />
+          <HistoryPanel contractId={contractId} customFields={contract.custom_fields} />
         </TabPanel>
       </Tabs>
     </Box>

@@ -6,10 +6,13 @@ import { askedSort, type ContractListState, toFilter } from '../contract-list-st
 export type ExportFormat = 'csv' | 'xlsx';
 export type ExportQuery = NonNullable<Paths['/api/contracts/export/csv']['get']['parameters']['query']>;
 
-/** Ask for exactly what the list shows: its filters, its order, its columns. The number leads: it names a contract best. */
+/**
+ * Ask for exactly what the list shows: its filters, its order, its columns. The number leads: it names a
+ * contract best; what contract types add comes last.
+ */
 export function exportQueryOf(state: ContractListState, columns: readonly ColumnName[]): ExportQuery {
   const shown = columns.flatMap((name) => (name === 'value' ? (['value', 'currency'] as const) : [name]));
-  return { ...toFilter(state), sort: askedSort(state), columns: [...new Set(['number' as const, ...shown])] };
+  return { ...toFilter(state), sort: askedSort(state), columns: [...new Set(['number' as const, ...shown]), 'custom'] };
 }
 
 export async function exportContracts(api: Api, format: ExportFormat, query: ExportQuery): Promise<Blob> {
