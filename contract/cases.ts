@@ -109,6 +109,8 @@ export const caseListQuery = z.object({
   counterparty: id.optional(),
   /** Those that a contract is linked to. */
   contract: id.optional(),
+  /** Those in the bin instead of the others. */
+  deleted: z.stringbool().optional(),
 });
 
 export const journalEntry = z.object({

@@ -185,3 +185,28 @@ describe('in a case', () => {
     expect(body.items.map(({ action }) => action)).toEqual(['case.journal_written', 'case.created']);
   });
 });
+
+describe('the bin', () => {
+  test('takes a case out of every list, and gives it back with all it had', async () => {
+    const { body: counterparty } = await app.call('createCounterparty', { token, body: { name: 'Mill Ltd' } });
+    const matter = await open({ name: 'Lease', lead_id: ownerId, counterparty_id: counterparty.id });
+    const params = { caseId: matter.id };
+    await app.call('createCaseTask', { token, params, body: { title: 'Read it' } });
+    expect((await app.call('deleteCase', { token, params })).status).toBe(204);
+    expect(await names()).toEqual([]);
+    expect(await names({ deleted: 'true' })).toEqual(['Lease']);
+    expect((await app.call('getCase', { token, params })).status).toBe(404);
+    expect((await app.call('deleteCase', { token, params })).status).toBe(404);
+    expect((await change(matter, { name: 'Other' })).status).toBe(404);
+    expect(await lastAudit()).toMatchObject({ action: 'case.deleted', target: { name: 'Lease' } });
+
+    const { body: restored } = await app.call('restoreCase', { token, params });
+    expect(restored).toMatchObject({
+      name: 'Lease',
+      tasks: [{ title: 'Read it' }],
+      counterparty: { name: 'Mill Ltd' },
+    });
+    expect(await names()).toEqual(['Lease']);
+    expect((await app.call('restoreCase', { token, params })).status).toBe(404);
+  });
+});

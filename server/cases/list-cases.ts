@@ -36,7 +36,11 @@ export const listCases: List = async ({ tenant, query }) => {
     from: sql`cases c
       left join users lead on lead.organisation_id = c.organisation_id and lead.id = c.lead_id
       left join counterparties other on other.organisation_id = c.organisation_id and other.id = c.counterparty_id`,
-    where: [sql`c.organisation_id = ${organisation}`, sql`c.deleted_at is null`, ...conditions(query, organisation)],
+    where: [
+      sql`c.organisation_id = ${organisation}`,
+      query.deleted ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`,
+      ...conditions(query, organisation),
+    ],
   };
   const { rows, ...page } = await readKeysetPage<RowRecord>(tenant, source, orderOf(query.sort), query);
   return {

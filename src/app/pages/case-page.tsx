@@ -1,10 +1,11 @@
 import { CaseScreen } from '#features/cases';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useRemovedFileToast } from '../shell/use-removed-file-toast.ts';
+import { useUndoToast } from '../shell/use-undo-toast.ts';
 import { useStored } from '../stores/use-stored.ts';
 import { CaseFileInViewer } from './case-file-in-viewer.tsx';
 
@@ -13,6 +14,8 @@ export function CasePage() {
   const { id = '' } = useParams();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
+  const navigate = useNavigate();
+  const offerUndo = useUndoToast();
 
   return (
     <CaseScreen
@@ -26,6 +29,10 @@ export function CasePage() {
       can={useCan()}
       reader={useUser()}
       onFileRemoved={useRemovedFileToast()}
+      onDeleted={(deleted) => {
+        void navigate(paths.caseList);
+        offerUndo(deleted);
+      }}
     />
   );
 }

@@ -55,6 +55,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.restoreCase, { json: freshMatter }),
       mock(endpoints.listMembers, { json: { items: members } }),
       mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
       mock(endpoints.listContracts, { json: contractPage(contractRows) }),
@@ -180,3 +181,25 @@ export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const Bin = meta.story({
+  args: { state: { ...defaultListState, bin: true } },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: list.restoreOf(urgentRow.name) });
+    msw.use(mock(endpoints.listCases, { json: pageWith(caseRows.slice(1)) }));
+    await userEvent.click(restore);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: list.restoreOf(urgentRow.name) })).toBeNull());
+  },
+});
+
+export const BinEmpty = meta.story({
+  args: { state: { ...defaultListState, bin: true } },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCases, { json: pageWith([]) }));
+  },
+});
+
+export const BinNarrow = meta.story({
+  args: { state: { ...defaultListState, bin: true } },
+  globals: { viewport: { value: 'narrow' } },
+});

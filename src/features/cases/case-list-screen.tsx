@@ -1,4 +1,4 @@
-import { Briefcase, Plus, UserRound } from 'lucide-react';
+import { Briefcase, Plus, UserRound, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { listView } from '#api';
 import type { CaseRow } from '#contract/cases';
@@ -13,6 +13,7 @@ import { totalText } from '#design-system/pagination';
 import { Table } from '#design-system/table';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
+import { CaseBin } from './list/case-bin.tsx';
 import { caseColumns } from './list/case-columns.tsx';
 import { type CaseListState, changeList, columnSort, defaultListState, isFiltered, sortBy } from './list/list-state.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
@@ -37,6 +38,12 @@ const { list: texts } = messages;
 
 /** All cases: searched, filtered, sorted, opened. */
 export function CaseListScreen(props: CaseListScreenProps) {
+  const { state, onStateChange, can } = props;
+  if (!state.bin) return <CaseListView {...props} />;
+  return <CaseBin state={state} onStateChange={onStateChange} canRestore={can('contracts.write')} />;
+}
+
+function CaseListView(props: CaseListScreenProps) {
   const { state, onStateChange, caseHref, bulkUploadHref, onOpen, can, reader } = props;
   const format = useFormat();
   const list = useCaseList(state);
@@ -70,6 +77,15 @@ export function CaseListScreen(props: CaseListScreenProps) {
                     onClick={() => onStateChange(changeList(state, { lead: mine ? null : reader.id }))}
                   >
                     {texts.mine}
+                  </Button>
+                )}
+                {onAdd && (
+                  <Button
+                    variant="ghost"
+                    iconStart={<Trash2 aria-hidden />}
+                    onClick={() => onStateChange(changeList(state, { bin: true }))}
+                  >
+                    {texts.bin}
                   </Button>
                 )}
                 {onAdd && <LinkButton href={bulkUploadHref}>{texts.bulkUpload}</LinkButton>}

@@ -61,10 +61,12 @@ const meta = preview.meta({
     can: everything,
     reader: { id: owner.id, name: owner.name },
     onFileRemoved: fn(),
+    onDeleted: fn(),
   },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getCase, { json: matter }),
+      mock(endpoints.deleteCase, { status: 204 }),
       mock(endpoints.listJournal, { json: pageWith(journal) }),
       mock(endpoints.listCaseActivity, { json: { items: caseActivity } }),
       mock(endpoints.listCaseFiles, { json: { folders: caseFolders, files: caseFiles } }),
@@ -303,3 +305,11 @@ export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+export const MoveToTheBin = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: matter.id })));
+  },
+});

@@ -22,6 +22,24 @@ export const caseMutations = {
       },
     }),
 
+  remove: (api: Api) =>
+    mutationOptions({
+      mutationFn: async (caseId: string) => {
+        await api.DELETE('/api/cases/{caseId}', { params: { path: { caseId } } });
+      },
+      onSuccess: (_nothing, caseId, _result, { client }) => {
+        client.removeQueries({ queryKey: caseQueries.detail(api, caseId).queryKey });
+        return client.invalidateQueries({ queryKey: ['cases', 'list'] });
+      },
+    }),
+
+  restore: (api: Api) =>
+    mutationOptions({
+      mutationFn: async (caseId: string) =>
+        (await api.POST('/api/cases/{caseId}/restore', { params: { path: { caseId } } })).data,
+      onSuccess: (_case, _id, _result, { client }) => refreshAll(client),
+    }),
+
   addTask: (api: Api, caseId: string) =>
     mutationOptions({
       mutationFn: async (body: NewTask) =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
@@ -53,3 +53,10 @@ export const realContracts: TestDocument[] = [
   { file: path.join(real, 'cuad-5c5065ca20.pdf'), word: 'darmstadt' },
   { file: path.join(real, 'cuad-9f06153c96.pdf'), word: 'nordlicht' },
 ].filter(({ file }) => existsSync(file));
+
+/** All real contracts that are at hand. */
+export const allRealContracts: string[] = existsSync(real)
+  ? readdirSync(real)
+      .filter((name) => name.endsWith('.pdf'))
+      .map((name) => path.join(real, name))
+  : [];

@@ -15,6 +15,7 @@ test('the address says what the list shows, and is read back', () => {
     stages: fc.uniqueArray(fc.constantFrom(...caseStage.options)),
     priorities: fc.uniqueArray(fc.constantFrom(...casePriority.options)),
     lead: fc.option(fc.uuid({ version: 7 })),
+    bin: fc.boolean(),
     after: fc.constant(null),
     before: fc.option(fc.stringMatching(/^[a-zA-Z0-9_-]{1,20}$/)),
   });

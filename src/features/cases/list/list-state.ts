@@ -11,6 +11,8 @@ export interface CaseListState {
   readonly stages: readonly CaseStage[];
   readonly priorities: readonly CasePriority[];
   readonly lead: string | null;
+  /** The bin is shown instead of the list. */
+  readonly bin: boolean;
   /** Where the page starts: after or before a row; the first page where both are null. */
   readonly after: string | null;
   readonly before: string | null;
@@ -22,6 +24,7 @@ export const defaultListState: CaseListState = {
   stages: [],
   priorities: [],
   lead: null,
+  bin: false,
   after: null,
   before: null,
 };
@@ -36,6 +39,7 @@ export function parseListState(params: URLSearchParams): CaseListState {
     stages: several(params, 'stage').flatMap((value) => caseStage.safeParse(value).data ?? []),
     priorities: several(params, 'priority').flatMap((value) => casePriority.safeParse(value).data ?? []),
     lead: id.safeParse(params.get('lead')).data ?? null,
+    bin: params.get('bin') === '1',
     after: params.get('after'),
     before: params.get('after') ? null : params.get('before'),
   };
@@ -49,6 +53,7 @@ export function toSearchParams(state: CaseListState): URLSearchParams {
     ...state.stages.map((value): [string, string] => ['stage', value]),
     ...state.priorities.map((value): [string, string] => ['priority', value]),
     ['lead', state.lead],
+    ['bin', state.bin && '1'],
     ['after', state.after],
     ['before', state.before],
   ];
@@ -80,6 +85,8 @@ export function isFiltered({ search, stages, priorities, lead }: CaseListState):
 
 /** What the API is asked for. */
 export function toListQuery(state: CaseListState, rows: number): ListQuery {
+  if (state.bin)
+    return { limit: rows, deleted: 'true', after: state.after ?? undefined, before: state.before ?? undefined };
   return {
     limit: rows,
     sort: state.sort,

@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { LockKeyhole, Pencil } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useApi } from '#api';
 import type { Matter } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Badge } from '#design-system/badge';
-import { Button } from '#design-system/button';
+import { Button, IconButton } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
+import { Menu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../cases.messages.ts';
+import { caseMutations } from '../cases.mutations.ts';
 import { caseQueries } from '../cases.queries.ts';
 import { CaseFiles } from '../files/case-files.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
@@ -35,9 +38,18 @@ export interface CasePageProps {
   readonly reader: Person;
   /** Told of a file that was taken away, to offer the way back. */
   readonly onFileRemoved: (removed: RemovedFile) => void;
+  /** Told that the case went to the bin, to leave it and to offer the way back. */
+  readonly onDeleted: (deleted: DeletedCase) => void;
 }
 
 const { page: texts, fields } = messages;
+
+/** A case that was just moved to the bin, and the way back. */
+export interface DeletedCase {
+  readonly id: string;
+  readonly title: string;
+  readonly undo: () => void;
+}
 
 /** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
 export function CasePage(props: CasePageProps) {
@@ -47,6 +59,13 @@ export function CasePage(props: CasePageProps) {
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const canEdit = can('contracts.write');
+  const api = useApi();
+  const { mutate: remove } = useMutation(caseMutations.remove(api));
+  const { mutate: restore } = useMutation(caseMutations.restore(api));
+  const moveToBin = () => {
+    const { id, name: title } = matter;
+    remove(id, { onSuccess: () => props.onDeleted({ id, title, undo: () => restore(id) }) });
+  };
   const reload = () => {
     setEditing(false);
     void client.invalidateQueries({ queryKey: caseQueries.all });
@@ -69,9 +88,28 @@ export function CasePage(props: CasePageProps) {
         }
         actions={
           canEdit && (
-            <Button iconStart={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-              {texts.edit}
-            </Button>
+            <>
+              <Button iconStart={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+                {texts.edit}
+              </Button>
+              <Menu
+                placement="bottom-end"
+                trigger={
+                  <IconButton variant="outline" label={texts.more}>
+                    <Ellipsis aria-hidden />
+                  </IconButton>
+                }
+                items={[
+                  {
+                    id: 'remove',
+                    label: texts.remove,
+                    icon: <Trash2 aria-hidden />,
+                    danger: true,
+                    onSelect: moveToBin,
+                  },
+                ]}
+              />
+            </>
           )
         }
       />
