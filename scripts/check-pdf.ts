@@ -1,10 +1,14 @@
+import { parseArgs } from 'node:util';
 import { launchBrowser } from './browser/launch.ts';
 import { checkFile } from './check-pdf/check-file.ts';
 import { buildViewerPage, serveViewerPage } from './check-pdf/viewer-page.ts';
 
-const files = process.argv.slice(2);
+const {
+  values: { password },
+  positionals: files,
+} = parseArgs({ options: { password: { type: 'string' } }, allowPositionals: true });
 if (files.length === 0) {
-  console.error('Name the files to check: npm run check-pdf -- FILE…');
+  console.error('Name the files to check: npm run check-pdf -- [--password PASSWORD] FILE…');
   process.exit(2);
 }
 
@@ -13,7 +17,7 @@ const server = await serveViewerPage();
 const browser = await launchBrowser({ chromiumSandbox: process.getuid?.() !== 0 });
 let failed = false;
 for (const file of files) {
-  const result = await checkFile(file, browser, server);
+  const result = await checkFile({ file, password }, browser, server);
   failed ||= result.outcome === 'failed';
   console.log(JSON.stringify(result));
 }

@@ -98,6 +98,7 @@ export async function take(page: Page, kind: Kind): Promise<void> {
 
 /** Show the first page as wide as there is room. */
 export async function fitWidth(page: Page): Promise<void> {
+  await page.locator('.document-viewer-toolbar').waitFor();
   await page.locator('[data-document-pages]').focus();
   await page.keyboard.press('Control+0');
 }
@@ -111,6 +112,12 @@ export function isTiny(page: Page): Promise<boolean> {
     const factor = Number(sheet && getComputedStyle(sheet).getPropertyValue('--scale-factor'));
     return sheet !== null && sheet.clientWidth / factor < points;
   }, TINY_POINTS);
+}
+
+/** Give the password that a file asks for. */
+export async function unlock(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
 export async function putBack(page: Page): Promise<void> {

@@ -1,1 +1,2 @@
+export { hint, HintTooltip } from './hint-tooltip.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -298,7 +298,7 @@ export const SaveOnTopOfANewerVersion = meta.story({
   async play(context) {
     const { canvas, userEvent } = context;
     await SaveMeetsANewerVersion.play(context);
-    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.onTop }));
+    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.merge }));
     await expect(await canvas.findByText('Page 1 of version 4')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save annotations' })).toHaveFocus());
   },

@@ -278,8 +278,9 @@ export const messages = {
     title: 'A newer version was saved meanwhile',
     description: (number: number, author: string, when: string) =>
       `${author} saved version ${number} ${when}. Your annotations were made on an older one and are not lost.`,
-    onTop: 'Save mine as the newest version',
-    onTopHint: 'The other version stays in the list of versions.',
+    merge: 'Merge and save as the newest version',
+    mergeHint:
+      'Your annotations are put beside those of the other version, and what was deleted there stays deleted. Both earlier versions stay in the list of versions.',
     download: 'Download mine',
     later: 'Keep annotating',
     notSaved: 'Not saved yet. Your annotations are still here.',

@@ -38,7 +38,7 @@ export const LoadingDocument = meta.story({
   args: { make: undefined, url: documentUrl },
   beforeEach: ({ msw }) => msw.use(neverAnswered()),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('progressbar', { name: messages.loading })).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: messages.loading }, patience)).toBeVisible();
   },
 });
 

@@ -6,12 +6,13 @@ export type Canvas = ReturnType<typeof within>;
 
 const patience = { timeout: 10_000 };
 
-/** The page with a number, once it is drawn. */
+/** The page with a number, once it is drawn and the tools are there. */
 export async function drawnPage(number = 1): Promise<HTMLElement> {
   return waitFor(() => {
     const page = document.querySelector<HTMLElement>(`.page[data-page-number="${number}"][data-loaded]`);
     expect(page?.querySelector('canvas')).toBeTruthy();
     expect(page?.querySelector('.textLayer .endOfContent')).toBeTruthy();
+    expect(document.querySelector('.document-viewer-toolbar')).toBeTruthy();
     return page as HTMLElement;
   }, patience);
 }

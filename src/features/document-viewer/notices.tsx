@@ -5,7 +5,7 @@ import { useFormat } from '#design-system/format';
 import { messages } from './document-viewer.messages.ts';
 import { SignatureNotice } from './signed/signature-notice.tsx';
 import type { EditingRequests, UndoOffer } from './use-editing-requests.ts';
-import { useObservable } from './use-observable.ts';
+import { useChosen, useObservable } from './use-observable.ts';
 import { useViewer } from './viewer-context.ts';
 
 interface NoticesProps {
@@ -118,7 +118,7 @@ function SavingNotice() {
 function UndoNotice({ offer, onEnd }: { offer: UndoOffer; onEnd: () => void }) {
   const { opened } = useViewer();
   const format = useFormat();
-  const { canUndo } = useObservable(opened.annotating.state);
+  const canUndo = useChosen(opened.annotating.state, (state) => state.canUndo);
   useEffect(() => {
     if (!canUndo) onEnd();
   }, [canUndo, onEnd]);

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { HintTooltip } from '#design-system/tooltip';
 import type { ViewerCapabilities, ViewerPhase } from './open-document.ts';
 import { messages } from './document-viewer.messages.ts';
 import './document-viewer.css';
@@ -12,6 +13,7 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { useEditingRequests } from './use-editing-requests.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useObservable } from './use-observable.ts';
+import type { ViewerSession } from './engine/viewer-session.ts';
 import { useViewerSession } from './use-viewer-session.ts';
 import { ViewerBars } from './viewer-bars.tsx';
 import type { DocumentViewerProps } from './viewer-props.ts';
@@ -44,6 +46,7 @@ export function PdfViewer({
   const { session, reopen } = useViewerSession({ document, capabilities, author, onSave, hosts, editing });
   const phase = useObservable(session?.phase ?? notOpening);
   useEffect(() => onState?.(phase), [phase, onState]);
+  const drawn = useDrawn(session);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [sidebar, showSidebar] = useState<SidebarView>();
   const [spoken, say] = useState('');
@@ -66,14 +69,20 @@ export function PdfViewer({
       {...{ [VIEWER_ROOT]: '' }}
     >
       <ViewerProvider value={viewer}>
-        {viewer && root && (
-          <ViewerBars
-            root={root}
-            requests={requests}
-            onDirtyChange={onDirtyChange}
-            sidebarOpen={sidebar !== undefined}
-          />
-        )}
+        <div
+          className="document-viewer-bars"
+          hidden={phase.name === 'failed' || phase.name === 'password'}
+          data-rows={compact && capabilities.annotate ? 2 : 1}
+        >
+          {viewer && root && drawn && (
+            <ViewerBars
+              root={root}
+              requests={requests}
+              onDirtyChange={onDirtyChange}
+              sidebarOpen={sidebar !== undefined}
+            />
+          )}
+        </div>
         <div className="document-viewer-body">
           {viewer && sidebar && <Sidebar view={sidebar} onView={showSidebar} onClose={() => showSidebar(undefined)} />}
           <div className="document-viewer-pages" data-waiting={phase.name === 'ready' ? undefined : ''}>
@@ -94,10 +103,23 @@ export function PdfViewer({
           <PhaseView phase={phase} document={document} session={session} onReopen={reopen} />
         </div>
       </ViewerProvider>
+      {drawn && <HintTooltip within={root} />}
       <span ref={announcer} role="alert" className="document-viewer-spoken" />
       <span role="status" className="document-viewer-spoken">
         {spoken}
       </span>
     </section>
   );
+}
+
+/** Whether the first page stands. What is drawn only then gives way to the pages while it is. */
+function useDrawn(session: ViewerSession | undefined): boolean {
+  const [drawn, setDrawn] = useState<ViewerSession>();
+  useEffect(() => {
+    if (!session) return undefined;
+    const tell = () => startTransition(() => setDrawn(session.drawn.get() ? session : undefined));
+    tell();
+    return session.drawn.subscribe(tell);
+  }, [session]);
+  return session !== undefined && drawn === session;
 }

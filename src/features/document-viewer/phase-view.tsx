@@ -1,5 +1,5 @@
 import { Download, FileLock, FileQuestion, FileWarning, FileX, ServerCrash, WifiOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { Field } from '#design-system/field';
@@ -7,7 +7,6 @@ import { useFormat } from '#design-system/format';
 import { PasswordInput } from '#design-system/input';
 import { Heading, Stack, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
-import { Skeleton } from '#design-system/skeleton';
 import { messages } from './document-viewer.messages.ts';
 import { downloadOriginal } from './download.ts';
 import type { ViewerSession } from './engine/viewer-session.ts';
@@ -40,33 +39,41 @@ export function PhaseView({ phase, document, session, onReopen }: PhaseViewProps
   }
 }
 
+const lineWidths = ['60%', '100%', '96%', '99%', '74%', '98%', '97.5%', '93%', '97%', '42%'];
+
+/** After so long, waiting deserves more than the outline of a page. */
+const PATIENCE_MS = 800;
+/** Bytes from which on it is worth saying how many there are. */
+const LARGE = 1_000_000;
+
 function LoadingView({ loaded, total }: { loaded: number; total: number | undefined }) {
-  const format = useFormat();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="document-viewer-phase" data-loading="">
       <div className="document-viewer-sheet">
-        <Stack gap="6">
-          <ProgressBar
-            value={total ? loaded : null}
-            max={total}
-            label={messages.loading}
-            valueText={total ? messages.loaded(format.fileSize(loaded), format.fileSize(total)) : ''}
-            size="xs"
-          />
-          <Stack gap="3" aria-hidden>
-            <Skeleton height="5" width="60%" />
-            {['100%', '96%', '99%', '74%'].map((width) => (
-              <Skeleton key={width} height="2.5" width={width} />
-            ))}
-          </Stack>
-          <Stack gap="3" aria-hidden>
-            {['98%', '100%', '93%', '97%', '42%'].map((width) => (
-              <Skeleton key={width} height="2.5" width={width} />
-            ))}
-          </Stack>
-        </Stack>
+        <div className="document-viewer-progress">{waiting && <LoadingProgress loaded={loaded} total={total} />}</div>
+        {lineWidths.map((width) => (
+          <div key={width} className="document-viewer-line" style={{ inlineSize: width }} />
+        ))}
       </div>
     </div>
+  );
+}
+
+function LoadingProgress({ loaded, total }: { loaded: number; total: number | undefined }) {
+  const format = useFormat();
+  return (
+    <ProgressBar
+      value={total ? loaded : null}
+      max={total}
+      label={messages.loading}
+      valueText={total && total >= LARGE ? messages.loaded(format.fileSize(loaded), format.fileSize(total)) : ''}
+      size="xs"
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { isTypedInto } from './engine/event-fence.ts';
-import { useObservable } from './use-observable.ts';
+import { useChosen } from './use-observable.ts';
 import { useViewer } from './viewer-context.ts';
 
 /** While the hand is taken, dragging with the mouse or a pen moves the pages. */
 export function useHandTool(): void {
   const { opened } = useViewer();
-  const { hand } = useObservable(opened.reading.state);
-  const { tool } = useObservable(opened.annotating.state);
-  const active = hand && tool === 'none';
+  const hand = useChosen(opened.reading.state, (state) => state.hand);
+  const toolInHand = useChosen(opened.annotating.state, ({ tool }) => tool !== 'none');
+  const active = hand && !toolInHand;
   useEffect(() => {
     if (!active) return undefined;
     const { container } = opened.parts.viewer;

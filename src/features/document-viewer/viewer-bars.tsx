@@ -37,7 +37,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
   useHandTool();
   useFullScreen(root);
   return (
-    <div className="document-viewer-bars">
+    <>
       <ViewerToolbar sidebarOpen={sidebarOpen} />
       <ToolSettings onImage={images.add} />
       <FindBar />
@@ -45,7 +45,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
       <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
       <SignedSaveDialog />
       <DescriptionDialog described={requests.described} onEnd={requests.endDescribing} />
-    </div>
+    </>
   );
 }
 

@@ -57,13 +57,13 @@ export function SaveConflictDialog({ conflict, onSaveOnTop, onDownload, onKeepAn
             loadingText={messages.contract.saving}
             onClick={() => void saveOnTop()}
           >
-            {texts.onTop}
+            {texts.merge}
           </Button>
         </>
       }
     >
       <Text textStyle="sm" tone="muted">
-        {texts.onTopHint}
+        {texts.mergeHint}
       </Text>
       {failure && <Alert tone="danger" title={failure} />}
     </Dialog>

@@ -8,7 +8,7 @@ import { Field } from '#design-system/field';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
-import { useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { messages } from './copies.messages.ts';
 import { pagesIn } from './page-range.ts';
@@ -17,7 +17,7 @@ import { useCopying } from './use-copying.ts';
 /** Asks what a copy shall be like: which pages, what follows them, what is written onto them. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const { opened } = useViewer();
-  const { pages } = useObservable(opened.reading.state);
+  const pages = useChosen(opened.reading.state, (state) => state.pages);
   const format = useFormat();
   const { making, failed, make } = useCopying();
   const [range, setRange] = useState('');

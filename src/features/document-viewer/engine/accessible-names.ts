@@ -1,6 +1,8 @@
+import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+
 const pictures = 'canvas[role="img"]:not([aria-label])';
 const sections = ':is(section[role="img"], [role="mark"])';
-const buttons = '.editToolbar [data-l10n-id]';
+const translated = '.annotationEditorLayer [data-l10n-id]';
 
 interface Names {
   /** What a picture is called that nobody has described. */
@@ -11,17 +13,17 @@ interface Names {
 
 /**
  * pdf.js gives a picture on a page the role of an image and no name, a section a role that no section may have, a
- * highlight a role that may have no name, and the buttons at an annotation their names only a frame after they appeared.
- * Name pictures and buttons and make the others notes, as each appears. Returns the way to stop.
+ * highlight a role that may have no name, and an annotation and its buttons their names only a frame after they appeared.
+ * Name pictures, annotations and buttons and make the others notes, as each appears. Returns the way to stop.
  */
 export function keepNames(container: HTMLElement, names: Names): () => void {
   const mend = (added: Node) => {
     if (
       !(added instanceof HTMLElement) ||
-      !(added.matches(`canvas, section, [role="mark"], ${buttons}`) || added.childElementCount > 0)
+      !(added.matches(`canvas, section, [role="mark"], ${translated}`) || added.childElementCount > 0)
     )
       return;
-    for (const button of found(added, buttons)) names.translate(button);
+    for (const part of found(added, translated)) names.translate(part);
     for (const canvas of found(added, pictures)) canvas.setAttribute('aria-label', names.picture);
     for (const section of found(added, sections)) {
       section.setAttribute('role', 'note');
@@ -35,5 +37,19 @@ export function keepNames(container: HTMLElement, names: Names): () => void {
   return () => observer.disconnect();
 }
 
-const found = (element: HTMLElement, selector: string) =>
-  element.matches(selector) ? [element] : element.querySelectorAll(selector);
+const found = (element: HTMLElement, selector: string) => [
+  ...(element.matches(selector) ? [element] : []),
+  ...element.querySelectorAll(selector),
+];
+
+/**
+ * Name the pages. pdf.js would have each translated, which for thousands takes longer than showing the first: what tells
+ * it to is taken away.
+ */
+export function namePages(viewer: PDFViewer, nameOf: (page: string) => string, labels?: readonly string[]): void {
+  for (let index = 0; index < viewer.pagesCount; index += 1) {
+    const { div } = viewer.getPageView(index) as { div: HTMLElement };
+    div.removeAttribute('data-l10n-id');
+    div.setAttribute('aria-label', nameOf(labels?.[index] ?? String(index + 1)));
+  }
+}

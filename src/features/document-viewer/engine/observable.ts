@@ -10,7 +10,12 @@ export interface ObservableValue<Value> extends Observable<Value> {
 
 export interface ObservableRecord<Value extends object> extends ObservableValue<Value> {
   merge(part: Partial<Value>): void;
+  /** Hold it at once, and wake whoever watches a little later, together with what else changes until then. */
+  mergeQuietly(part: Partial<Value>): void;
 }
+
+/** Less than anybody notices in a number, more than a frame. */
+const QUIET_MS = 80;
 
 export function observableValue<Value>(initial: Value): ObservableValue<Value> {
   let value = initial;
@@ -31,13 +36,31 @@ export function observableValue<Value>(initial: Value): ObservableValue<Value> {
 
 /** An observable record; merging what it already holds wakes nobody. */
 export function observableRecord<Value extends object>(initial: Value): ObservableRecord<Value> {
-  const record = observableValue(initial);
+  const told = observableValue(initial);
+  let value = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    told.set(value);
+  };
+  const take = (part: Partial<Value>) => {
+    const changed = (Object.keys(part) as (keyof Value)[]).some((key) => !Object.is(value[key], part[key]));
+    if (changed) value = { ...value, ...part };
+    return changed;
+  };
   return {
-    ...record,
+    get: () => value,
+    subscribe: told.subscribe,
+    set(next) {
+      value = next;
+      tell();
+    },
     merge(part) {
-      const before = record.get();
-      const changed = (Object.keys(part) as (keyof Value)[]).some((key) => !Object.is(before[key], part[key]));
-      if (changed) record.set({ ...before, ...part });
+      if (take(part) || timer !== undefined) tell();
+    },
+    mergeQuietly(part) {
+      if (take(part)) timer ??= setTimeout(tell, QUIET_MS);
     },
   };
 }

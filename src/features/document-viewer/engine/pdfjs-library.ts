@@ -29,8 +29,10 @@ export function loadPdfjs(): Promise<PdfjsLibrary> {
 }
 
 async function load(): Promise<PdfjsLibrary> {
-  await import('pdfjs-dist/web/pdf_viewer.css');
-  const { core, components, workerUrl } = await (runsModernBuild() ? modernBuild() : legacyBuild());
+  const [{ core, components, workerUrl }] = await Promise.all([
+    runsModernBuild() ? modernBuild() : legacyBuild(),
+    import('pdfjs-dist/web/pdf_viewer.css'),
+  ]);
   core.GlobalWorkerOptions.workerSrc = workerUrl;
   guardGlobalListeners(core);
   return { core, components, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };

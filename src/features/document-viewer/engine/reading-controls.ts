@@ -52,7 +52,7 @@ export class ReadingControls {
 
   constructor(parts: ViewerParts) {
     this.#parts = parts;
-    parts.on('pagechanging', ({ pageNumber }) => this.#state.merge({ page: pageNumber }));
+    parts.on('pagechanging', ({ pageNumber }) => this.#state.mergeQuietly({ page: pageNumber }));
     parts.on('scalechanging', ({ scale, presetValue }) =>
       this.#state.merge({ zoom: scale, fit: fits.find((fit) => fit === presetValue) }),
     );
@@ -71,26 +71,48 @@ export class ReadingControls {
     viewer.currentScaleValue = place ? String(place.zoom) : initialFit;
     this.setLayout(this.#state.get().layout);
     if (place && place.page <= document.numPages) this.show(place);
-    void document.getPageLabels().then((labels) => {
-      if (!labels || viewer.pdfDocument !== document || isPlainNumbering(labels)) return;
-      viewer.setPageLabels(labels);
-      this.#state.merge({ labels });
-    });
+  }
+
+  /** Find out what the document calls its pages. */
+  async readLabels(document: PDFDocumentProxy): Promise<void> {
+    const { viewer } = this.#parts;
+    const labels = await document.getPageLabels();
+    if (!labels || viewer.pdfDocument !== document || isPlainNumbering(labels)) return;
+    this.#parts.labelPages(labels);
+    this.#state.merge({ labels });
   }
 
   goToPage(page: number): void {
+    this.#turnTo(page);
+    this.#state.merge({ page: this.#parts.viewer.currentPageNumber });
+  }
+
+  #turnTo(page: number): void {
     const { pages } = this.#state.get();
-    if (pages > 0) this.#parts.viewer.currentPageNumber = Math.min(Math.max(1, Math.trunc(page)), pages);
+    if (pages === 0) return;
+    this.#parts.viewer.currentPageNumber = Math.min(Math.max(1, Math.trunc(page)), pages);
+    this.#arrive();
   }
 
   /** Go to what a person typed: a page's label, else its number. Answers whether there is such a page. */
   goToTyped(typed: string): boolean {
+    const page = this.#pageOf(typed);
+    if (page === undefined) return false;
+    this.#turnTo(page);
+    return true;
+  }
+
+  /** Fetch the page that a person is about to go to. */
+  prepareTyped(typed: string): void {
+    const page = this.#pageOf(typed);
+    if (page !== undefined) void this.#parts.viewer.pdfDocument?.getPage(page).catch(() => undefined);
+  }
+
+  #pageOf(typed: string): number | undefined {
     const { labels, pages } = this.#state.get();
     const labelled = labels?.indexOf(typed.trim()) ?? -1;
     const page = labelled >= 0 ? labelled + 1 : Number(typed);
-    if (!Number.isInteger(page) || page < 1 || page > pages) return false;
-    this.goToPage(page);
-    return true;
+    return Number.isInteger(page) && page >= 1 && page <= pages ? page : undefined;
   }
 
   /** Bring a rectangle of a page into view, in PDF points from its lower left corner. */
@@ -102,6 +124,7 @@ export class ReadingControls {
       destArray: destination,
       allowNegativeOffset: true,
     } as never);
+    this.#arrive();
   }
 
   follow(destination: string | unknown[]): void {
@@ -164,6 +187,11 @@ export class ReadingControls {
     this.#parts.viewer.currentScaleValue = String(zoom);
   }
 
+  /** Draw where the reader is now at once; pdf.js would wait until the browser tells of the scrolling, two frames later. */
+  #arrive(): void {
+    this.#parts.viewer.update();
+  }
+
   /** Scroll to a place; zoom and rotation stay as they are. */
   show({ page, left, top }: Place): void {
     const destination = [null, { name: 'XYZ' }, left, top, null];
@@ -172,6 +200,7 @@ export class ReadingControls {
       destArray: destination,
       allowNegativeOffset: true,
     } as never);
+    this.#arrive();
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/web/pdf_viewer.mjs';
-import { keepNames } from './accessible-names.ts';
+import { keepNames, namePages } from './accessible-names.ts';
 import { untilLeft } from './link-arrival.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
 import type { Editor, UiManager } from './pdfjs-internals.ts';
@@ -27,6 +27,8 @@ export interface EditingHost {
   signatureLabel: string;
   /** What a picture is called that nobody has described. */
   pictureLabel: string;
+  /** What a page is called, by its number or by what the document calls it. */
+  pageLabel(page: string): string;
   askForSignature(editor: Editor): void;
   describeSignature(editor: Editor): void;
   describeImage(editor: Editor): void;
@@ -45,6 +47,10 @@ export interface ViewerParts {
     signal?: AbortSignal,
   ): void;
   dispatch(name: string, data?: object): void;
+  /** Call the pages what the document calls them. */
+  labelPages(labels: string[]): void;
+  /** Write pdf.js's words onto what it has made, and from now on onto whatever it makes. */
+  translate(): void;
   takeApart(): void;
 }
 
@@ -122,7 +128,7 @@ export function buildParts(
   };
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
-  void l10n.translate(hosts.container);
+  eventBus.on('pagesinit', () => namePages(viewer, editing.pageLabel), { signal: taking.signal });
   const stopNaming = keepNames(hosts.container, {
     picture: editing.pictureLabel,
     translate: (element) => void l10n.translateOnce(element),
@@ -135,6 +141,11 @@ export function buildParts(
     on: (name, listener, signal = taking.signal) =>
       eventBus.on(name, listener, { signal: AbortSignal.any([taking.signal, signal]) }),
     dispatch: (name, data) => eventBus.dispatch(name, { source: null, ...data }),
+    labelPages(labels) {
+      viewer.setPageLabels(labels);
+      namePages(viewer, editing.pageLabel, labels);
+    },
+    translate: () => void l10n.translate(hosts.container),
     takeApart() {
       detach(viewer, links, finder);
       taking.abort();

@@ -19,6 +19,7 @@ import type { AnnotationStorage } from './pdfjs-internals.ts';
 import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
 import { ReadingControls, type Fit } from './reading-controls.ts';
 import { editorModes } from './tools.ts';
+import { firstPageDrawn } from './first-page.ts';
 import { buildParts, type EditingHost, type ViewerHosts, type ViewerParts } from './viewer-parts.ts';
 
 export interface SessionOptions {
@@ -52,6 +53,7 @@ export interface OpenedViewer {
 export class ViewerSession {
   readonly #options: SessionOptions;
   readonly #phase = observableValue<ViewerPhase>({ name: 'loading', loaded: 0 });
+  readonly #drawn = observableValue(false);
   readonly #interrupted = observableValue(false);
   readonly #ending = new AbortController();
   #opened: OpenedViewer | undefined;
@@ -70,6 +72,11 @@ export class ViewerSession {
 
   get phase(): Observable<ViewerPhase> {
     return this.#phase;
+  }
+
+  /** The first page that is shown stands, or has taken so long that nobody should wait for it any more. */
+  get drawn(): Observable<boolean> {
+    return this.#drawn;
   }
 
   /** Parts of the document cannot be fetched at the moment; it is tried again. */
@@ -105,19 +112,17 @@ export class ViewerSession {
   async open(): Promise<void> {
     const { signal } = this.#ending;
     try {
-      const [library, source] = await Promise.all([loadLibrary(), this.#askForSource()]);
+      const [{ library, loader }, source] = await Promise.all([this.#startLibrary(), this.#askForSource()]);
       if (signal.aborted) return;
       this.#source = source;
       this.#firstBytes = (source.kind === 'ranges' ? source.firstBytes : source.bytes).slice(0, 1024);
-      this.#loader = new DocumentLoader(library);
-      this.#loader.onBroken(() => this.#fail('viewer-unavailable'));
-      const task = this.#loader.open(source, ({ wrong, answer }) => {
+      const task = loader.open(source, ({ wrong, answer }) => {
         this.#answerPassword = answer;
         this.#phase.set({ name: 'password', wrong });
       });
       task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => this.#tellProgress(loaded, total);
       const document = await task.promise;
-      if (!signal.aborted) await this.#show(library, this.#loader, document);
+      if (!signal.aborted) await this.#show(library, loader, document);
     } catch (complaint) {
       if (!signal.aborted) this.#fail(failureOfComplaint(complaint, this.#firstBytes));
     }
@@ -153,6 +158,7 @@ export class ViewerSession {
     this.#put(parts, document);
     await laidOut;
     this.#opened.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
+    void this.#opened.reading.readLabels(document);
     this.#opened.tracker.forget();
     void this.#opened.signatures.look(document);
     void this.#opened.notes.readAgain();
@@ -169,6 +175,16 @@ export class ViewerSession {
     this.#opened = undefined;
     if (this.#source?.kind === 'ranges') this.#source.reader.stop();
     this.#loader?.close();
+  }
+
+  /** The worker gets ready while the document is on its way. */
+  async #startLibrary() {
+    const library = await loadLibrary();
+    const loader = new DocumentLoader(library);
+    if (this.#ending.signal.aborted) loader.close();
+    else this.#loader = loader;
+    loader.onBroken(() => this.#fail('viewer-unavailable'));
+    return { library, loader };
   }
 
   #askForSource(): Promise<DocumentSource> {
@@ -218,11 +234,17 @@ export class ViewerSession {
       this.#place = { page: pageNumber, zoom, left, top, rotation };
     });
     const laidOut = this.#laidOut(parts);
+    const drawn = firstPageDrawn(parts);
     this.#put(parts, document);
     await laidOut;
     if (this.#ending.signal.aborted) return;
     this.#opened.reading.begin(document, readPlace(this.#options.document.key), initialFit);
     this.#phase.set({ name: 'ready', pages: document.numPages });
+    await drawn;
+    if (this.#ending.signal.aborted) return;
+    this.#drawn.set(true);
+    parts.translate();
+    void this.#opened.reading.readLabels(document);
     void this.#opened.signatures.look(document);
     if (annotates) await drafts.look();
   }

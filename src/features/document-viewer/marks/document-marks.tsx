@@ -5,7 +5,7 @@ import { Text } from '#design-system/layout';
 import { messages } from '../document-viewer.messages.ts';
 import type { Mark } from '../open-document.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
-import { useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { paintMarks, wipeMarks } from './paint-marks.ts';
 import { placeMarks, type PlacedMark } from './place-marks.ts';
@@ -70,7 +70,7 @@ function usePlacedMarks(marks: readonly Mark[]): PlacedMark[] | undefined {
 
 function usePaintedMarks(placed: PlacedMark[] | undefined, active: number): void {
   const { opened } = useViewer();
-  const { rotation } = useObservable(opened.reading.state);
+  const rotation = useChosen(opened.reading.state, (state) => state.rotation);
   const latest = useRef({ placed, active });
   useEffect(() => {
     latest.current = { placed, active };

@@ -14,7 +14,7 @@ import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Text } from '#design-system/layout';
-import { useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import type { Comment, Note, NoteKind } from './note.ts';
 import { messages } from './notes.messages.ts';
@@ -39,8 +39,8 @@ interface NoteItemProps {
 /** An annotation: what it is and says, what was said about it, and how to answer. */
 export function NoteItem({ note, startsPage, onGo }: NoteItemProps) {
   const { opened, capabilities } = useViewer();
-  const { labels } = useObservable(opened.reading.state);
-  const { answering } = useObservable(opened.notes.state);
+  const labels = useChosen(opened.reading.state, (state) => state.labels);
+  const answering = useChosen(opened.notes.state, (state) => state.answering);
   const format = useFormat();
   const { kind, page, author, at, text, place, comments, resolved, unsaved } = note;
   const Icon = icons[kind];

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../document-viewer.messages.ts';
-import { useObservable } from '../use-observable.ts';
+import { useChosen, useObservable } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { drawThumbnail, THUMBNAIL_WIDTH } from './draw-thumbnail.ts';
 
@@ -61,7 +61,7 @@ export function Thumbnails({ onGo }: { onGo?: () => void }) {
 
 function Thumbnail({ pageNumber }: { pageNumber: number }) {
   const { session, opened } = useViewer();
-  const { rotation } = useObservable(opened.reading.state);
+  const rotation = useChosen(opened.reading.state, (state) => state.rotation);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
   const { document } = session;

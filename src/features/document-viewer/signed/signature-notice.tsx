@@ -5,7 +5,10 @@ import { useViewer } from '../viewer-context.ts';
 import { verdictOn, type SignatureReport, type Verdict } from './signature-report.ts';
 import { messages } from './signed.messages.ts';
 
-const tones = { checking: 'info', valid: 'success', changed: 'warning', broken: 'danger', unknown: 'warning' } as const;
+const tones = { checking: 'info', valid: 'info', changed: 'warning', broken: 'danger', unknown: 'warning' } as const;
+
+/** What was signed is there; only then it matters whose signature it is. */
+const intact: ReadonlySet<Verdict> = new Set(['valid', 'changed']);
 
 /** Says of a signed document who signed it, and whether it is still what was signed. */
 export function SignatureNotice() {
@@ -20,7 +23,9 @@ export function SignatureNotice() {
   const title = last ? messages.at(by, format.dateTime(last.toISOString())) : by;
   return (
     <Alert tone={tones[verdict]} banner title={title}>
-      {[messages.verdicts[verdict], vouchersOf(signatures)].filter(Boolean).join(' ')}
+      {[messages.verdicts[verdict], vouchersOf(signatures), intact.has(verdict) && messages.signerNotVerified]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { Verdict } from './signature-report.ts';
 
 const verdicts: Record<Verdict, string> = {
   checking: 'The signature is being checked.',
-  valid: 'Nothing was changed since.',
+  valid: 'The signature is valid: nothing was changed since.',
   changed: 'The signed part is intact, but something was added after it was signed.',
   broken: 'The content is not what was signed, or the signature itself is damaged.',
   unknown: 'The signature is in a form that cannot be checked here.',
@@ -13,6 +13,7 @@ export const messages = {
   signed: 'This document is signed',
   at: (signed: string, moment: string) => `${signed} on ${moment}`,
   issuedBy: (name: string) => `Certificate by ${name}.`,
+  signerNotVerified: 'Who the signer is was not verified: this viewer keeps no list of trusted authorities.',
   selfIssued: 'Nobody but the signer vouches for the certificate.',
   verdicts,
   saving: {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '#design-system/button';
-import { Tooltip } from '#design-system/tooltip';
+import { hint } from '#design-system/tooltip';
 
 type ToolButtonProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'label'> & {
   icon: LucideIcon;
@@ -14,20 +14,19 @@ type ToolButtonProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'lab
 /** A button of the viewer's bars: an icon, its name and its shortcut on hover and focus. */
 export function ToolButton({ icon: Icon, label, shortcut, pressed, ...button }: ToolButtonProps) {
   return (
-    <Tooltip content={label} shortcut={shortcut} placement="bottom">
-      <IconButton
-        size="sm"
-        variant={pressed ? 'subtle' : 'ghost'}
-        label={label}
-        title=""
-        aria-pressed={pressed}
-        aria-keyshortcuts={shortcut ? ariaShortcut(shortcut) : undefined}
-        data-pressed={pressed || undefined}
-        {...button}
-      >
-        <Icon aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      size="sm"
+      variant={pressed ? 'subtle' : 'ghost'}
+      label={label}
+      title=""
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut ? ariaShortcut(shortcut) : undefined}
+      data-pressed={pressed || undefined}
+      {...hint(label, shortcut)}
+      {...button}
+    >
+      <Icon aria-hidden />
+    </IconButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Highlighter, ImagePlus, PenLine, Signature, Type, type LucideIcon } from 'lucide-react';
 import { messages } from '../document-viewer.messages.ts';
 import { tools, type Tool } from '../engine/tools.ts';
-import { useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -16,7 +16,7 @@ const icons: Record<Tool, LucideIcon> = {
 /** The five tools; the one in hand stays pressed. */
 export function ToolPicker() {
   const { opened } = useViewer();
-  const { tool: inHand } = useObservable(opened.annotating.state);
+  const inHand = useChosen(opened.annotating.state, ({ tool }) => tool);
   return tools.map((tool) => (
     <ToolButton
       key={tool}

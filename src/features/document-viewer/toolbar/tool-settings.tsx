@@ -8,7 +8,7 @@ import { messages } from '../document-viewer.messages.ts';
 import { drawStamp, readyMadeStamps } from '../engine/ready-made-stamps.ts';
 import { highlightColors, penColors, settingLimits, type ToolSettings as Settings } from '../engine/tools.ts';
 import { messages as notesMessages } from '../notes/notes.messages.ts';
-import { useObservable } from '../use-observable.ts';
+import { useChosen, useObservable } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -21,7 +21,8 @@ interface ToolSettingsProps {
 export function ToolSettings({ onImage }: ToolSettingsProps) {
   const { opened, showSidebar } = useViewer();
   const { annotating } = opened;
-  const { tool, hasSelection } = useObservable(annotating.state);
+  const tool = useChosen(annotating.state, (state) => state.tool);
+  const hasSelection = useChosen(annotating.state, (state) => state.hasSelection);
   if (tool === 'none') return null;
   return (
     <div

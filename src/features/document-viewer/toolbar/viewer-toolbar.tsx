@@ -7,7 +7,7 @@ import { useDownloads } from '../copies/use-downloads.ts';
 import { messages } from '../document-viewer.messages.ts';
 import { printDocument } from '../printing/print-document.ts';
 import { withCommand } from '../shortcuts.ts';
-import { useObservable } from '../use-observable.ts';
+import { useChosen, useObservable } from '../use-observable.ts';
 import { toggleFullScreen } from '../use-full-screen.ts';
 import { useViewer } from '../viewer-context.ts';
 import { PageField } from './page-field.tsx';
@@ -22,7 +22,7 @@ interface ViewerToolbarProps {
 /** Where one is, how it is shown, and what can be done: at the start, in the middle and at the end. */
 export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
   const { opened, capabilities, compact, showSidebar } = useViewer();
-  const { open: finding } = useObservable(opened.finding.state);
+  const finding = useChosen(opened.finding.state, ({ open }) => open);
   const [copying, setCopying] = useState(false);
   const annotates = capabilities.annotate === true;
   return (
@@ -81,7 +81,8 @@ function BackButton() {
 
 function UndoButtons() {
   const { opened } = useViewer();
-  const { canUndo, canRedo } = useObservable(opened.annotating.state);
+  const canUndo = useChosen(opened.annotating.state, (state) => state.canUndo);
+  const canRedo = useChosen(opened.annotating.state, (state) => state.canRedo);
   return (
     <>
       <ToolButton
@@ -126,7 +127,8 @@ function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
     say(messages.toolbar.printing);
     void printDocument(opened).finally(() => setPrinting(false));
   };
-  const { pages, hand } = useObservable(reading.state);
+  const pages = useChosen(reading.state, (state) => state.pages);
+  const hand = useChosen(reading.state, (state) => state.hand);
   const { canGoForward } = useObservable(opened.trail.state);
   const items: MenuEntry[] = [
     { id: 'first', label: messages.toolbar.firstPage, shortcut: 'Home', onSelect: () => reading.goToPage(1) },

@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../document-viewer.messages.ts';
 import { LARGEST_ZOOM, layouts, SMALLEST_ZOOM } from '../engine/reading-controls.ts';
 import { withCommand } from '../shortcuts.ts';
-import { useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -15,7 +15,8 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 4, 10];
 export function ZoomControl() {
   const { opened, compact } = useViewer();
   const { reading } = opened;
-  const { zoom, layout } = useObservable(reading.state);
+  const zoom = useChosen(reading.state, (state) => state.zoom);
+  const layout = useChosen(reading.state, (state) => state.layout);
   const format = useFormat();
   const items: MenuEntry[] = [
     {

@@ -1,0 +1,25 @@
+import type { ViewerParts } from './viewer-parts.ts';
+
+/** The longest that one waits for the first page before everything else appears. */
+const LONGEST_DRAWING_MS = 1_500;
+/** The longest that everything else waits for the browser to have nothing better to do. */
+const LONGEST_BUSY_MS = 250;
+
+/** Settles once a page with its text is on the screen and the browser has drawn breath, or after a while without. */
+export function firstPageDrawn(parts: ViewerParts): Promise<void> {
+  const drawn = new AbortController();
+  return new Promise((resolve) => {
+    const settle = () => {
+      drawn.abort();
+      requestAnimationFrame(() => whenIdle(resolve));
+    };
+    parts.on('textlayerrendered', settle, drawn.signal);
+    parts.on('pagesinit', () => setTimeout(resolve, LONGEST_DRAWING_MS), drawn.signal);
+  });
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: LONGEST_BUSY_MS });
+  else setTimeout(act);
+}
