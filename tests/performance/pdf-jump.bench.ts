@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { heapOf } from './measure/heap.ts';
 import { longContract } from './measure/long-contract.ts';
 import { rendererTime } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
@@ -50,6 +51,7 @@ function costOf(url: string, pages: number): Promise<Cost> {
     await page.goto(url);
     await untilDrawn(page, 1);
     const firstPage = await rendererTime(page);
+    await untilAskable(page);
     const jump = await jumpTo(page, pages / 2);
     const before = await rendererTime(page);
     await page.mouse.move(640, 500);
@@ -58,8 +60,15 @@ function costOf(url: string, pages: number): Promise<Cost> {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
     const scroll = ((await rendererTime(page)) - before) / screens;
-    return { firstPage, jump, scroll, memory: await memoryOf(page) };
+    return { firstPage, jump, scroll, memory: (await heapOf(page)).megabytes };
   });
+}
+
+/** Wait until a page can be asked for: our field for it comes after the first page. */
+async function untilAskable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => window.goToPage !== undefined || document.querySelector('[data-page-field]') !== null,
+  );
 }
 
 /** Both are asked from within the page and looked at with every frame, so that only the viewer is measured. */
@@ -83,11 +92,4 @@ function jumpTo(page: Page, number: number): Promise<number> {
     while (!isDrawn()) await frame();
     return performance.now() - began;
   }, number);
-}
-
-async function memoryOf(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize / 1024 / 1024;
 }

@@ -3,6 +3,13 @@ import { FullThemeProvider } from '#design-system/full-theme';
 import { DocumentViewer } from '#features/document-viewer';
 import { showWithMozilla } from './mozilla.ts';
 
+declare global {
+  interface Window {
+    /** How a bench leaves our viewer and returns to it. */
+    showViewer?: (shown: boolean) => void;
+  }
+}
+
 const url = '/contract.pdf';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -10,13 +17,18 @@ if (!root) throw new Error('The page has no root element.');
 if (new URLSearchParams(location.search).get('variant') === 'mozilla') {
   await showWithMozilla(root, url);
 } else {
-  createRoot(root).render(
-    <FullThemeProvider>
-      <DocumentViewer
-        document={{ key: 'bench', fileName: 'contract.pdf', url }}
-        capabilities={{ annotate: true, save: true }}
-        author={{ name: 'Bench' }}
-      />
-    </FullThemeProvider>,
-  );
+  const tree = createRoot(root);
+  window.showViewer = (shown) =>
+    tree.render(
+      <FullThemeProvider>
+        {shown && (
+          <DocumentViewer
+            document={{ key: 'bench', fileName: 'contract.pdf', url }}
+            capabilities={{ annotate: true, save: true }}
+            author={{ name: 'Bench' }}
+          />
+        )}
+      </FullThemeProvider>,
+    );
+  window.showViewer(true);
 }

@@ -3,6 +3,7 @@
  * Only what the viewer touches is described.
  */
 
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ThreadChange } from '../notes/note.ts';
 
 /** What an editor writes down of itself: for saving, or richer for making a copy. */
@@ -122,6 +123,12 @@ export interface OutgoingAnnotations {
   map: Map<string, AnnotationRecord> | null;
   hash: string;
   transfer: Transferable[] | undefined;
+}
+
+/** Take the fonts that were loaded for a document off the page. pdf.js waits for its worker's last word before, which an ended one never says. */
+export function forgetFonts(document: PDFDocumentProxy): void {
+  const { _transport } = document as unknown as { _transport: { fontLoader: { clear(): void } } };
+  _transport.fontLoader.clear();
 }
 
 /** Nothing has come of it yet: no words, an image that is being read, a signature that is being asked for. */

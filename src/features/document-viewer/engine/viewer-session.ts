@@ -15,7 +15,7 @@ import { observableValue, type Observable } from './observable.ts';
 import { DocumentUnavailable, failureOfComplaint } from './open-failure.ts';
 import { LinkTrail } from './link-trail.ts';
 import { drawnKinds, signOutgoing } from './outgoing-annotations.ts';
-import type { AnnotationStorage } from './pdfjs-internals.ts';
+import { forgetFonts, type AnnotationStorage } from './pdfjs-internals.ts';
 import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
 import { ReadingControls, type Fit } from './reading-controls.ts';
 import { editorModes } from './tools.ts';
@@ -174,6 +174,7 @@ export class ViewerSession {
     this.#opened?.parts.takeApart();
     this.#opened = undefined;
     if (this.#source?.kind === 'ranges') this.#source.reader.stop();
+    if (this.#document) forgetFonts(this.#document);
     this.#loader?.close();
   }
 
