@@ -237,7 +237,8 @@ export const contractEndpoints = {
     method: 'post',
     path: '/api/contracts',
     access: 'contracts.write',
-    summary: 'Put a contract in by sending its PDF as the body. The title is the file name until somebody changes it.',
+    summary:
+      'Put a contract in by sending its document, PDF or DOCX, as the body. The title is the file name until somebody changes it.',
     query: z.object({ file_name: fileName, title: line('a title', 500).optional() }),
     upload: { kind: 'document', maxBytes: maxDocumentBytes },
     response: contract,
@@ -308,7 +309,7 @@ export const contractEndpoints = {
     access: 'contracts.read',
     summary: 'The file of a version, whole or by range.',
     params: versionParams,
-    download: 'application/pdf',
+    download: 'application/octet-stream',
     errors: ['not_found', 'range_unsatisfiable'],
   }),
 } as const;

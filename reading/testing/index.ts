@@ -1,4 +1,5 @@
 /** Documents made up for tests of this room and of the server. */
+export { docxParagraph, makeDocx, makeZip } from './make-docx.ts';
 export { makeBomb, makePdf, makeScan, makeStreamBomb, type MadePage } from './make-pdf.ts';
 export { madeContract } from './made-contract.ts';
 export { makeTypesetPdf, type PlacedLine } from './make-typeset-pdf.ts';

@@ -1,52 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docxParagraph as paragraph, makeDocx as docx, makeZip as zip } from '../testing/make-docx.ts';
 import { languageOf } from './language.ts';
 import { readDocument } from './read-document.ts';
-
-interface Entry {
-  name: string;
-  content: string;
-}
-
-/** A zip archive, as a word processor writes it. */
-function zip(entries: readonly Entry[]): Uint8Array {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of entries) {
-    const packed = deflateRawSync(Buffer.from(content));
-    const label = Buffer.from(name);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt16LE(label.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt16LE(label.length, 28);
-    central.writeUInt32LE(offset, 42);
-    locals.push(local, label, packed);
-    directory.push(central, label);
-    offset += 30 + label.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
-}
-
-const docx = (body: string) =>
-  zip([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
-  ]);
-const paragraph = (...runs: string[]) =>
-  `<w:p>${runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join('')}</w:p>`;
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const reading = await readDocument(bytes, 10);

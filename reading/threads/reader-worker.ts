@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Findings } from '../findings/finding.ts';
 import { readContract } from '../reader.ts';
 import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
-import { inspectPdf, readPdf, type PdfInspection } from '../text/read-pdf.ts';
+import { inspectDocument, readDocument } from '../text/read-document.ts';
+import type { PdfInspection } from '../text/read-pdf.ts';
 
 /** What a worker thread is asked for: to open a file, to read bytes that are handed over, to find out what a text says. */
 export type ReaderTask =
@@ -28,8 +29,8 @@ export type ReaderAnswer = { answer: PdfInspection | ReadAnswer | Findings } | {
 
 async function perform(task: ReaderTask): Promise<PdfInspection | ReadAnswer | Findings> {
   if (task.kind === 'find') return readContract(task.document);
-  if (task.kind === 'inspect') return inspectPdf(new Uint8Array(await readFile(task.path)));
-  const reading = await readPdf(task.bytes, task.maxPages);
+  if (task.kind === 'inspect') return inspectDocument(new Uint8Array(await readFile(task.path)));
+  const reading = await readDocument(task.bytes, task.maxPages);
   if (!('document' in reading)) return reading;
   const { items, ...rest } = reading.document;
   return { status: reading.status, ...rest, items: packItems(items) };

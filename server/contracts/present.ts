@@ -29,7 +29,8 @@ export function presentVersion(version: VersionRecord): z.infer<typeof contractV
     source: version.source,
     author: presentPerson(version.author_id, version.author_name),
     created_at: version.created_at.toISOString(),
-    pages: version.page_count,
+    // How many pages a Word document has is up to who opens it.
+    pages: version.media_type === 'application/pdf' ? version.page_count : null,
     text_status: version.text_status ?? 'pending',
   };
 }

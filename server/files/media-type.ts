@@ -5,7 +5,7 @@ import type { Upload } from '#contract/endpoint';
 export type FileKind = Upload['kind'];
 
 const accepted: Record<Exclude<FileKind, 'attachment' | 'table'>, readonly string[]> = {
-  document: ['application/pdf'],
+  document: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   archive: ['application/zip'],
 };

@@ -15,6 +15,10 @@ export interface SpooledFile {
   mediaType: string;
 }
 
+/** What to do with a document that is none: a Word file of the old kind, or one behind a password, among them. */
+const notADocument =
+  'Only PDF and Word documents (.docx) are taken in. Save this one as PDF or .docx, without a password, and choose that.';
+
 export interface SpoolLimits {
   kind: FileKind;
   maxBytes: number;
@@ -37,7 +41,7 @@ export async function spool(
     const { size, sha256 } = await receive(body, file, maxBytes, signal);
     if (size === 0) throw new Refusal('file_empty');
     const mediaType = await mediaTypeOf(file, kind);
-    if (!mediaType) throw new Refusal('file_type_refused');
+    if (!mediaType) throw new Refusal('file_type_refused', kind === 'document' ? { message: notADocument } : {});
     return { path: file, size, sha256, mediaType };
   } catch (error) {
     await rm(file, { force: true });

@@ -1,2 +1,3 @@
 export { invitationMail, mailJobs, resetMail } from './mail-jobs.ts';
 export { createMailer, type Mailer } from './mailer.ts';
+export { mentionMail } from './mention-mail.ts';

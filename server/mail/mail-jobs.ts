@@ -3,6 +3,7 @@ import { makeLink, type LinkPurpose } from '../access/one-time-links.ts';
 import type { Tenant } from '../db/index.ts';
 import { handle, type Job, type JobHandler } from '../jobs/index.ts';
 import type { Mailer } from './mailer.ts';
+import { mentionMailHandler } from './mention-mail.ts';
 import { invitationMessage, resetMessage } from './messages.ts';
 
 // Links are made when the job runs, so that no secret waits in the queue.
@@ -18,20 +19,22 @@ export const invitationMail: Job<{ userId: string; inviter: string }> = {
   payload: z.object({ userId: z.string(), inviter: z.string() }),
 };
 
-interface MailParts {
+export interface MailParts {
   readonly mailer: Mailer;
   /** Address of the app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /** What sends the mails that were enqueued. Quietly nothing where nobody is left to get one. */
-export function mailJobs({ mailer, publicUrl }: MailParts): JobHandler[] {
+export function mailJobs(parts: MailParts): JobHandler[] {
+  const { mailer, publicUrl } = parts;
   const linkFor = async (tenant: Tenant, userId: string, purpose: LinkPurpose) => {
     const { uid, token } = await makeLink(tenant, userId, purpose);
     return `${publicUrl}/settings/password_reset_confirm/${uid}/${token}`;
   };
 
   return [
+    mentionMailHandler(parts),
     handle(resetMail, async ({ payload: { userId }, inTenant }) => {
       const letter = await inTenant(async (tenant) => {
         const user = await findUser(tenant, userId);

@@ -42,7 +42,7 @@ test('a contract is read, searched, marked, signed, discussed and saved by keybo
 /** A contract that is put in alone opens at once. */
 async function upload(page: Page, { file }: TestDocument): Promise<void> {
   await page.goto('/cms/contractlist');
-  await page.getByLabel('PDFs to upload').first().setInputFiles(file);
+  await page.getByLabel('Documents to upload').first().setInputFiles(file);
   await drawn(page);
 }
 

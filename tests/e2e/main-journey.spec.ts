@@ -60,7 +60,7 @@ async function expectEverything(page: Page, person: Person, documents: readonly 
 async function uploadAll(page: Page, documents: readonly TestDocument[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
   await page
-    .getByLabel('PDFs to upload')
+    .getByLabel('Documents to upload')
     .first()
     .setInputFiles(documents.map(({ file }) => file));
   for (const document of documents) {

@@ -4,6 +4,8 @@ import type { ContractComment, contractPageEndpoints } from '#contract/contract-
 import { audit } from '../../audit/index.ts';
 import type { Tenant } from '../../db/index.ts';
 import { Refusal, type Handler } from '../../http/index.ts';
+import { enqueue } from '../../jobs/index.ts';
+import { mentionMail } from '../../mail/index.ts';
 import { findContract } from '../find-contract.ts';
 import { presentPerson } from '../present.ts';
 
@@ -32,6 +34,9 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
       mentions,
     })
     .execute();
+  for (const userId of mentions.filter((mentioned) => mentioned !== caller.userId)) {
+    await enqueue(tenant, mentionMail, { userId, commentId: id }, { key: `${id} ${userId}` });
+  }
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
   return presentComment(await findComment(tenant, contract.id, id), caller.userId);

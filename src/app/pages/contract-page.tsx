@@ -51,11 +51,12 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
   const api = useApi();
   const auth = useAuthActor();
   const { name } = useUser();
+  const { id: versionId, media_type: mediaType, sha256 } = version;
   const document = useMemo(() => {
-    const path = { contractId, versionId: version.id };
+    const path = { contractId, versionId };
     const { headers } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
-    return { key: contractId, fileName, sha256: version.sha256, url: fileUrl, httpHeaders: headers };
-  }, [api, contractId, fileName, fileUrl, version.id, version.sha256]);
+    return { key: contractId, fileName, mediaType, sha256, url: fileUrl, httpHeaders: headers };
+  }, [api, contractId, fileName, fileUrl, versionId, mediaType, sha256]);
   const capabilities = useMemo(
     () => ({ annotate: !readOnly, save: !readOnly, download: true, print: true }),
     [readOnly],

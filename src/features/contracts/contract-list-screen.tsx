@@ -29,7 +29,7 @@ export interface ContractListScreenProps {
   readonly onDeleted: (deleted: DeletedContract) => void;
 }
 
-/** All contracts: searched, filtered, sorted, added to by dropping PDFs anywhere, thrown away and restored. */
+/** All contracts: searched, filtered, sorted, added to by dropping documents anywhere, thrown away and restored. */
 export function ContractListScreen(props: ContractListScreenProps) {
   const { state, onStateChange, contractHref, onOpen, can, onDeleted } = props;
   const format = useFormat();

@@ -61,7 +61,7 @@ export const UploadSeveral = meta.story({
     await expect(await within(panel).findByText('2 of 5 uploaded')).toBeVisible();
     await expect(within(panel).getByText('This file is damaged: it has no pages.')).toBeVisible();
     await expect(within(panel).getByText(upload.refusals.empty)).toBeVisible();
-    await expect(within(panel).getByText(upload.refusals.not_pdf)).toBeVisible();
+    await expect(within(panel).getByText(upload.refusals.not_document)).toBeVisible();
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
 });

@@ -129,7 +129,8 @@ export const messages = {
     count: { one: '# contract', other: '# contracts' },
     countAtLeast: (count: string) => `More than ${count} contracts`,
     emptyTitle: 'No contracts yet',
-    emptyDescription: 'Drop PDFs anywhere on this page, or choose them. Their text becomes searchable by itself.',
+    emptyDescription:
+      'Drop PDFs or Word documents anywhere on this page, or choose them. Their text becomes searchable by itself.',
     emptyReadOnly: 'Nobody has put a contract in yet. Ask a colleague who may.',
     emptyBinTitle: 'The bin is empty',
     emptyBinDescription: 'Contracts that somebody deletes wait here to be restored.',
@@ -161,8 +162,8 @@ export const messages = {
   },
 
   upload: {
-    choose: 'PDFs to upload',
-    drop: 'Drop PDFs, folders, ZIP archives or e-mails to add contracts',
+    choose: 'Documents to upload',
+    drop: 'Drop PDFs, Word documents, folders, ZIP archives or e-mails to add contracts',
     title: 'Uploads',
     summary: (done: string, all: string) => `${done} of ${all} uploaded`,
     sending: (percent: string) => `Sending, ${percent}`,
@@ -187,7 +188,8 @@ export const messages = {
     refusals: {
       empty: 'Not added: the file is empty.',
       too_large: (limit: string) => `Not added: larger than ${limit}.`,
-      not_pdf: 'Not added: only PDF documents are taken, also within ZIP archives and e-mails.',
+      not_document:
+        'Not added: only PDF and Word documents (.docx) are taken, also within ZIP archives and e-mails. Save it as one of these.',
       archive_unreadable: 'Not added: this archive is damaged, or packed in a way that is not known here.',
       archive_locked: 'Not added: this archive asks for a password. Unpack it and add the documents.',
       archive_unsafe: 'Not added: this archive is made in a way that honest ones are not.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxDocumentBytes } from '#contract/contracts';
+import { wordType } from './document-type.ts';
 import { fileNameToSend, refusalOf } from './file-acceptance.ts';
 
 const pdf = { name: 'lease.pdf', size: 2048, type: 'application/pdf' };
@@ -10,12 +11,14 @@ describe('which files are taken', () => {
     ['a PDF', pdf, null],
     ['a PDF of exactly the largest size', { ...pdf, size: maxDocumentBytes }, null],
     ['a PDF whose type the system does not know', { ...pdf, name: 'LEASE.PDF', type: '' }, null],
+    ['a Word document', { ...pdf, name: 'lease.docx', type: wordType }, null],
+    ['a Word document whose type the system does not know', { ...pdf, name: 'Lease.docx', type: '' }, null],
     ['one byte too many', { ...pdf, size: maxDocumentBytes + 1 }, 'too_large'],
     ['an empty file', { ...pdf, size: 0 }, 'empty'],
-    ['a Word document', { ...pdf, name: 'lease.docx', type: 'application/msword' }, 'not_pdf'],
-    ['a picture that calls itself PDF', { ...pdf, type: 'image/png' }, 'not_pdf'],
-    ['an unknown type and ending', { ...pdf, name: 'lease', type: '' }, 'not_pdf'],
-    ['an empty picture is first of all no PDF', { name: 'a.png', size: 0, type: 'image/png' }, 'not_pdf'],
+    ['an old Word document', { ...pdf, name: 'lease.doc', type: 'application/msword' }, 'not_document'],
+    ['a picture that calls itself PDF', { ...pdf, type: 'image/png' }, 'not_document'],
+    ['an unknown type and ending', { ...pdf, name: 'lease', type: '' }, 'not_document'],
+    ['an empty picture is first of all no PDF', { name: 'a.png', size: 0, type: 'image/png' }, 'not_document'],
   ])('%s', (_what, file, reason) => {
     expect(refusalOf(file)).toBe(reason);
   });

@@ -1,8 +1,9 @@
 import { maxDocumentBytes } from '#contract/contracts';
+import { documentTypeOf, wordType } from './document-type.ts';
 import type { MailProblem } from './mail-contents.ts';
 import type { ArchiveProblem } from './zip-contents.ts';
 
-export type RefusalReason = 'empty' | 'too_large' | 'not_pdf' | ArchiveProblem | MailProblem;
+export type RefusalReason = 'empty' | 'too_large' | 'not_document' | ArchiveProblem | MailProblem;
 
 export interface NamedFile {
   readonly name: string;
@@ -14,7 +15,7 @@ const longestName = 255;
 
 /** Why a file cannot be a contract's document, judged by what the browser knows; the server looks inside. */
 export function refusalOf(file: NamedFile): RefusalReason | null {
-  if (!looksLikePdf(file)) return 'not_pdf';
+  if (!isDocument(file)) return 'not_document';
   if (file.size === 0) return 'empty';
   if (file.size > maxDocumentBytes) return 'too_large';
   return null;
@@ -28,8 +29,8 @@ export function fileNameToSend(name: string): string {
   return wholeCharacters(clean.slice(0, longestName - ending.length)) + ending;
 }
 
-function looksLikePdf({ name, type }: NamedFile): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+function isDocument({ name, type }: NamedFile): boolean {
+  return type === 'application/pdf' || type === wordType || (type === '' && documentTypeOf(name) !== null);
 }
 
 /** Drop half of a surrogate pair that a cut left at the end. */

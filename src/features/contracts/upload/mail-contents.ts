@@ -1,4 +1,5 @@
 import { maxDocumentBytes } from '#contract/contracts';
+import { documentTypeOf } from './document-type.ts';
 
 export type MailProblem = 'mail_too_large' | 'mail_empty' | 'mail_unreadable';
 
@@ -16,7 +17,7 @@ export function isMail({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.eml$/i.test(name) || type === 'message/rfc822';
 }
 
-/** The PDFs attached to an e-mail, and names of its other attachments as empty files, to be told about. */
+/** The documents attached to an e-mail, and names of its other attachments as empty files, to be told about. */
 export async function filesOfMail(mail: File): Promise<File[]> {
   if (mail.size > 2 * maxDocumentBytes) throw new MailRefused('mail_too_large');
   const { default: PostalMime } = await import('postal-mime');
@@ -26,11 +27,11 @@ export async function filesOfMail(mail: File): Promise<File[]> {
   const files = attachments
     .filter(({ disposition }) => disposition !== 'inline')
     .map(({ filename, mimeType, content }) => {
-      const isPdf = mimeType === 'application/pdf' || /\.pdf$/i.test(filename ?? '');
-      const name = filename ?? mail.name.replace(/\.eml$/i, isPdf ? '.pdf' : '');
-      if (!isPdf) return new File([], name);
+      const type = documentTypeOf(filename ?? '') ?? (mimeType === 'application/pdf' ? mimeType : null);
+      const name = filename ?? mail.name.replace(/\.eml$/i, type ? '.pdf' : '');
+      if (!type) return new File([], name);
       return new File([typeof content === 'string' ? content : new Uint8Array(content)], name, {
-        type: 'application/pdf',
+        type,
       });
     });
   if (files.length === 0) throw new MailRefused('mail_empty');

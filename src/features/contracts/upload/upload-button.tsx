@@ -2,8 +2,9 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { messages } from '../contracts.messages.ts';
+import { documentTypes } from './document-type.ts';
 
-/** Chooses PDFs, or archives and e-mails that hold them, to put in. */
+/** Chooses documents, or archives and e-mails that hold them, to put in. */
 export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -16,7 +17,7 @@ export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) =>
         type="file"
         hidden
         multiple
-        accept="application/pdf,.pdf,application/zip,.zip,message/rfc822,.eml"
+        accept={[...documentTypes, 'application/zip', '.zip', 'message/rfc822', '.eml'].join(',')}
         aria-label={messages.upload.choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

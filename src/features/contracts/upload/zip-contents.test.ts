@@ -59,7 +59,8 @@ test('PDFs come out with their content, other files by their names, hidden ones 
     { path: 'Leases/', content: Buffer.alloc(0), method: 0 },
     { path: 'Leases/lease.PDF' },
     { path: 'plain.pdf', method: 0 },
-    { path: 'notes.docx' },
+    { path: 'annex.docx' },
+    { path: 'notes.txt' },
     { path: '.DS_Store' },
     { path: '__MACOSX/lease.pdf' },
   );
@@ -67,7 +68,8 @@ test('PDFs come out with their content, other files by their names, hidden ones 
   expect(files.map(({ name, size }) => [name, size])).toEqual([
     ['lease.PDF', pdf.length],
     ['plain.pdf', pdf.length],
-    ['notes.docx', 0],
+    ['annex.docx', pdf.length],
+    ['notes.txt', 0],
   ]);
   expect(await files[0]?.text()).toBe(pdf.toString());
 });

@@ -1,4 +1,5 @@
 import { maxDocumentBytes } from '#contract/contracts';
+import { documentTypeOf } from './document-type.ts';
 
 export type ArchiveProblem =
   | 'archive_unreadable'
@@ -33,7 +34,7 @@ interface Entry {
   readonly offset: number;
 }
 
-/** The PDFs of a ZIP archive, and names of other files in it as empty ones, to be told about. Sizes are measured, not believed. */
+/** The documents of a ZIP archive, and names of other files in it as empty ones, to be told about. Sizes are measured, not believed. */
 export async function filesOfZip(archive: File): Promise<File[]> {
   const entries = await readDirectory(archive);
   const files: File[] = [];
@@ -41,13 +42,14 @@ export async function filesOfZip(archive: File): Promise<File[]> {
   for (const entry of entries) {
     const name = entry.path.split('/').at(-1) ?? '';
     if (name === '' || name.startsWith('.') || entry.path.startsWith('__MACOSX/')) continue;
-    if (!/\.pdf$/i.test(name)) {
+    const type = documentTypeOf(name);
+    if (!type) {
       files.push(new File([], name));
       continue;
     }
     const content = await inflate(archive, entry, Math.min(left, maxDocumentBytes));
     left -= content.size;
-    files.push(new File([content], name, { type: 'application/pdf' }));
+    files.push(new File([content], name, { type }));
   }
   if (files.length === 0) throw new ArchiveRefused('archive_empty');
   return files;

@@ -1,0 +1,55 @@
+import { deflateRawSync } from 'node:zlib';
+
+interface Entry {
+  name: string;
+  content: string;
+}
+
+/** A zip archive, as a word processor writes it. */
+export function makeZip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of entries) {
+    const packed = deflateRawSync(Buffer.from(content));
+    const label = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(Buffer.byteLength(content), 22);
+    local.writeUInt16LE(label.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt32LE(Buffer.byteLength(content), 24);
+    central.writeUInt16LE(label.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, label, packed);
+    directory.push(central, label);
+    offset += 30 + label.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
+}
+
+const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** A Word document whose body holds this XML, with as much around it as tells what it is. */
+export const makeDocx = (body: string): Uint8Array<ArrayBuffer> =>
+  makeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${mainPart}"/></Types>`,
+    },
+    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+  ]);
+
+/** A paragraph of a Word document. */
+export const docxParagraph = (...runs: string[]) =>
+  `<w:p>${runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join('')}</w:p>`;

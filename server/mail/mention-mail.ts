@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tenant } from '../db/index.ts';
+import { handle, type Job, type JobHandler } from '../jobs/index.ts';
+import type { MailParts } from './mail-jobs.ts';
+import { mentionMessage } from './messages.ts';
+
+/** Tells a member that a comment mentions them. */
+export const mentionMail: Job<{ userId: string; commentId: string }> = {
+  name: 'send-mention-mail',
+  payload: z.object({ userId: z.string(), commentId: z.string() }),
+};
+
+/** Sends it to whoever is still mentioned and may still read the contract; to nobody else. */
+export function mentionMailHandler({ mailer, publicUrl }: MailParts): JobHandler {
+  return handle(mentionMail, async ({ payload: { userId, commentId }, inTenant }) => {
+    const mention = await inTenant((tenant) => findMention(tenant, userId, commentId));
+    if (!mention) return;
+    const url = `${publicUrl}/cms/contract/${mention.contract_id}`;
+    await mailer.send(mention, mentionMessage({ ...mention, url }));
+  });
+}
+
+function findMention({ db, organisationId }: Tenant, userId: string, commentId: string) {
+  return db
+    .selectFrom('contract_comments as m')
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
+    )
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'm.organisation_id').on('u.id', '=', userId),
+    )
+    .innerJoin('permission_classes as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'u.organisation_id').onRef('p.id', '=', 'u.permission_class_id'),
+    )
+    .leftJoin('users as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.id', '=', 'm.author_id'),
+    )
+    .select(['u.name', 'u.email', 'm.text', 'm.contract_id', 'c.number', 'c.title', 'a.name as author'])
+    .where('m.organisation_id', '=', organisationId)
+    .where('m.id', '=', commentId)
+    .where('c.deleted_at', 'is', null)
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`${userId}::uuid = any(m.mentions) and 'contracts.read' = any(p.permissions)`)
+    .executeTakeFirst();
+}
