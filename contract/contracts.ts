@@ -188,7 +188,7 @@ export const contractListQuery = contractFilter.extend({
 export const homeSummary = z.object({
   attention: z.array(
     z.object({
-      kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unreadable']),
+      kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unassigned', 'unreadable']),
       contract: z.object({ id, number: z.string(), title: z.string(), counterparty: z.string().nullable() }),
       /** The day it is about; null where a field is missing. */
       date: day.nullable(),
@@ -200,6 +200,19 @@ export const homeSummary = z.object({
     }),
   ),
   recent: z.array(contractRow),
+  /** Open cases that the caller leads: the first few by due date, and how many there are. */
+  my_cases: z.object({
+    items: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        name: z.string(),
+        due_date: day.nullable(),
+        days_left: z.number().int().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
   counts: z.object({
     contracts: z.number().int(),
     in_force: z.number().int(),

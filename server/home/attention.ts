@@ -24,8 +24,8 @@ interface AttentionRecord {
 const mostOfAKind = 10;
 
 /**
- * What somebody should act on: dates that come near, soonest first, then contracts that lack a date and documents that
- * could not be read. Each kind is looked up along an index of its own.
+ * What somebody should act on: dates that come near, soonest first, then contracts that lack a date or an owner and
+ * documents that could not be read. Each kind is looked up along an index of its own.
  */
 export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
   const today = sql`${day}::date`;
@@ -51,7 +51,11 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
      from contracts c where ${ours} and ${renewed} and ${status} = 'unknown:expiry_date'
      order by c.expiry_date desc, c.id desc limit ${mostOfAKind})
     union all
-    (select 'unreadable', 3, null, null, ${named}
+    (select 'unassigned', 3, null, null, ${named}
+     from contracts c where ${ours} and c.owner_id is null
+     order by c.updated_at desc, c.id desc limit ${mostOfAKind})
+    union all
+    (select 'unreadable', 4, null, null, ${named}
      from document_texts t
      join contract_versions v on v.organisation_id = t.organisation_id and v.sha256 = t.sha256
      join contracts c on c.organisation_id = v.organisation_id and c.current_version_id = v.id

@@ -5,14 +5,16 @@ import type { Handler } from '../http/index.ts';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
+import { findMyCases } from './my-cases.ts';
 import { findRecent } from './recent.ts';
 
 /** What needs attention, what was worked on last, and how many of each. */
-export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant }) => {
+export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant, caller }) => {
   const today = await todayOf(tenant);
   return {
     attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
     recent: await findRecent(tenant),
+    my_cases: await findMyCases(tenant, caller.userId, today),
     counts: await countContracts(tenant, today),
   };
 };

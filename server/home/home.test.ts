@@ -120,6 +120,13 @@ describe('home', () => {
     expect(body.recent.map((row) => row.title)).toEqual(['Scanned', 'Quiet', 'Renewed', 'Lacks a date', 'Notice']);
   });
 
+  test('shows running contracts that nobody owns', async () => {
+    await app.putIn(token, { facts: { title: 'Orphan', ...running, renewal_type: 'evergreen', owner_id: null } });
+    await app.putIn(token, { facts: { title: 'Owned', ...running, renewal_type: 'evergreen' } });
+    const { attention } = (await app.call('getHome', { token })).body;
+    expect(attention.map(({ kind, contract: { title } }) => [kind, title])).toEqual([['unassigned', 'Orphan']]);
+  });
+
   test('of a new organisation is empty, and forgets what lies in the bin', async () => {
     const { id } = await app.putIn(token);
     await app.call('deleteContract', { token, params: { contractId: id } });
@@ -127,7 +134,28 @@ describe('home', () => {
     expect(body).toEqual({
       attention: [],
       recent: [],
+      my_cases: { items: [], count: 0 },
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
     });
+  });
+
+  test('shows the open cases that the caller leads, those due soonest first', async () => {
+    const { id: lead_id } = (await app.call('getUserInfo', { token })).body;
+    const open = async (name: string, due_date: string | null, facts = {}) =>
+      (await app.call('createCase', { token, body: { name, due_date, lead_id, ...facts } })).body;
+    await open('No day', null);
+    await open('Later', inDays(20));
+    await open('Late', inDays(-2));
+    await open('Closed', inDays(1), { stage: 'closed' });
+    await open('Not mine', inDays(1), { lead_id: null });
+    const { id: caseId } = await open('Deleted', inDays(1));
+    await app.call('deleteCase', { token, params: { caseId } });
+    const { my_cases: mine } = (await app.call('getHome', { token })).body;
+    expect(mine.count).toBe(3);
+    expect(mine.items.map(({ name, days_left }) => [name, days_left])).toEqual([
+      ['Late', -2],
+      ['Later', 20],
+      ['No day', null],
+    ]);
   });
 });

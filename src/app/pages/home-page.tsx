@@ -3,7 +3,7 @@ import { useTrialGateActor } from '#machines/trial-gate';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { contractHref, contractListHref } from '../routing/hrefs.ts';
+import { caseHref, casesLedBy, contractHref, contractListHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
 /** Home; opening it asks whether the user may stay (specification, section 4). */
@@ -12,14 +12,17 @@ export function HomePage() {
   const navigate = useNavigate();
   const trialGate = useTrialGateActor();
   const can = useCan();
+  const user = useUser();
 
   useEffect(() => trialGate.send({ type: 'home.opened' }), [trialGate, key]);
 
   return (
     <HomeScreen
-      userName={useUser().name}
+      userName={user.name}
       contractHref={contractHref}
       contractListHref={contractListHref}
+      caseHref={caseHref}
+      myCasesHref={casesLedBy(user.id)}
       onUpload={can('contracts.write') ? () => void navigate(paths.contractList) : undefined}
     />
   );

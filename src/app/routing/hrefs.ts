@@ -9,6 +9,12 @@ export const counterpartyHref = (id: string) => fillPattern(paths.counterparty, 
 
 export const caseHref = (id: string) => fillPattern(paths.case, { id });
 
+/** The open cases that somebody leads. */
+export function casesLedBy(lead: string): string {
+  const open = ['intake', 'open', 'waiting'].map((stage) => ['stage', stage]);
+  return `${paths.caseList}?${new URLSearchParams([...open, ['lead', lead]])}`;
+}
+
 /** One bulk upload of cases. */
 export const bulkUploadHref = (importId: string) => `${paths.bulkUpload}?${new URLSearchParams({ import: importId })}`;
 

@@ -1,8 +1,9 @@
-import { CalendarClock, CalendarX2, CircleHelp, FileWarning, ListTodo } from 'lucide-react';
+import { CalendarClock, CalendarX2, CircleHelp, FileWarning, ListTodo, UserRoundX } from 'lucide-react';
 import type { HomeSummary } from '#contract/contracts';
 import { Badge } from '#design-system/badge';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Link, Text } from '#design-system/layout';
+import { daysLeftText } from './days-left.ts';
 import { messages } from './home.messages.ts';
 import { urgencyOf } from './urgency.ts';
 
@@ -13,6 +14,7 @@ const icons = {
   expiring: CalendarX2,
   obligation_due: ListTodo,
   missing_field: CircleHelp,
+  unassigned: UserRoundX,
   unreadable: FileWarning,
 };
 
@@ -50,7 +52,9 @@ export function AttentionItem({ item, href }: AttentionItemProps) {
           )}
         </Text>
       </Box>
-      {item.days_left !== null && <Badge tone={urgencyOf(item.days_left)}>{daysLeft(item.days_left, format)}</Badge>}
+      {item.days_left !== null && (
+        <Badge tone={urgencyOf(item.days_left)}>{daysLeftText(item.days_left, format)}</Badge>
+      )}
     </Flex>
   );
 }
@@ -70,6 +74,8 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
         what: item.missing_field ? attention.missing[item.missing_field] : attention.missingSomething,
         why: attention.missingHint,
       };
+    case 'unassigned':
+      return { what: attention.unassigned, why: attention.unassignedHint };
     case 'unreadable':
       return { what: attention.unreadable, why: attention.unreadableHint };
   }
@@ -78,9 +84,4 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
 function arithmeticOf(notice: NonNullable<Attention['notice']>, format: Format): string {
   const days = format.plural(notice.notice_period_days, messages.attention.days);
   return messages.attention.arithmetic(format.date(notice.expiry_date), days);
-}
-
-function daysLeft(days: number, format: Format): string {
-  if (days === 0) return messages.attention.today;
-  return format.plural(Math.abs(days), days > 0 ? messages.attention.daysLeft : messages.attention.daysAgo);
 }

@@ -2,16 +2,21 @@ import type { HomeSummary } from '#contract/contracts';
 import { Grid, Stack } from '#design-system/layout';
 import { AttentionList } from './attention-list.tsx';
 import { HomeCounts, type ListFilter } from './home-counts.tsx';
+import { MyCases } from './my-cases.tsx';
 import { RecentContracts } from './recent-contracts.tsx';
 
 interface HomeOverviewProps {
   readonly summary: HomeSummary;
   readonly contractHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
+  readonly caseHref: (caseId: string) => string;
+  /** The open cases that the reader leads. */
+  readonly myCasesHref: string;
 }
 
 /** An organisation's contracts in one look. */
-export function HomeOverview({ summary, contractHref, contractListHref }: HomeOverviewProps) {
+export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
+  const { contractHref, contractListHref, caseHref, myCasesHref } = hrefs;
   return (
     <Stack gap="5">
       <HomeCounts counts={summary.counts} contractListHref={contractListHref} />
@@ -21,7 +26,12 @@ export function HomeOverview({ summary, contractHref, contractListHref }: HomeOv
         alignItems="start"
       >
         <AttentionList items={summary.attention} contractHref={contractHref} />
-        <RecentContracts contracts={summary.recent} contractHref={contractHref} listHref={contractListHref({})} />
+        <Stack gap="5">
+          {summary.my_cases.count > 0 && (
+            <MyCases cases={summary.my_cases} caseHref={caseHref} listHref={myCasesHref} />
+          )}
+          <RecentContracts contracts={summary.recent} contractHref={contractHref} listHref={contractListHref({})} />
+        </Stack>
       </Grid>
     </Stack>
   );

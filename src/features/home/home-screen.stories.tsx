@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
@@ -13,6 +13,8 @@ const meta = preview.meta({
     userName: 'Legal Counsel',
     contractHref: (contractId) => `#contract/${contractId}`,
     contractListHref: ({ statuses = [] }) => `#contracts?${statuses.map((status) => `status=${status}`).join('&')}`,
+    caseHref: (caseId) => `#case/${caseId}`,
+    myCasesHref: '#my-cases',
     onUpload: fn(),
   },
   beforeEach({ msw }) {
@@ -40,6 +42,15 @@ export const EveryCountLeadsToItsContracts = meta.story({
       'href',
       '#contracts?status=unknown',
     );
+  },
+});
+
+export const MyCases = meta.story({
+  async play({ canvas }) {
+    const mine = within(await canvas.findByRole('region', { name: messages.myCases.title }));
+    await expect(mine.getByRole('link', { name: 'Castings delivered late' })).toBeVisible();
+    await expect(mine.getByText('3 days ago')).toBeVisible();
+    await expect(mine.getByRole('link', { name: messages.myCases.all })).toHaveAttribute('href', '#my-cases');
   },
 });
 

@@ -16,6 +16,9 @@ export interface HomeScreenProps {
   readonly userName: string;
   readonly contractHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
+  readonly caseHref: (caseId: string) => string;
+  /** The open cases that the reader leads. */
+  readonly myCasesHref: string;
   /** Leads to where a contract is uploaded; left out for those who may not. */
   readonly onUpload?: () => void;
 }
@@ -32,13 +35,13 @@ export function HomeScreen({ userName, ...home }: HomeScreenProps) {
   );
 }
 
-function HomeContent({ contractHref, contractListHref, onUpload }: Omit<HomeScreenProps, 'userName'>) {
+function HomeContent({ onUpload, ...hrefs }: Omit<HomeScreenProps, 'userName'>) {
   const summary = useQuery(homeQueries.summary(useApi()));
   switch (true) {
-    case summary.isSuccess && summary.data.counts.contracts === 0:
+    case summary.isSuccess && summary.data.counts.contracts + summary.data.my_cases.count === 0:
       return <FirstRun onUpload={onUpload} />;
     case summary.isSuccess:
-      return <HomeOverview summary={summary.data} contractHref={contractHref} contractListHref={contractListHref} />;
+      return <HomeOverview summary={summary.data} {...hrefs} />;
     case summary.error instanceof ApiError && summary.error.code === 'permission_denied':
       return <EmptyState icon={<Lock />} title={messages.forbiddenTitle} description={messages.forbiddenDescription} />;
     case summary.isError:

@@ -40,11 +40,19 @@ export const messages = {
     },
     missingSomething: 'A date is missing.',
     missingHint: 'Until it is filled in, nobody is reminded of this contract.',
+    unassigned: 'Nobody owns this contract.',
+    unassignedHint: 'What comes up is nobody’s to do.',
     unreadable: 'The document could not be read.',
     unreadableHint: 'Its words cannot be searched.',
     daysLeft: { one: '# day left', other: '# days left' },
     today: 'Today',
     daysAgo: { one: '# day ago', other: '# days ago' },
+  },
+
+  myCases: {
+    title: 'My cases',
+    all: 'All my cases',
+    due: (number: string, date: string) => `${number} · due ${date}`,
   },
 
   recent: {

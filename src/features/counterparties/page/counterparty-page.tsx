@@ -13,7 +13,7 @@ import { messages } from '../counterparties.messages.ts';
 import { counterpartyQueries } from '../counterparties.queries.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
 import { type MergedCounterparty, useMerge } from '../use-merge.ts';
-import { Activity } from './activity.tsx';
+import { CounterpartyActivity } from './counterparty-activity.tsx';
 import { Figures } from './figures.tsx';
 import { ItsContracts } from './its-contracts.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -102,7 +102,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
             <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
             <ItsContracts counterpartyId={counterparty.id} contractHref={contractHref} />
             {cases}
-            <Activity counterpartyId={counterparty.id} />
+            <CounterpartyActivity counterpartyId={counterparty.id} />
           </Stack>
           <SideFacts
             counterparty={counterparty}

@@ -1,0 +1,1 @@
+export { Activity, type ActivityEvent, type ActivityProps } from './activity.tsx';
