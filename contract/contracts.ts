@@ -39,6 +39,9 @@ export const noticeDate = z.object({
   date: day,
   expiry_date: day,
   notice_period_days: z.number().int(),
+  /** The last day on which people work where the organisation is, and the days of rest between; null for a weekend's. */
+  working_day: day,
+  rest: z.array(z.object({ date: day, holiday: z.string().nullable() })),
 });
 
 export const versionSource = z.enum(['upload', 'annotated']);

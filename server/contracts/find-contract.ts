@@ -37,6 +37,7 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
         select t.fields from contract_types t
         where t.organisation_id = c.organisation_id and lower(t.name) = lower(c.type)
       )`.as('custom_fields'),
+      'o.country',
       'owner.name as owner_name',
       'creator.name as creator_name',
       'v.number as version_number',

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { contract, contractVersion } from '#contract/contracts';
+import type { Contract, contract, contractVersion } from '#contract/contracts';
+import { lastWorkingDay } from '#contract/working-day';
+import { calendarOf } from '../working-days/calendar-of.ts';
 import type { ContractRecord } from './find-contract.ts';
 import { readStatus } from './status.ts';
 
@@ -52,7 +54,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
     expiry_date: record.expiry_date,
     renewal_type: record.renewal_type,
     notice_period_days: record.notice_period_days,
-    notice: presentNotice(record),
+    notice: presentNotice(record, record.country),
     value: record.value,
     currency: record.currency,
     governing_law: record.governing_law,
@@ -73,15 +75,18 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
   };
 }
 
+interface NoticeDates {
+  readonly notice_date: string | null;
+  readonly expiry_date: string | null;
+  readonly notice_period_days: number | null;
+}
+
 /** The last day for notice with its arithmetic; null where there is none to give or a part is missing. */
-export function presentNotice(dates: {
-  notice_date: string | null;
-  expiry_date: string | null;
-  notice_period_days: number | null;
-}) {
+export function presentNotice(dates: NoticeDates, country: string | null): Contract['notice'] {
   const { notice_date: date, expiry_date, notice_period_days } = dates;
   if (date === null || expiry_date === null || notice_period_days === null) return null;
-  return { date, expiry_date, notice_period_days };
+  const { day: working_day, rest } = lastWorkingDay(date, calendarOf(country));
+  return { date, expiry_date, notice_period_days, working_day, rest: [...rest] };
 }
 
 export function presentPerson(id: string | null, name: string | null): { id: string; name: string } | null {

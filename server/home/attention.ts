@@ -16,6 +16,7 @@ interface AttentionRecord {
   date: string | null;
   days_left: number | null;
   status: string;
+  country: string | null;
   notice_date: string | null;
   expiry_date: string | null;
   notice_period_days: number | null;
@@ -30,7 +31,8 @@ const mostOfAKind = 10;
 export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
   const today = sql`${day}::date`;
   const status = statusOf(today);
-  const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, ${status} as status`;
+  const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, ${status} as status,
+    (select country from organisations where id = c.organisation_id) as country`;
   const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
   // It went on by itself: the expiry date on record is not the one that counts now.
   const renewed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < ${today}`;
@@ -81,7 +83,7 @@ function present(record: AttentionRecord): Attention {
     date,
     days_left,
     missing_field: kind === 'missing_field' ? readStatus(record.status).missing_field : null,
-    notice: kind === 'notice_due' ? presentNotice(record) : null,
+    notice: kind === 'notice_due' ? presentNotice(record, record.country) : null,
     obligation: null,
   };
 }

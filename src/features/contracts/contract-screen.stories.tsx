@@ -8,6 +8,7 @@ import {
   deletedContract,
   firstVersion,
   freshContract,
+  holidayContract,
   missingFieldContract,
   newerVersion,
   overflowingContract,
@@ -65,6 +66,17 @@ const changed = ({ revision, owner_id: _owner, custom: _custom, ...change }: Con
   ...contract,
   ...change,
   revision: revision + 1,
+});
+
+export const NamesTheDaysOfRestBeforeANoticeDate = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getContract, { json: holidayContract }));
+  },
+  async play({ canvas }) {
+    const rest = 'Good Friday, Saturday, Easter Sunday and Easter Monday';
+    const sentence = messages.notice.workingDay('2 Apr 2026', rest);
+    await expect(await canvas.findByText(`4 Aug 2026 − 120 days = 6 Apr 2026. ${sentence}`)).toBeVisible();
+  },
 });
 
 export const EditAFact = meta.story({

@@ -90,7 +90,7 @@ export const messages = {
     days: { one: '# day', other: '# days' },
     arithmetic: (expiry: string, days: string, notice: string) => `${expiry} − ${days} = ${notice}`,
     explained: 'The last day to give notice: the expiry date less the notice period, in calendar days.',
-    workingDay: (day: string) => `Last working day before: ${day}`,
+    workingDay: (day: string, rest: string) => `Last working day before: ${day} (then ${rest})`,
     makes: (notice: string) => `Notice by ${notice}`,
     needs: 'Worked out once the expiry date and the notice period are known.',
   },

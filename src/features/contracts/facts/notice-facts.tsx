@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contracts';
+import { noticeDateOf } from '#contract/notice-date';
 import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
@@ -6,8 +7,6 @@ import { messages } from '../contracts.messages.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
 import { FactRow } from './fact-row.tsx';
 import { noticeArithmetic } from './fact-text.ts';
-import { noticeDateOf } from './notice-date.ts';
-import { lastWorkingDay, weekendOf } from './working-day.ts';
 
 type Notice = NonNullable<Contract['notice']>;
 
@@ -62,6 +61,12 @@ export function NoticeDateFact({ editing }: { readonly editing: Editing }) {
 /** The arithmetic and, where the day is one of rest, the last day on which somebody is at work to give notice. */
 function noteOf(notice: Notice, format: Format): string {
   const arithmetic = noticeArithmetic(notice, format);
-  const working = lastWorkingDay(notice.date, weekendOf(format.locale));
-  return working === notice.date ? arithmetic : `${arithmetic}. ${messages.notice.workingDay(format.date(working))}`;
+  if (notice.working_day === notice.date) return arithmetic;
+  const why = format.list(
+    notice.rest.map(({ date, holiday }) => holiday ?? weekdayOf(date, format.locale)).toReversed(),
+  );
+  return `${arithmetic}. ${messages.notice.workingDay(format.date(notice.working_day), why)}`;
 }
+
+const weekdayOf = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));

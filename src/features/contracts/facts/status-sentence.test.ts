@@ -37,7 +37,13 @@ describe('why a contract has its status', () => {
 });
 
 test('a notice date shows its arithmetic', () => {
-  const notice = { date: '2026-03-02', expiry_date: '2026-06-30', notice_period_days: 120 };
+  const notice = {
+    date: '2026-03-02',
+    expiry_date: '2026-06-30',
+    notice_period_days: 120,
+    working_day: '2026-03-02',
+    rest: [],
+  };
   expect(noticeArithmetic(notice, format)).toBe('30 Jun 2026 − 120 days = 2 Mar 2026');
   expect(noticeArithmetic({ ...notice, notice_period_days: 1, date: '2026-06-29' }, format)).toBe(
     '30 Jun 2026 − 1 day = 29 Jun 2026',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysBetween, noticeDateOf } from './notice-date.ts';
+import { dayIn, daysBetween, noticeDateOf } from '#contract/notice-date';
 
 describe('the notice date', () => {
   test.each([

@@ -1,0 +1,47 @@
+const millisecondsOfADay = 86_400_000;
+const furthest = 30;
+
+/** When people rest: days of the week (Monday is 1, Sunday 7), and holidays by their day with their names. */
+export interface Calendar {
+  readonly weekend: readonly number[];
+  readonly holidayOn: (day: string) => string | null;
+}
+
+export interface WorkingDay {
+  readonly day: string;
+  /** The days of rest between, latest first; `holiday` is null for a day of the weekend. */
+  readonly rest: readonly { readonly date: string; readonly holiday: string | null }[];
+}
+
+/** The day itself, or the last one before it on which people work. Days are `YYYY-MM-DD`. */
+export function lastWorkingDay(day: string, { weekend, holidayOn }: Calendar): WorkingDay {
+  const free = new Set(weekend);
+  const rest: { date: string; holiday: string | null }[] = [];
+  for (let back = 0; back < furthest; back += 1) {
+    const date = dayBefore(day, back);
+    const holiday = holidayOn(date);
+    if (holiday === null && !free.has(weekdayOf(date))) return { day: date, rest };
+    rest.push({ date, holiday });
+  }
+  return { day, rest: [] };
+}
+
+/** The days of the week on which people rest in a country. */
+export function weekendOf(country: string | null): readonly number[] {
+  const locale = new Intl.Locale(country ? `und-${country}` : 'en');
+  return weekInfoOf(locale).weekend ?? [6, 7];
+}
+
+interface WeekInfo {
+  readonly weekend?: readonly number[];
+}
+
+/** A method in some engines, a property in others, in some neither. */
+function weekInfoOf(locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }): WeekInfo {
+  return locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
+}
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * millisecondsOfADay).toISOString().slice(0, 10);
+
+const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
