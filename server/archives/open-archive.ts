@@ -18,7 +18,7 @@ export interface Archive {
 }
 
 /** Nothing that people pack shrinks further; what does was made to burst. */
-const mostInflation = 1_000;
+const mostInflation = 500;
 const freeInflation = 1024 * 1024;
 
 /** Open a ZIP archive, from a file or from memory, and list the files in it. Sizes are measured while reading, not believed. */

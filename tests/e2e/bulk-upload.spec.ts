@@ -32,6 +32,7 @@ const table = () =>
 test('10,000 rows with 100 faults become 9,900 cases although the server is killed, and are undone', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const dataDir = await newDataDir();
   const file = path.join(dataDir, 'matters.csv');
   await writeFile(file, table());
