@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clauseKind } from './clause-kinds.ts';
 import { amount, day } from './values.ts';
 
 const longestReach = 3650;
@@ -79,6 +80,10 @@ export const factFilters = {
   notice: dateRange.optional(),
   created: dateRange.optional(),
   updated: dateRange.optional(),
+  /** Contracts with a clause of any of these kinds, as far as it was read or somebody said so. */
+  clause: severalOf(clauseKind).optional(),
+  /** Contracts that surely have no clause of one of these kinds. */
+  without_clause: severalOf(clauseKind).optional(),
   /** Contracts without a value in any one of these fields. */
   missing: severalOf(z.enum(fieldsThatMayMiss)).optional(),
 };

@@ -16,6 +16,8 @@ export const facetField = z.enum([
   'governing_law',
   'renewal',
   'currency',
+  'clause',
+  'without_clause',
 ]);
 
 /** Values of a field among the contracts that the other filters leave, most frequent first, at most 50. */

@@ -16,6 +16,7 @@ export type {
   Verdict,
 } from './findings/finding.ts';
 export { annotatedKinds } from './clauses/kinds.ts';
+export { clauseSynonyms } from './clauses/synonyms.ts';
 export { ruledKinds } from './clauses/ruled-kinds.ts';
 export { withCorrections, type Correction } from './corrections/nearest-corrections.ts';
 export { LanguageModelFailed, type LanguageModel } from './language-model/endpoint.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { clauseSynonyms, type ClauseKind } from '#reading';
 import type { Tenant } from '../db/index.ts';
+import { kindName } from './subject.ts';
 
 /**
  * Keep in step what search and filters know of a contract's clauses: found and not rejected, or put right by somebody,
@@ -25,4 +27,26 @@ export async function indexClauses({ db, organisationId }: Tenant, contractId: s
       where f.organisation_id = ${organisationId} and f.contract_id = ${contractId} and f.subject like 'clause:%'
     ) judged
     where present is not null`.execute(db);
+  await indexNames({ db, organisationId }, contractId);
+}
+
+const synonyms = Object.entries(clauseSynonyms).map(([kind, names]) => ({
+  kind: kindName(kind as ClauseKind),
+  names: [kind, ...names].join(' . '),
+}));
+
+/** Let search find a contract by what its clauses are called. */
+async function indexNames(
+  { db, organisationId }: Pick<Tenant, 'db' | 'organisationId'>,
+  contractId: string,
+): Promise<void> {
+  await sql`
+    update contract_search set clauses = (
+      select setweight(to_tsvector('contract_words', coalesce(string_agg(called.names, ' . ' order by k.kind), '')), 'B')
+      from contract_clauses k
+      join unnest(${synonyms.map(({ kind }) => kind)}::text[], ${synonyms.map(({ names }) => names)}::text[])
+        as called(kind, names) on called.kind = k.kind
+      where k.organisation_id = ${organisationId} and k.contract_id = ${contractId} and k.present
+    )
+    where organisation_id = ${organisationId} and contract_id = ${contractId}`.execute(db);
 }

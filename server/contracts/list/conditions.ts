@@ -60,13 +60,27 @@ function equalities(filter: Filter, parameters: Parameters): string[] {
   return found;
 }
 
-function elsewhere({ tag }: Filter, { organisation }: Surroundings, parameters: Parameters): string[] {
-  if (!tag?.length) return [];
-  return [
+function elsewhere(
+  { tag, clause, without_clause: lacks }: Filter,
+  { organisation }: Surroundings,
+  parameters: Parameters,
+): string[] {
+  const withClause = (kinds: readonly string[], present: boolean) =>
     `c.id in (
-      select t.contract_id from contract_tags t
-      where t.organisation_id = ${organisation} and t.tag = any(${parameters.add(tag)}::text[])
-    )`,
+      select k.contract_id from contract_clauses k
+      where k.organisation_id = ${organisation} and k.kind = any(${parameters.add(kinds)}::text[]) and k.present = ${present}
+    )`;
+  return [
+    ...(tag?.length
+      ? [
+          `c.id in (
+            select t.contract_id from contract_tags t
+            where t.organisation_id = ${organisation} and t.tag = any(${parameters.add(tag)}::text[])
+          )`,
+        ]
+      : []),
+    ...(clause?.length ? [withClause(clause, true)] : []),
+    ...(lacks?.length ? [withClause(lacks, false)] : []),
   ];
 }
 

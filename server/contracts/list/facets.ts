@@ -9,6 +9,12 @@ import { Parameters } from './statement.ts';
 const mostCounted = 50_000;
 const mostValues = 50;
 
+const clausesOf = (present: boolean) =>
+  `unnest(array(
+    select k.kind from contract_clauses k
+    where k.organisation_id = c.organisation_id and k.contract_id = c.id and k.present = ${present}
+  ))`;
+
 const values: Record<FacetField, string> = {
   stage: 'c.stage',
   status: computedStatus,
@@ -20,6 +26,8 @@ const values: Record<FacetField, string> = {
   governing_law: 'c.governing_law',
   renewal: 'c.renewal_type',
   currency: 'c.currency::text',
+  clause: clausesOf(true),
+  without_clause: clausesOf(false),
 };
 
 /** How many contracts have each value of a field, under the filters on the other fields. */

@@ -124,6 +124,7 @@ export interface ContractSearchTable {
   organisation_id: string;
   contract_id: string;
   facts: string;
+  clauses: Generated<string>;
   body: Generated<string>;
 }
 

@@ -73,6 +73,8 @@ describe('the list in the address', () => {
       laws: words,
       renewals: fc.uniqueArray(fc.constantFrom(...renewalType.options)),
       currencies: fc.uniqueArray(fc.constantFrom('EUR', 'SEK')),
+      clauses: fc.uniqueArray(fc.constantFrom('insurance', 'indemnity')),
+      lackingClauses: fc.uniqueArray(fc.constantFrom('insurance', 'audit_rights')),
       valueFrom: fc.option(fc.constantFrom('-1', '12.50')),
       valueTo: fc.constant(null),
       dates,

@@ -1,3 +1,4 @@
+import { clauseKinds, type ClauseKindName } from '#contract/clause-kinds';
 import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#contract/contract-filters';
 import type { DateFilter, FieldThatMayMiss } from '#contract/contract-filters';
 import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
@@ -24,6 +25,8 @@ export interface ContractListState {
   readonly laws: readonly string[];
   readonly renewals: readonly RenewalType[];
   readonly currencies: readonly string[];
+  readonly clauses: readonly ClauseKindName[];
+  readonly lackingClauses: readonly ClauseKindName[];
   readonly valueFrom: string | null;
   readonly valueTo: string | null;
   /** Ranges as the API writes them: `next-90`, `2026-01-01..2026-03-31`. */
@@ -51,6 +54,8 @@ export const defaultListState: ContractListState = {
   laws: [],
   renewals: [],
   currencies: [],
+  clauses: [],
+  lackingClauses: [],
   valueFrom: null,
   valueTo: null,
   dates: {},
@@ -82,6 +87,8 @@ export function parseContractListState(params: URLSearchParams): ContractListSta
     laws: several(params, 'law'),
     renewals: several(params, 'renewal').filter(isOneOf(renewalType.options)),
     currencies: several(params, 'currency').filter((code) => /^[A-Z]{3}$/.test(code)),
+    clauses: several(params, 'clause').filter(isOneOf(clauseKinds)),
+    lackingClauses: several(params, 'without_clause').filter(isOneOf(clauseKinds)),
     valueFrom: amount.safeParse(params.get('value_from')).data ?? null,
     valueTo: amount.safeParse(params.get('value_to')).data ?? null,
     dates: readDates(params),
@@ -111,6 +118,8 @@ export function toSearchParams(state: Partial<ContractListState>): URLSearchPara
     ...each('law', full.laws),
     ...each('renewal', full.renewals),
     ...each('currency', full.currencies),
+    ...each('clause', full.clauses),
+    ...each('without_clause', full.lackingClauses),
     ['value_from', full.valueFrom],
     ['value_to', full.valueTo],
     ...dateFilters.map((name): [string, string | undefined] => [name, full.dates[name]]),
@@ -152,7 +161,8 @@ export function isFiltered(state: ContractListState): boolean {
 /** How many filters narrow the list; searching, sorting and the bin are not filters. */
 export function activeFilters(state: ContractListState): number {
   const { stages, statuses, types, tags, owner, counterparties, entities, laws, renewals, currencies } = state;
-  const choices = [stages, statuses, types, tags, counterparties, entities, laws, renewals, currencies, state.missing];
+  const listed = [stages, statuses, types, tags, counterparties, entities, laws, renewals, currencies, state.missing];
+  const choices = [...listed, state.clauses, state.lackingClauses];
   const inUse = [owner, state.valueFrom ?? state.valueTo, state.dueWithin, ...choices.map(({ length }) => length)];
   return inUse.filter(Boolean).length + Object.keys(state.dates).length;
 }
@@ -175,6 +185,8 @@ export function toFilter(state: ContractListState): FilterQuery {
     governing_law: words(state.laws),
     renewal: some(state.renewals),
     currency: some(state.currencies),
+    clause: some(state.clauses),
+    without_clause: some(state.lackingClauses),
     value_from: state.valueFrom ?? undefined,
     value_to: state.valueTo ?? undefined,
     ...state.dates,

@@ -25,6 +25,8 @@ export const listMessages = {
       renewal: 'Renewal',
       our_entity: 'Our entity',
       governing_law: 'Governing law',
+      clause: 'Has clause',
+      without_clause: 'Lacks clause',
       missing: 'Missing',
     },
     next: (days: number) => `Next ${days} days`,

@@ -32,6 +32,12 @@ describe('the text that offsets count', () => {
     expect(rectanglesOf(page, start, start + words.length)).toEqual(rectangles);
   });
 
+  it('goes by how wide letters are, where they can be measured', () => {
+    const measure = (letters: string) => [...letters].reduce((sum, letter) => sum + (letter === 'i' ? 1 : 3), 0);
+    const narrow = [{ ...piece('iiim', 0, 700), measure }];
+    expect(rectanglesOf(narrow, 3, 4)).toEqual([{ left: 20, right: 40, bottom: 700, top: 712 }]);
+  });
+
   it('finds nothing in nothing, nor in white space', () => {
     expect(rectanglesOf(page, 3, 3)).toEqual([]);
     expect(rectanglesOf(page, 3, 4)).toEqual([]);

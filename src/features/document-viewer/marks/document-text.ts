@@ -7,6 +7,8 @@ export interface TextPiece {
   box: PageRectangle;
   /** Its letters follow one another from left to right, so that a part of it can be cut out. */
   runsRight: boolean;
+  /** How wide letters are beside one another; as if all were equally wide where nobody can measure them. */
+  measure?: (letters: string) => number;
 }
 
 /** What pdf.js tells of a piece of text. */
@@ -66,12 +68,15 @@ export function rectanglesOf(pieces: readonly TextPiece[], start: number, end: n
   return joinedInLines(rectangles);
 }
 
-/** A part of a piece, as if its letters were equally wide. */
-function partOf({ text, box, runsRight }: TextPiece, from: number, to: number): PageRectangle {
-  if (!runsRight) return box;
-  const letter = (box.right - box.left) / text.length;
-  return { ...box, left: box.left + from * letter, right: box.left + to * letter };
+/** A part of a piece, by how wide its letters are beside the others. */
+function partOf({ text, box, runsRight, measure = countLetters }: TextPiece, from: number, to: number): PageRectangle {
+  const whole = measure(text);
+  if (!runsRight || whole === 0) return box;
+  const at = (offset: number) => box.left + ((box.right - box.left) * measure(text.slice(0, offset))) / whole;
+  return { ...box, left: at(from), right: at(to) };
 }
+
+const countLetters = (letters: string) => letters.length;
 
 /** Neighbours in a line become one rectangle: a mark is a stroke, not a row of boxes. */
 function joinedInLines(rectangles: readonly PageRectangle[]): PageRectangle[] {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Mark, PageRectangle } from '../open-document.ts';
+import { measuringIn } from './measure-letters.ts';
 import { pageText, pieceOf, rectanglesOf, textParameters } from './document-text.ts';
 
 /** Where a mark stands; on no page when the document has no such passage. */
@@ -8,7 +9,7 @@ export interface PlacedMark {
   pages: { page: number; rectangles: PageRectangle[] }[];
 }
 
-type TextItems = Parameters<typeof pieceOf>[0][];
+type TextItems = (Parameters<typeof pieceOf>[0] & { fontName: string })[];
 
 /** Find where marks stand. Offsets are looked up by reading the text of the pages up to the last of them. */
 export async function placeMarks(document: PDFDocumentProxy, marks: readonly Mark[]): Promise<PlacedMark[]> {
@@ -19,8 +20,11 @@ export async function placeMarks(document: PDFDocumentProxy, marks: readonly Mar
   const last = Math.max(0, ...marks.map((mark) => ('end' in mark ? mark.end : 0)));
   let offset = 0;
   for (let page = 1; page <= document.numPages && offset < last; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent(textParameters);
-    const pieces = (items as TextItems).map(pieceOf);
+    const { items, styles } = await (await document.getPage(page)).getTextContent(textParameters);
+    const pieces = (items as TextItems).map((item) => ({
+      ...pieceOf(item),
+      measure: measuringIn(styles[item.fontName]?.fontFamily),
+    }));
     const { length } = pageText(pieces);
     marks.forEach((mark, index) => {
       if (!('end' in mark) || mark.start >= offset + length || mark.end <= offset) return;

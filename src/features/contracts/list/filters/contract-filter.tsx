@@ -9,6 +9,7 @@ import { CheckList } from '../check-list.tsx';
 import { listMessages } from '../contract-list.messages.ts';
 import { changeList, type ContractListState, dueWithinChoices, toFilter } from '../contract-list-state.ts';
 import { DateFilter, rangeText } from './date-filter.tsx';
+import { clauseNames } from '../../findings/findings.messages.ts';
 import { FacetFilter } from './facet-filter.tsx';
 import type { FilterName } from './filter-names.ts';
 import { FilterPill } from './filter-pill.tsx';
@@ -26,7 +27,9 @@ type Chosen =
   | 'entities'
   | 'laws'
   | 'renewals'
-  | 'currencies';
+  | 'currencies'
+  | 'clauses'
+  | 'lackingClauses';
 
 interface Counted {
   readonly field: FacetField;
@@ -44,6 +47,8 @@ const counted: Partial<Record<FilterName, Counted>> = {
   governing_law: { field: 'governing_law', chosen: 'laws' },
   renewal: { field: 'renewal', chosen: 'renewals', names: messages.renewals },
   currency: { field: 'currency', chosen: 'currencies' },
+  clause: { field: 'clause', chosen: 'clauses', names: clauseNames },
+  without_clause: { field: 'without_clause', chosen: 'lackingClauses', names: clauseNames },
 };
 
 const missingNames = {

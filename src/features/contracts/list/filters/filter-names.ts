@@ -20,6 +20,8 @@ export const filterNames = [
   'renewal',
   'our_entity',
   'governing_law',
+  'clause',
+  'without_clause',
   'missing',
 ] as const;
 
@@ -48,6 +50,8 @@ export function filtersInUse(state: ContractListState): FilterName[] {
     renewal: state.renewals.length,
     our_entity: state.entities.length,
     governing_law: state.laws.length,
+    clause: state.clauses.length,
+    without_clause: state.lackingClauses.length,
     missing: state.missing.length,
   };
   return filterNames.filter((name) => used[name]);

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { madeContract, makePdf } from '#reading/testing';
+import { pagesOf } from '#server/findings/testing/pages-of';
+import { lettersApart, textUnderTheMark } from './support/marked-text.ts';
+import { newPerson, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../shared/data/contracts/pdf');
+const real = ['097a9b7fa9', '5c5065ca20', '9f06153c96', 'e1d48ae684', 'c3310a71c0']
+  .map((name) => path.join(folder, `cuad-${name}.pdf`))
+  .filter((file) => existsSync(file));
+
+test('findings of a contract are walked by keyboard, each marked in the document', async ({ page }, info) => {
+  const file = info.outputPath('Supply agreement.pdf');
+  await writeFile(file, await makePdf(pagesOf(madeContract)));
+  await signUp(page, newPerson(), 'Contoso Yards');
+  await putIn(page, [file]);
+  const walked = await walk(page, 'Supply agreement');
+  expect(walked.length).toBeGreaterThan(20);
+  expect(walked.filter(isApart)).toEqual([]);
+  await settleAndUndo(page);
+});
+
+test('the same with real contracts', async ({ page }) => {
+  test.skip(real.length === 0, 'The folder of real contracts is not beside the project.');
+  test.slow();
+  await signUp(page, newPerson());
+  await putIn(page, real);
+  for (const file of real) {
+    const walked = await walk(page, path.basename(file, '.pdf'));
+    expect(walked.length, file).toBeGreaterThan(10);
+    expect(walked.filter(isApart), file).toEqual([]);
+    await settleAndUndo(page);
+  }
+});
+
+interface Walked {
+  readonly label: string;
+  readonly quote: string;
+  readonly marked: string;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, '');
+
+/** The page's letters and the marks are both laid out by proportion: a mark may begin or end a letter or two beside. */
+const isApart = ({ quote, marked }: Walked) => lettersApart(plain(quote), marked) > Math.max(4, quote.length * 0.06);
+
+async function putIn(page: Page, files: readonly string[]): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
+  await page.getByLabel('PDFs to upload').setInputFiles([...files]);
+  for (const file of files) {
+    await expect(page.getByRole('link', { name: path.basename(file, '.pdf') }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+}
+
+const currentLine = (page: Page): Locator => page.locator('button[aria-current="true"]');
+
+/** Open a contract's findings and go through all that are to be checked, by keyboard alone once there. */
+async function walk(page: Page, title: string): Promise<Walked[]> {
+  await page.goto('/cms/contractlist');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('tab', { name: /^Findings/ }).click();
+  const toCheck = page.getByRole('region', { name: 'To check' });
+  await expect(toCheck).toBeVisible({ timeout: 60_000 });
+  await currentLine(page).focus();
+
+  const walked: Walked[] = [];
+  const count = await toCheck.getByRole('listitem').count();
+  for (let at = 0; at < count; at += 1) {
+    const line = currentLine(page);
+    await expect(line).toBeFocused();
+    const quotes = toCheck.getByRole('blockquote');
+    const quote = (await quotes.count()) > 0 ? await quotes.innerText() : '';
+    if (quote) walked.push({ label: await line.innerText(), quote, marked: await settledMark(page, plain(quote)) });
+    await page.keyboard.press('j');
+  }
+  return walked;
+}
+
+/** The text under the mark once the page it is on has been drawn. */
+async function settledMark(page: Page, quote: string): Promise<string> {
+  let marked = '';
+  await expect(async () => {
+    marked = await textUnderTheMark(page);
+    expect(lettersApart(quote, marked)).toBeLessThanOrEqual(Math.max(4, quote.length * 0.06));
+  })
+    .toPass({ timeout: 8_000 })
+    .catch(() => undefined);
+  return marked;
+}
+
+/** Accept what is certain, then take it back, by keyboard. */
+async function settleAndUndo(page: Page): Promise<void> {
+  const law = page.getByRole('region', { name: 'To check' }).getByRole('button', { name: /^Title/ });
+  await law.click();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('region', { name: 'Settled' }).getByText('Accepted')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('region', { name: 'Settled' })).not.toBeVisible();
+}
