@@ -89,4 +89,17 @@ describe("an organisation's corrections", () => {
     };
     expect(withCorrections(document, [finding], [far])).toEqual([finding]);
   });
+
+  it('take away what people judged not to be of the kind, and leave other passages that were found', () => {
+    const { document, finding } = contracts[2] ?? { document: textAsDocument(''), finding: doubting('') };
+    const [painted, right, list] = sentences.slice(6, 9).map((quote) => {
+      const start = document.text.indexOf(quote);
+      return { start, end: start + quote.length, quote, page: null, boxes: [] };
+    });
+    if (!painted || !right || !list) throw new Error('The contract has three sentences.');
+    const found: ClauseFinding = { ...finding, status: 'found', confidence: 0.4, citations: [right, list] };
+    const wrong: Correction = { kind: found.kind, text: sentences[2] ?? '', isOfKind: false };
+    const [read] = withCorrections(document, [found], [wrong]);
+    expect(read).toMatchObject({ status: 'found', confidence: 0.4, citations: [{ quote: right.quote }] });
+  });
 });

@@ -2,6 +2,7 @@ import { hashedWords } from '../clauses/features.ts';
 import type { ClauseFinding, ClauseKind } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
 import { cite } from '../findings/citation.ts';
+import type { Stretch } from '../structure/unbroken.ts';
 
 /** A clause that somebody of the organisation judged: it is of a kind, or it is not. */
 export interface Correction {
@@ -12,7 +13,9 @@ export interface Correction {
 
 const neighbours = 5;
 const nearEnough = 0.35;
-const weight = 3;
+const weight = 5;
+/** However little the engine thinks of a clause, people who judged one like it know better. */
+const leastPrior = 0.05;
 const shownFrom = 0.5;
 
 /**
@@ -38,22 +41,29 @@ function reranked(document: DocText, finding: ClauseFinding, judged: readonly Ju
     .map((candidate) => {
       const words = gramsOf(document.text.slice(candidate.start, candidate.end));
       const pull = pullOf(words, judged);
-      const odds = Math.log((candidate.chance + 1e-3) / (1 - candidate.chance + 1e-3)) + weight * pull;
+      const prior = pull > 0 ? Math.max(candidate.chance, leastPrior) : candidate.chance;
+      const odds = Math.log((prior + 1e-3) / (1 - prior + 1e-3)) + weight * pull;
       return { ...candidate, chance: pull === 0 ? candidate.chance : 1 / (1 + Math.exp(-odds)), pull };
     })
     .sort((one, other) => other.chance - one.chance || one.clauseId - other.clauseId);
   if (candidates.every(({ pull }) => pull === 0)) return finding;
   const shown = candidates.filter(({ chance }) => chance >= shownFrom);
+  const refuted = candidates.filter(({ chance, pull }) => pull < 0 && chance < shownFrom);
+  const kept = finding.citations.filter((citation) => !refuted.some((clause) => overlap(citation, clause)));
+  const added = shown.filter((clause) => !kept.some((citation) => overlap(citation, clause)));
+  const citations = [...kept, ...added.map((clause) => cite(document, clause))];
   const best = candidates[0]?.chance ?? 0;
-  const plain = candidates.map(({ pull: _pull, ...candidate }) => candidate);
+  const found = shown.length > 0 || (finding.status === 'found' && kept.length > 0);
   return {
     ...finding,
-    status: shown.length > 0 ? 'found' : finding.status === 'found' ? 'uncertain' : finding.status,
-    confidence: shown.length > 0 ? best : finding.status === 'absent' ? 1 - best : best,
-    citations: shown.map((candidate) => cite(document, candidate)),
-    candidates: plain,
+    status: found ? 'found' : finding.status === 'found' ? 'uncertain' : finding.status,
+    confidence: shown.length > 0 ? best : found ? finding.confidence : finding.status === 'absent' ? 1 - best : best,
+    citations,
+    candidates: candidates.map(({ pull: _pull, ...candidate }) => candidate),
   };
 }
+
+const overlap = (one: Stretch, other: Stretch) => one.start < other.end && other.start < one.end;
 
 /** From −1, judged not to be of the kind, to 1, judged to be, by the clauses that are most alike. */
 function pullOf(words: ReadonlySet<number>, judged: readonly Judged[]): number {
