@@ -12,6 +12,7 @@ import { listViewEndpoints } from './list-views.ts';
 import { obligationEndpoints } from './obligations.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
+import { readingSettingsEndpoints } from './reading-settings.ts';
 import { sessionEndpoints } from './session.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
@@ -30,6 +31,7 @@ export const endpoints = {
   ...caseFileEndpoints,
   ...caseImportEndpoints,
   ...contractSettingsEndpoints,
+  ...readingSettingsEndpoints,
   ...auditEndpoints,
 } as const;
 

@@ -41,6 +41,7 @@ import {
 import { pageWith } from './fixtures/pages.ts';
 import { contractPdf } from './fixtures/pdf.ts';
 import { profile, sessions } from './fixtures/profile.ts';
+import { extractionQuality, languageModelOff } from './fixtures/reading-settings.ts';
 import { mayStay, owner, resetLink, session } from './fixtures/session.ts';
 import { mock } from './mock.ts';
 
@@ -162,6 +163,9 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   deleteCounterpartyTag: { status: 204 },
   getNumbering: { json: numbering },
   updateNumbering: { json: numbering },
+  getExtractionQuality: { json: extractionQuality },
+  getLanguageModel: { json: languageModelOff },
+  updateLanguageModel: { json: languageModelOff },
   listAuditEntries: { json: auditPage(auditEntries) },
   exportAuditTrail: { file: auditEntries.map((entry) => `${JSON.stringify(entry)}\n`).join('') },
 };

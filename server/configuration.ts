@@ -132,6 +132,14 @@ export const settings = {
   s3Region: setting('S3_REGION', 'Region of the bucket.', z.string().default('us-east-1')),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'Access key of the storage.', z.string().optional()),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'Secret key of the storage.', z.string().optional()),
+  aiBaseUrl: setting(
+    'AI_BASE_URL',
+    'OpenAI-compatible endpoint, up to and without /chat/completions, for organisations that switch it on.',
+    webAddress.optional(),
+    'no text leaves the machine',
+  ),
+  aiApiKey: setting('AI_API_KEY', 'Key of that endpoint.', z.string().optional()),
+  aiModel: setting('AI_MODEL', 'Model to ask there.', z.string().optional()),
   sentryDsn: setting(
     'SENTRY_DSN',
     'Where the app reports its errors.',
@@ -191,12 +199,16 @@ function requireTogether({
   s3SecretAccessKey,
   databaseUrl,
   databaseAppUrl,
+  aiBaseUrl,
+  aiModel,
 }: Configuration): void {
   if (s3Endpoint && !(s3Bucket && s3AccessKeyId && s3SecretAccessKey)) {
     throw new BadSetting(
       'The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
     );
   }
+  if (Boolean(aiBaseUrl) !== Boolean(aiModel))
+    throw new BadSetting('The settings AI_BASE_URL and AI_MODEL need each other.');
   if (databaseAppUrl && !databaseUrl)
     throw new BadSetting('The setting DATABASE_APP_URL needs DATABASE_URL beside it.');
 }

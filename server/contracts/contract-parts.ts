@@ -1,8 +1,11 @@
 import type { DocumentReader } from '../documents/index.ts';
+import type { LanguageModel } from '#reading';
 import type { Files } from '../files/index.ts';
 
 /** What routes of contracts need beyond the API itself. */
 export interface ContractParts {
   readonly files: Files;
   readonly reader: DocumentReader;
+  /** Looks at uncertain passages for organisations that switched it on. */
+  readonly languageModel?: LanguageModel | null;
 }

@@ -54,10 +54,10 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
 }
 
 /** Background work of contracts: reading their documents for search and citations, and finding out what they say. */
-export function contractJobs({ files, reader }: ContractParts): JobHandler[] {
+export function contractJobs({ files, reader, languageModel = null }: ContractParts): JobHandler[] {
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
   };
-  return [readDocumentHandler({ files, reader, onRead }), ...findingJobs({ reader })];
+  return [readDocumentHandler({ files, reader, onRead }), ...findingJobs({ reader, languageModel })];
 }

@@ -4,44 +4,53 @@ import {
   withCorrections,
   type DocText,
   type DocumentReader,
-  type FindingsReading,
+  type LanguageModel,
 } from '#reading';
 import type { Tenant } from '../db/index.ts';
 import { handle, type JobHandler } from '../jobs/index.ts';
 import { examplesOf } from './clause-examples.ts';
+import { mayAsk } from './language-model.ts';
 import { readOwnNames } from './own-names.ts';
 import { readFindings } from './queue-readings.ts';
+import { noteSent, refined } from './refine-reading.ts';
 import { rowsOf } from './rows-of-reading.ts';
 import { storeFailure, storeReading, type ReadVersion } from './store-reading.ts';
 
 export interface ReadFindingsParts {
   readonly reader: Pick<DocumentReader, 'find'>;
+  /** Null where the operator named none. */
+  readonly languageModel: LanguageModel | null;
 }
 
-/** Find out what a version's document says and keep it, with the organisation's own corrections at hand. */
-export function readFindingsHandler({ reader }: ReadFindingsParts): JobHandler {
+/**
+ * Find out what a version's document says and keep it. The organisation's own corrections are at hand; where it allows,
+ * a language model looks at what is uncertain, outside every transaction.
+ */
+export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts): JobHandler {
   return handle(readFindings, async ({ payload, inTenant, signal }) => {
     const unread = await inTenant((tenant) => findUnread(tenant, payload.version_id));
     if (!unread) return;
     const { version, document } = unread;
     const reading = await reader.find(document, signal);
+    if (reading.status !== 'read') return inTenant((tenant) => storeFailure(tenant, version, engineVersion()));
+
+    const { examples, mayAskModel } = await inTenant(async (tenant) => ({
+      examples: await examplesOf(tenant, version.contractId),
+      mayAskModel: await mayAsk(tenant),
+    }));
+    const own = { ...reading, clauses: withCorrections(document, reading.clauses, examples) };
+    const asked = languageModel && mayAskModel ? await refined(document, own, languageModel, signal) : null;
+    const read = asked?.reading ?? own;
     await inTenant(async (tenant) => {
-      if (reading.status === 'read') await storeRead(tenant, version, document, reading);
-      else await storeFailure(tenant, version, engineVersion());
+      await storeReading(tenant, version, {
+        engineVersion: read.engineVersion,
+        language: read.language,
+        languageModel: asked && asked.outcome,
+        rows: rowsOf(read, await readOwnNames(tenant)),
+      });
+      if (asked?.sent) await noteSent(tenant, version, asked.sent);
     });
   });
-}
-
-async function storeRead(
-  tenant: Tenant,
-  version: ReadVersion,
-  document: DocText,
-  reading: Extract<FindingsReading, { status: 'read' }>,
-): Promise<void> {
-  const clauses = withCorrections(document, reading.clauses, await examplesOf(tenant, version.contractId));
-  const rows = rowsOf({ ...reading, clauses }, await readOwnNames(tenant));
-  const { engineVersion: engine, language } = reading;
-  await storeReading(tenant, version, { engineVersion: engine, language, languageModel: null, rows });
 }
 
 /** The text of a version that this engine has not read; nothing where that is done or there is no text. */

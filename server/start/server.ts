@@ -11,7 +11,7 @@ import { contractJobs, contractRoutes } from '../contracts/index.ts';
 import { counterpartyJobs } from '../counterparties/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { createDocumentReader } from '../documents/index.ts';
-import { queueStaleReadings } from '../findings/index.ts';
+import { configuredLanguageModel, queueStaleReadings } from '../findings/index.ts';
 import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '../files/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import { createLimits } from '../limits/index.ts';
@@ -94,7 +94,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     database,
     handlers: [
       ...mailJobs({ mailer, publicUrl: address }),
-      ...contractJobs(contracts),
+      ...contractJobs({ ...contracts, languageModel: configuredLanguageModel(configuration) }),
       ...counterpartyJobs,
       ...caseImportJobs(contracts.files),
       sweepFilesHandler(store, spoolFolderOf(configuration)),

@@ -21,6 +21,7 @@ const kinds: Record<string, Kind[]> = {
   'contract-settings/contract-settings-screen': ['detail'],
   'contracts/contract-list-screen': ['list'],
   'contracts/contract-screen': ['detail'],
+  'contracts/reading-settings/reading-settings-screen': ['detail'],
   'counterparties/counterparty-list-screen': ['list'],
   'counterparties/counterparty-screen': ['detail'],
   'errors/error-screen': ['page'],

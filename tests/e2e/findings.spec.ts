@@ -18,19 +18,21 @@ test('findings of a contract are walked by keyboard, each marked in the document
   await writeFile(file, await makePdf(pagesOf(madeContract)));
   await signUp(page, newPerson(), 'Contoso Yards');
   await putIn(page, [file]);
-  const walked = await walk(page, 'Supply agreement');
+  const walked = await walk(page, 'Supply agreement', info.outputPath('walked.png'));
   expect(walked.length).toBeGreaterThan(20);
   expect(walked.filter(isApart)).toEqual([]);
   await settleAndUndo(page);
 });
 
-test('the same with real contracts', async ({ page }) => {
+test('the same with real contracts', async ({ page }, info) => {
   test.skip(real.length === 0, 'The folder of real contracts is not beside the project.');
   test.slow();
   await signUp(page, newPerson());
   await putIn(page, real);
   for (const file of real) {
-    const walked = await walk(page, path.basename(file, '.pdf'));
+    const name = path.basename(file, '.pdf');
+    const walked = await walk(page, name, info.outputPath(`${name}.png`));
+    info.annotations.push({ type: 'walked', description: `${name}: ${walked.length} citations` });
     expect(walked.length, file).toBeGreaterThan(10);
     expect(walked.filter(isApart), file).toEqual([]);
     await settleAndUndo(page);
@@ -52,16 +54,18 @@ async function putIn(page: Page, files: readonly string[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
   await page.getByLabel('PDFs to upload').setInputFiles([...files]);
   for (const file of files) {
-    await expect(page.getByRole('link', { name: path.basename(file, '.pdf') }).first()).toBeVisible({
-      timeout: 30_000,
-    });
+    const title = path.basename(file, '.pdf');
+    const row = page.getByRole('link', { name: title }).first();
+    // A single upload is opened at once.
+    const opened = page.getByRole('heading', { level: 1, name: title });
+    await expect(row.or(opened)).toBeVisible({ timeout: 30_000 });
   }
 }
 
 const currentLine = (page: Page): Locator => page.locator('button[aria-current="true"]');
 
 /** Open a contract's findings and go through all that are to be checked, by keyboard alone once there. */
-async function walk(page: Page, title: string): Promise<Walked[]> {
+async function walk(page: Page, title: string, picture: string): Promise<Walked[]> {
   await page.goto('/cms/contractlist');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
@@ -78,6 +82,7 @@ async function walk(page: Page, title: string): Promise<Walked[]> {
     const quotes = toCheck.getByRole('blockquote');
     const quote = (await quotes.count()) > 0 ? await quotes.innerText() : '';
     if (quote) walked.push({ label: await line.innerText(), quote, marked: await settledMark(page, plain(quote)) });
+    if (at === 3) await page.screenshot({ path: picture });
     await page.keyboard.press('j');
   }
   return walked;

@@ -26,12 +26,12 @@ export interface ContractsApp extends TestApp {
 
 let made = 0;
 
-export async function startContractsApp(): Promise<ContractsApp> {
+export async function startContractsApp(settings: Readonly<Record<string, string>> = {}): Promise<ContractsApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
   const parts = { files, reader };
-  const app = await startTestApp({ DATA_DIR: folder }, () => [
+  const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => [
     contractRoutes(parts),
     caseRoutes(files),
     caseImportRoutes(files),

@@ -9,6 +9,14 @@ export interface FindingTables {
   findings: FindingsTable;
   clause_examples: ClauseExamplesTable;
   contract_clauses: ContractClausesTable;
+  language_model_settings: LanguageModelSettingsTable;
+}
+
+interface LanguageModelSettingsTable {
+  organisation_id: string;
+  enabled: boolean;
+  changed_by: string | null;
+  changed_at: Generated<Date>;
 }
 
 interface ContractReadingsTable {

@@ -1,4 +1,5 @@
 import { ContractSettingsScreen } from '#features/contract-settings';
+import { ReadingSettingsScreen } from '#features/contracts';
 import { OrganisationSettingsScreen, parseSettingsTab, type SettingsTab } from '#features/organisation-settings';
 import { useAuthActor } from '#machines/auth';
 import { useSearchParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ export function OrganisationSettingsPage() {
       currentUserId={id}
       onOrganisationChange={() => auth.send({ type: 'user.outdated' })}
       contractSettings={<ContractSettingsScreen can={can} />}
+      readingSettings={<ReadingSettingsScreen can={can} />}
     />
   );
 }

@@ -32,9 +32,10 @@ export interface PageRectangle {
 
 /**
  * A passage to show as a mark: rectangles on a page (counted from 1), or offsets into the document's text
- * as `pageText` puts it together page by page, in UTF-16 units, `end` exclusive.
+ * as `pageText` puts it together page by page, in UTF-16 units, `end` exclusive. With its words, a passage is found also
+ * where another reader of the document counted differently.
  */
-export type Mark = { page: number; rectangles: PageRectangle[] } | { start: number; end: number };
+export type Mark = { page: number; rectangles: PageRectangle[] } | { start: number; end: number; quote?: string };
 
 export interface SavedDocument {
   /** Annotations that the saved bytes hold beside links and form fields, on the pages that were changed. */

@@ -20,6 +20,8 @@ export interface OrganisationSettingsScreenProps {
   onOrganisationChange?: (organisation: Organisation) => void;
   /** How contracts are kept, which another feature draws. */
   contractSettings?: ReactNode;
+  /** How contracts are read by machine, which another feature draws. */
+  readingSettings?: ReactNode;
 }
 
 const tabs = settingsTabs.map((value) => ({ value, label: messages.tabs[value] }));
@@ -44,6 +46,7 @@ function TabContent({
   currentUserId,
   onOrganisationChange,
   contractSettings,
+  readingSettings,
 }: Omit<OrganisationSettingsScreenProps, 'onTabChange'>) {
   switch (tab) {
     case 'general':
@@ -54,6 +57,8 @@ function TabContent({
       return <PermissionsTab can={can} />;
     case 'contracts':
       return contractSettings;
+    case 'reading':
+      return readingSettings;
     case 'billing':
       return <BillingTab allowed={can('billing.read')} />;
   }

@@ -31,6 +31,7 @@ export const messages = {
     members: 'Members',
     permissions: 'Permissions',
     contracts: 'Contracts',
+    reading: 'Reading',
     billing: 'Billing',
   },
   save: 'Save changes',

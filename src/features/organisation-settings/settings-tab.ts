@@ -1,4 +1,4 @@
-export const settingsTabs = ['general', 'members', 'permissions', 'contracts', 'billing'] as const;
+export const settingsTabs = ['general', 'members', 'permissions', 'contracts', 'reading', 'billing'] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -266,6 +266,10 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   getNumbering: nothing,
   updateNumbering: () => ({ body: { contracts: { prefix: 'C-', digits: 5, next: 900_000_000 } } }),
 
+  getExtractionQuality: nothing,
+  getLanguageModel: nothing,
+  updateLanguageModel: () => ({ body: { enabled: false } }),
+
   listAuditEntries: (world) => ({ query: { actor: world.members.Owner.id } }),
   exportAuditTrail: nothing,
 };

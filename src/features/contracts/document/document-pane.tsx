@@ -16,6 +16,7 @@ export interface SavedBytes {
 export interface MarkedPassage {
   readonly start: number;
   readonly end: number;
+  readonly quote: string;
 }
 
 /** What a document needs to be shown and annotated. */

@@ -10,7 +10,9 @@ export function useMarkedPassages({ query, selected, passage, setPassage }: Find
   // A new list brings its first passage into view again, also when the same one is asked for.
   const marks = useMemo(
     () =>
-      asked >= 0 && isTheirs && citations?.length ? citations.map(({ start, end }) => ({ start, end })) : undefined,
+      asked >= 0 && isTheirs && citations?.length
+        ? citations.map(({ start, end, quote }) => ({ start, end, quote }))
+        : undefined,
     [citations, isTheirs, asked],
   );
   return {
