@@ -71,7 +71,7 @@ const cells = {
     textUnderlineOffset: '0.2em',
     textDecorationColor: 'border.control',
   },
-  '& .table-rich > .table-link': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .table-rich > :is(.table-link, bdi)': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-body] :is(button, input, label, a:not(.table-link))': { position: 'relative', zIndex: '1' },
 };
 

@@ -100,6 +100,7 @@ export const tabs = {
   base: {
     list: { gap: '4', overflowX: 'auto', scrollbarWidth: 'none' },
     trigger: {
+      flexShrink: '0',
       whiteSpace: 'nowrap',
       _icon: { boxSize: '4' },
       _hover: { color: 'fg' },

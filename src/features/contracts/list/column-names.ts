@@ -18,7 +18,7 @@ export const columnNames = [
 
 export type ColumnName = (typeof columnNames)[number];
 
-/** What a window of 1280 px has room for. */
+/** What a window of 1024 px has room for. */
 export const usualColumns: readonly ColumnName[] = [
   'title',
   'counterparty',
@@ -28,6 +28,9 @@ export const usualColumns: readonly ColumnName[] = [
   'value',
   'owner',
 ];
+
+/** What a tablet has room for. */
+export const fewColumns: readonly ColumnName[] = ['title', 'counterparty', 'status', 'expiry_date'];
 
 /** Columns that a reader kept; what has been renamed since is left out. */
 export function knownColumns(kept: readonly string[] | null): readonly ColumnName[] | null {

@@ -29,7 +29,7 @@ function definitions({ format, searching }: ColumnOptions): Record<ColumnName, D
     title: {
       header: fields.title,
       primary: true,
-      width: searching ? 320 : 240,
+      width: searching ? 320 : 208,
       grow: 2,
       sortable: true,
       cell: (row) => <TitleCell row={row} />,
@@ -37,14 +37,14 @@ function definitions({ format, searching }: ColumnOptions): Record<ColumnName, D
     number: { header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: (row) => row.number },
     counterparty: {
       header: fields.counterparty,
-      width: 140,
+      width: 134,
       grow: 1,
       sortable: true,
       cell: (row) => <bdi data-text="">{row.counterparty ?? nothing}</bdi>,
     },
     type: { header: fields.type, width: 112, hideOnCard: true, cell: (row) => <bdi>{row.type ?? nothing}</bdi> },
     stage: { header: fields.stage, width: 100, hideOnCard: true, cell: (row) => stages[row.stage] },
-    status: { header: fields.status, width: 150, cell: (row) => <StatusBadge status={row.status} /> },
+    status: { header: fields.status, width: 176, cell: (row) => <StatusBadge status={row.status} /> },
     effective_date: {
       header: short.effective_date,
       width: 110,

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { ListPreference } from '#contract/list-views';
 import { arrangementQueries } from '../contracts.queries.ts';
-import { type ColumnName, knownColumns, usualColumns } from './column-names.ts';
+import { type ColumnName, fewColumns, knownColumns, usualColumns } from './column-names.ts';
 import type { ContractListState } from './contract-list-state.ts';
+import { roomForAFewColumns, useWindow } from '../use-window.ts';
 import { arrangementMutations } from './list.mutations.ts';
 
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
@@ -12,9 +13,11 @@ const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
 export function useArrangement(state: ContractListState) {
   const api = useApi();
   const arrangement = useQuery(arrangementQueries.contracts(api));
+  const few = useWindow(roomForAFewColumns);
   const { mutate } = useMutation(arrangementMutations.prefer(api));
   const preference = arrangement.data?.preference ?? unchosen;
-  const columns: readonly ColumnName[] = state.columns ?? knownColumns(preference.columns) ?? usualColumns;
+  const columns: readonly ColumnName[] =
+    state.columns ?? knownColumns(preference.columns) ?? (few ? fewColumns : usualColumns);
   return {
     pending: arrangement.isPending,
     columns,

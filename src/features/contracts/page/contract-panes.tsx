@@ -4,7 +4,7 @@ import { Box } from '#design-system/layout';
 import { SplitPane } from '#design-system/split-pane';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../contracts.messages.ts';
-import { useWideWindow } from './use-wide-window.ts';
+import { roomForTwoPanes, useWindow } from '../use-window.ts';
 
 export type Pane = 'document' | 'details';
 
@@ -21,7 +21,7 @@ const detailsWidth = { initial: 400, min: 320, max: 640 };
 /** The document beside what is known of it; one at a time where there is no room for both. */
 export function ContractPanes({ pane, onPaneChange, document, details }: ContractPanesProps) {
   const [width, setWidth] = useState(detailsWidth.initial);
-  const wide = useWideWindow();
+  const wide = useWindow(roomForTwoPanes);
   const { contract: texts } = messages;
 
   if (wide) {
@@ -61,4 +61,4 @@ export function ContractPanes({ pane, onPaneChange, document, details }: Contrac
 }
 
 /** The tabs begin where the text of the page does. */
-const tabsAtTheText = { '& [role=tablist]': { paddingInline: { base: '3.5', md: '5.5' } } };
+const tabsAtTheText = { '& [role=tablist]': { paddingInline: '3.5' } };
