@@ -61,6 +61,8 @@ export class DraftKeeper {
   }
 
   async discard(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#withdrawOffer();
     await this.#write(() => deleteDraft(this.#key));
   }

@@ -68,8 +68,8 @@ export class SavingControls {
       const { bytes, annotations } = await expect(await this.#write());
       const mergeOnto = async (newer: Uint8Array) => (await expect(await this.#writeOnto(newer))).bytes;
       await keep(bytes, { annotations, mergeOnto });
-      if (kept) await session.adopt(kept.document);
       await afterwards();
+      if (kept) await session.adopt(kept.document);
       this.#state.set({ status: 'saved', annotations });
     } catch (complaint) {
       forget?.();
