@@ -11,7 +11,7 @@ const titleOf = (file: string) => path.basename(file, '.pdf');
 
 test('real contracts are uploaded at once, filtered, opened, edited, compared, and exported', async ({ page }) => {
   test.skip(allRealContracts.length === 0, 'The folder of real contracts is not beside the project.');
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   const count = allRealContracts.length;
   await signUp(page, newPerson());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts', exact: true }).click();

@@ -6,23 +6,15 @@ import { sortKey } from '../../contracts/sort-key.ts';
 import type { Tenant } from '../../db/index.ts';
 import { changeImport, type LockedImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
-import { interpretRows, keepBadRows } from '../rows/interpret-rows.ts';
-import { NameFinder } from '../rows/lookups.ts';
 import { eachBundle, type Step } from './step.ts';
 
 /** Make a case of every good row. Rows are looked at again: who or what they name may have gone since the check. */
-export const makeCases: Step = async (parts) => {
-  const finder = new NameFinder(
-    parts.record.id,
-    parts.record.columns.map(({ field }) => field),
-  );
-  await eachBundle(
+export const makeCases: Step = (parts) =>
+  eachBundle(
     parts,
-    async (tenant, held, rows) => {
-      const { good, bad } = interpretRows(rows, held, await finder.lookUp(tenant, rows));
-      await keepBadRows(tenant, held.id, bad);
+    async (tenant, held, good) => {
       await makeAll(tenant, held, good);
-      return { case_count: held.case_count + good.length, bad_row_count: held.bad_row_count + bad.length };
+      return {};
     },
     async (tenant, held) => {
       await changeImport(tenant, held.id, { state: 'done', finished_at: new Date() });
@@ -33,7 +25,6 @@ export const makeCases: Step = async (parts) => {
       });
     },
   );
-};
 
 type NumberedCase = CaseFacts & { readonly id: string; readonly number: string };
 

@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { isAbort, useApi } from '#api';
 import { caseImportLimits } from '#contract/case-imports';
 import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
-import { Flex, Panel, Stack } from '#design-system/layout';
-import { ProgressBar } from '#design-system/progress';
+import { Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
 import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
+import { SendingPanel } from '../sending-panel.tsx';
 import { useSending } from '../use-sending.ts';
 
 const { start: texts } = messages;
@@ -28,17 +27,12 @@ export function StartUpload({ onUploaded }: { readonly onUploaded: (importId: st
           </Alert>
         )}
         {upload.isPending ? (
-          <Panel>
-            <Flex gap="4" align="center">
-              <ProgressBar
-                label={upload.variables.file.name}
-                value={sending.share < 1 ? sending.share : null}
-                max={1}
-                valueText={texts.sending(format.percent(sending.share))}
-              />
-              <Button onClick={sending.stop}>{texts.stop}</Button>
-            </Flex>
-          </Panel>
+          <SendingPanel
+            name={upload.variables.file.name}
+            share={sending.share}
+            text={texts.sending(format.percent(sending.share))}
+            onStop={sending.stop}
+          />
         ) : (
           <FileDropZone
             label={texts.label}

@@ -3,17 +3,16 @@ import { FileArchive } from 'lucide-react';
 import { isAbort, useApi } from '#api';
 import { type CaseImport, caseImportLimits } from '#contract/case-imports';
 import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
-import { ProgressBar } from '#design-system/progress';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
 import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
+import { SendingPanel } from '../sending-panel.tsx';
 import { useSending } from '../use-sending.ts';
 
-const { archive: texts, start } = messages;
+const { archive: texts } = messages;
 
 interface ArchiveUploadProps {
   readonly found: CaseImport;
@@ -53,17 +52,12 @@ export function ArchiveUpload({ found, namesFiles }: ArchiveUploadProps) {
         )}
         {archive && !namesFiles && <Alert tone="warning">{texts.noColumn}</Alert>}
         {upload.isPending ? (
-          <Panel>
-            <Flex gap="4" align="center">
-              <ProgressBar
-                label={upload.variables.file.name}
-                value={sending.share < 1 ? sending.share : null}
-                max={1}
-                valueText={sending.share < 1 ? texts.sending(format.percent(sending.share)) : texts.opening}
-              />
-              <Button onClick={sending.stop}>{start.stop}</Button>
-            </Flex>
-          </Panel>
+          <SendingPanel
+            name={upload.variables.file.name}
+            share={sending.share}
+            text={sending.share < 1 ? texts.sending(format.percent(sending.share)) : texts.opening}
+            onStop={sending.stop}
+          />
         ) : (
           <FileDropZone
             compact
