@@ -12,8 +12,9 @@ const listPath = '/cms/contractlist';
 type Stored = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /**
- * Main-thread time and time by the clock from opening the address of the contract list until its 50 rows are painted: from
- * the browser's cache while the server never answers for them, beside the same without a cache and a server that does.
+ * Painting 50 rows of the contract list from the browser's cache while the server never answers for them, beside the same
+ * without a cache and a server on the same machine that does: by the clock from when the page's heading stands until the
+ * rows are painted, and main-thread time from opening the address.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await newDataDir();
@@ -30,8 +31,8 @@ export async function run(): Promise<BenchResult[]> {
     }
     const middle = (of: Painted[], part: keyof Painted) => median(of.map((each) => each[part]));
     return [
-      atMost('cached-list-clock', 'ms', middle(cached, 'clock'), middle(fetched, 'clock'), 1),
-      atMost('cached-list', 'ms CPU', middle(cached, 'cpu'), middle(fetched, 'cpu'), 1),
+      atMost('cached-list-cpu', 'ms CPU', middle(cached, 'cpu'), middle(fetched, 'cpu'), 1),
+      atMost('cached-list', 'ms', middle(cached, 'waited'), middle(fetched, 'waited'), 0.5),
     ];
   } finally {
     await browser.close();
@@ -41,7 +42,7 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 interface Painted {
-  readonly clock: number;
+  readonly waited: number;
   readonly cpu: number;
 }
 
@@ -94,26 +95,29 @@ async function paint(
     if (api === 'silent') await page.route('**/api/contracts?*', () => undefined);
     await page.addInitScript(notePainting, rows);
     await page.goto(listPath, { waitUntil: 'commit' });
-    const clock = await paintedAt(page);
-    return { clock, cpu: await taskTime(devtools) };
+    const waited = await waitedForRows(page);
+    return { waited, cpu: await taskTime(devtools) };
   } finally {
     await context.close();
   }
 }
 
-type Noted = typeof globalThis & { rowsPaintedAt?: number };
+type Noted = typeof globalThis & { waitedForRows?: number };
 
-/** Runs in the page: note when all rows stand there and a frame has been drawn since. */
+/** Runs in the page: note how long after its heading all rows stand there, with a frame drawn since. */
 function notePainting(count: number): void {
+  let headingAt: number | null = null;
   const watch = new MutationObserver(() => {
+    if (document.querySelector('h1')) headingAt ??= performance.now();
     if (document.querySelectorAll('[role=rowheader]').length < count) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => ((globalThis as Noted).rowsPaintedAt = performance.now())));
+    const since = headingAt ?? performance.now();
+    requestAnimationFrame(() => setTimeout(() => ((globalThis as Noted).waitedForRows = performance.now() - since)));
   });
   watch.observe(document, { childList: true, subtree: true });
 }
 
-async function paintedAt(page: Page): Promise<number> {
-  const painted = await page.waitForFunction(() => (globalThis as Noted).rowsPaintedAt);
-  return Number(await painted.jsonValue());
+async function waitedForRows(page: Page): Promise<number> {
+  const waited = await page.waitForFunction(() => (globalThis as Noted).waitedForRows);
+  return Number(await waited.jsonValue());
 }
