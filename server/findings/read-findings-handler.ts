@@ -6,10 +6,12 @@ import {
   type DocumentReader,
   type LanguageModel,
 } from '#reading';
+import { proposeObligations, type ObligationProposal } from '../contracts/obligations/index.ts';
 import type { Tenant } from '../db/index.ts';
 import { handle, type JobHandler } from '../jobs/index.ts';
 import { examplesOf } from './clause-examples.ts';
 import { mayAsk } from './language-model.ts';
+import { obligationsIn } from './obligations-in.ts';
 import { readOwnNames } from './own-names.ts';
 import { readFindings } from './queue-readings.ts';
 import { noteSent, refined } from './refine-reading.ts';
@@ -42,15 +44,35 @@ export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts
     const asked = languageModel && mayAskModel ? await refined(document, own, languageModel, signal) : null;
     const read = asked?.reading ?? own;
     await inTenant(async (tenant) => {
+      const ownNames = await readOwnNames(tenant);
       await storeReading(tenant, version, {
         engineVersion: read.engineVersion,
         language: read.language,
         languageModel: asked && asked.outcome,
-        rows: rowsOf(read, await readOwnNames(tenant)),
+        rows: rowsOf(read, ownNames),
       });
+      await propose(tenant, version, obligationsIn(read, ownNames));
       if (asked?.sent) await noteSent(tenant, version, asked.sent);
     });
   });
+}
+
+/** Propose what the contract obliges people to do, unless it lies in the bin or has a newer document by now. */
+async function propose(
+  tenant: Tenant,
+  { id: versionId, contractId }: ReadVersion,
+  obligations: readonly ObligationProposal[],
+): Promise<void> {
+  if (obligations.length === 0) return;
+  const current = await tenant.db
+    .selectFrom('contracts')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', contractId)
+    .where('current_version_id', '=', versionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (current) await proposeObligations(tenant, { contractId, versionId }, obligations);
 }
 
 /** The text of a version that this engine has not read; nothing where that is done or there is no text. */

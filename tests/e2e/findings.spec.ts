@@ -52,7 +52,10 @@ const isApart = ({ quote, marked }: Walked) => lettersApart(plain(quote), marked
 
 async function putIn(page: Page, files: readonly string[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
-  await page.getByLabel('PDFs to upload').setInputFiles([...files]);
+  await page
+    .getByLabel('Documents to upload')
+    .first()
+    .setInputFiles([...files]);
   for (const file of files) {
     const title = path.basename(file, '.pdf');
     const row = page.getByRole('link', { name: title }).first();
