@@ -175,6 +175,16 @@ describe('a table of cases', () => {
     expect((await listed()).items.map(({ name }) => name)).toEqual(names);
   });
 
+  test('holds characters that nobody can store, and says where', async () => {
+    const filling = 'x'.repeat(2_000);
+    const read = await upload(`Name,Counterparty,Note\n${filling},,\nA\0B,C\0D,E\0F\nGood,,G\0H\n`);
+    expect(read.columns[2]?.samples).toEqual(['EF', 'GH']);
+    expect(await check(read)).toMatchObject({ cases: 1, bad_rows: 2 });
+    const { items } = await badRows(read.id);
+    expect(items[1]?.cells.map(({ value }) => value)).toEqual(['AB', 'CD']);
+    expect(await act('startCaseImport', read.id)).toMatchObject({ state: 'done', cases: 1 });
+  });
+
   test('may be a workbook, whose dates are days and whose formulas are never computed', async () => {
     const rows: Cell[][] = [
       [{ text: 'Name' }, { text: 'Due' }, { text: 'Description' }],

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { caseImportEndpoints, caseImportLimits } from '#contract/case-imports';
 import { type ArchiveEntry, ArchiveRefused, openArchive } from '../archives/index.ts';
-import { audit } from '../audit/index.ts';
+import { audit, storable } from '../audit/index.ts';
 import { claimFile, cleanFileName, type Files } from '../files/index.ts';
 import { Refusal, type Handler } from '../http/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -137,7 +137,7 @@ async function keepEntry(
       signal,
       async (arrived) => {
         await files.keep(inTenant, arrived);
-        const path_key = entry.path.normalize('NFC').toLowerCase();
+        const path_key = storable(entry.path).normalize('NFC').toLowerCase();
         const file = { path_key, name_key: path_key.split('/').at(-1) ?? '', name, sha256: arrived.sha256 };
         return { file, size: arrived.size };
       },

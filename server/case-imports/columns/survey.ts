@@ -1,4 +1,5 @@
 import type { CaseImportColumn, DateOrder } from '#contract/case-imports';
+import { storable } from '../../audit/index.ts';
 import { columnName, shownCell, type TableRow } from '../../spreadsheets/index.ts';
 import { dateEvidence } from './dates.ts';
 
@@ -22,7 +23,7 @@ export function surveyColumns() {
   return {
     add({ cells }: TableRow): void {
       if (!headings) {
-        headings = cells.map((cell) => shownCell(cell).trim().slice(0, longestHeading));
+        headings = cells.map((cell) => storable(shownCell(cell).trim().slice(0, longestHeading)));
         return;
       }
       rows += 1;
@@ -33,7 +34,7 @@ export function surveyColumns() {
         if (column.samples.length < mostSamples) column.samples.push(cut(text, longestSample));
         if (typeof cell !== 'string') continue;
         const evidence = dateEvidence(text);
-        if (evidence === 'ambiguous') column.ambiguous ??= text;
+        if (evidence === 'ambiguous') column.ambiguous ??= storable(text);
         else if (evidence) column.orders.add(evidence);
       }
     },
@@ -59,7 +60,7 @@ export function surveyColumns() {
   };
 }
 
-/** The beginning of a text, never half a character. */
+/** The beginning of a text as it can be stored, never half a character. */
 export function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).toWellFormed()}…`;
+  return text.length <= length ? storable(text) : `${storable(text.slice(0, length))}…`;
 }

@@ -94,7 +94,7 @@ function take(
     return cell.fault === 'formula'
       ? 'This is a formula without its result. Write the value itself.'
       : 'The spreadsheet shows an error here. Write the value itself.';
-  const text = shownCell(cell).trim();
+  const text = shownCell(cell).trim().toWellFormed();
   if (text.includes('\u0000')) return 'This holds a character that cannot be stored. Write it again.';
   switch (field) {
     case 'name':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CaseImportField } from '#contract/case-imports';
+import { storable } from '../../audit/index.ts';
 import type { Tenant } from '../../db/index.ts';
 import { shownCell, type TableRow } from '../../spreadsheets/index.ts';
 
@@ -57,7 +58,8 @@ export class NameFinder {
       if (field !== wanted) continue;
       for (const { cells } of rows) {
         const text = shownCell(cells[index]);
-        for (const each of split ? listOf(text) : [text]) if (each.trim() !== '') found.add(keyOf(each).slice(0, 500));
+        for (const each of split ? listOf(text) : [text])
+          if (each.trim() !== '') found.add(storable(keyOf(each).slice(0, 500)));
       }
     }
     return found;
