@@ -31,6 +31,7 @@ const acts: [name: string, act: (page: Page) => Promise<unknown>][] = [
 async function drawn(page: Page): Promise<void> {
   await page.locator('.page[data-page-number="1"] .textLayer span').first().waitFor();
   await page.locator('.page[data-page-number="1"] canvas').first().waitFor();
+  await page.locator('.document-viewer-toolbar').waitFor();
 }
 
 async function find(page: Page): Promise<void> {

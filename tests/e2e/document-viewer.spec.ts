@@ -110,6 +110,7 @@ async function comment(page: Page, words: string): Promise<void> {
 
 async function drawn(page: Page): Promise<void> {
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible();
 }
 
 /** Reach the pages with the Tab key: backwards is the shorter way from what stands around them. */
