@@ -255,11 +255,16 @@ export const contractEndpoints = {
     access: 'contracts.write',
     summary:
       'Put a contract in by sending its document, PDF or DOCX, as the body. The title is the file name until somebody changes it.',
-    query: z.object({ file_name: fileName, title: line('a title', 500).optional() }),
+    query: z.object({
+      file_name: fileName,
+      title: line('a title', 500).optional(),
+      /** A file that arrived in parts, in place of the body. */
+      upload_id: id.optional(),
+    }),
     upload: { kind: 'document', maxBytes: maxDocumentBytes },
     response: contract,
     status: 201,
-    errors: ['file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+    errors: ['not_found', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
   }),
   getContract: endpoint({
     method: 'get',

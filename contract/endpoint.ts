@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 /** A raw request body: bytes, not JSON. `maxBytes` bounds what the server reads. */
 export interface Upload {
-  readonly kind: 'document' | 'image' | 'attachment' | 'table' | 'archive';
+  readonly kind: 'part' | 'document' | 'image' | 'attachment' | 'table' | 'archive';
   readonly maxBytes: number;
 }
 

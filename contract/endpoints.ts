@@ -14,6 +14,7 @@ import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
 import { readingSettingsEndpoints } from './reading-settings.ts';
 import { sessionEndpoints } from './session.ts';
+import { uploadEndpoints } from './uploads.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...contractPageEndpoints,
   ...findingEndpoints,
   ...obligationEndpoints,
+  ...uploadEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
   ...caseEndpoints,

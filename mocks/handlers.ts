@@ -1,4 +1,6 @@
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints';
+import { maxPartBytes } from '#contract/uploads';
+import { identifier } from './fixtures/identifiers.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';
 import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgentTask } from './fixtures/cases.ts';
@@ -109,6 +111,9 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   stepObligation: { json: overdueObligation },
   deleteObligation: { status: 204 },
   restoreObligation: { json: overdueObligation },
+  beginUpload: { json: { id: identifier(990), size: 20_000_000, part_bytes: maxPartBytes, received: 0 } },
+  getUpload: { json: { id: identifier(990), size: 20_000_000, part_bytes: maxPartBytes, received: maxPartBytes } },
+  addUploadPart: { json: { id: identifier(990), size: 20_000_000, part_bytes: maxPartBytes, received: 20_000_000 } },
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },

@@ -20,6 +20,7 @@ import { listIds } from './list/list-ids.ts';
 import { indexDocument } from './search-index.ts';
 import { obligationRoutes } from './obligations/index.ts';
 import { contractPageRoutes } from './page/index.ts';
+import { uploadRoutes } from '../uploads/index.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
@@ -43,6 +44,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     contractPageRoutes(api);
     findingRoutes(api);
     obligationRoutes(api);
+    uploadRoutes(api, parts.files);
     route(api, contractEndpoints.getContract, getContract);
     route(api, contractEndpoints.updateContract, updateContract);
     route(api, contractEndpoints.deleteContract, deleteContract);

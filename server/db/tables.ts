@@ -7,6 +7,7 @@ import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
+import type { UploadTables } from './tables/uploads.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
 export interface Tables
@@ -19,4 +20,5 @@ export interface Tables
     CaseTables,
     CaseImportTables,
     ContractSettingsTables,
-    ObligationTables {}
+    ObligationTables,
+    UploadTables {}

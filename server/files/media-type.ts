@@ -4,7 +4,7 @@ import type { Upload } from '#contract/endpoint';
 
 export type FileKind = Upload['kind'];
 
-const accepted: Record<Exclude<FileKind, 'attachment' | 'table'>, readonly string[]> = {
+const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'part'>, readonly string[]> = {
   document: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   archive: ['application/zip'],
@@ -31,6 +31,8 @@ const anyBytes = 'application/octet-stream';
 
 /** Media type told from the bytes, never from the name; null when it is none that this kind takes in. */
 export async function mediaTypeOf(file: string, kind: FileKind): Promise<string | null> {
+  // A part is looked at once the file is whole; alone it is never handed out.
+  if (kind === 'part') return anyBytes;
   const recognised = (await fileTypeFromFile(file))?.mime;
   const mediaType = recognised ?? ((await holdsPdfHeader(file)) ? 'application/pdf' : undefined);
   if (kind === 'attachment') return mediaType && programs.includes(mediaType) ? null : (mediaType ?? anyBytes);

@@ -21,6 +21,9 @@ export function sweepFilesHandler(store: FileStore, spoolFolder: string): JobHan
         .returning('sha256')
         .execute(),
     );
+    await inTenant(({ db }) =>
+      db.deleteFrom('uploads').where('organisation_id', '=', organisationId).where('created_at', '<', before).execute(),
+    );
     for (const { sha256 } of unclaimed) {
       signal.throwIfAborted();
       await inTenant(async ({ db }) => {

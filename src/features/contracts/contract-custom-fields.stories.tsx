@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import { contractAnswers } from '#mocks/contract-screen';
-import { leaseContract } from '#mocks/fixtures/contracts';
+import { leaseContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
+import { maxPartBytes } from '#contract/uploads';
 import { contract, noticeDueRow } from '#mocks/fixtures/contracts';
 import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';
@@ -36,6 +37,35 @@ export const UploadOne = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const ALargeFileGoesOnWhereItBrokeOff = meta.story({
+  async play({ canvas, userEvent, msw, args }) {
+    const large = new File([new Uint8Array(9_000_000)], 'plans.pdf', { type: 'application/pdf' });
+    const state = { id: contract.id, size: large.size, part_bytes: maxPartBytes };
+    const offsets: unknown[] = [];
+    const finished = fn();
+    msw.use(
+      mock(endpoints.beginUpload, { json: { ...state, received: 0 } }),
+      mock(endpoints.getUpload, { json: { ...state, received: maxPartBytes } }),
+      mock(endpoints.addUploadPart, ({ query }) => {
+        offsets.push(query.offset);
+        if (offsets.length === 1) return { json: { ...state, received: maxPartBytes } };
+        if (offsets.length === 2) return { error: 'unavailable', detail_error_message: 'Not reachable.' };
+        return { json: { ...state, received: large.size } };
+      }),
+      mock(endpoints.createContract, ({ query }) => {
+        finished(query.upload_id);
+        return { json: contract };
+      }),
+    );
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), large);
+    const panel = within(await canvas.findByRole('region', { name: upload.title }));
+    await userEvent.click(await panel.findByRole('button', { name: upload.retry }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+    await expect(offsets.map(Number)).toEqual([0, maxPartBytes, maxPartBytes]);
+    await expect(finished).toHaveBeenCalledWith(contract.id);
   },
 });
 

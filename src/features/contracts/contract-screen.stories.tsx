@@ -8,12 +8,11 @@ import {
   deletedContract,
   firstVersion,
   freshContract,
-  holidayContract,
-  missingFieldContract,
   newerVersion,
   overflowingContract,
 } from '#mocks/fixtures/contracts';
 import { manyVersions } from '#mocks/fixtures/contract-versions';
+import { holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';

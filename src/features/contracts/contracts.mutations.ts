@@ -1,10 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Api, uploadFile } from '#api';
 import type { ContractChange, ContractRow } from '#contract/contracts';
+import { maxPartBytes } from '#contract/uploads';
 import type { pageSizes } from '#contract/values';
 import { contractQueries, readerQueries } from './contracts.queries.ts';
 import { fileNameToSend } from './upload/file-acceptance.ts';
 import { sha256Of } from './upload/file-hash.ts';
+import { partCarrier } from './upload/part-carrier.ts';
+import { sendInParts } from './upload/send-in-parts.ts';
+import { uploadMemory } from './upload/upload-memory.ts';
 import type { FindKnown, SendFile } from './upload/upload-queue.ts';
 
 type PageSize = (typeof pageSizes)[number];
@@ -74,11 +78,16 @@ export const readerMutations = {
     }),
 };
 
-/** How the upload queue puts one file in as a contract. */
+/** How the upload queue puts one file in as a contract; a large one goes in parts, and on where it broke off. */
 export function sendContract(api: Api, client: QueryClient): SendFile<{ id: string; title: string; number: string }> {
   return async (file, { fileName, signal, onProgress }) => {
-    const params = { query: { file_name: fileName } };
-    const contract = await uploadFile(api, '/api/contracts', { params, file, signal, onProgress });
+    const inParts = file.size > maxPartBytes;
+    const options = { signal, onProgress };
+    const upload_id = inParts ? await sendInParts(file, partCarrier(api), uploadMemory, options) : undefined;
+    const sent = inParts ? { file: new Blob(), signal } : { file, ...options };
+    const params = { query: { file_name: fileName, upload_id } };
+    const contract = await uploadFile(api, '/api/contracts', { params, ...sent });
+    uploadMemory.forget(file);
     void refreshAll(client);
     return contract;
   };

@@ -76,7 +76,16 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 
   getHome: nothing,
   listContracts: (world) => ({ query: { owner: world.members.Owner.id } }),
-  createContract: async () => ({ query: { file_name: 'New.pdf' }, body: await makePdf([[uuid()]]) }),
+  createContract: async (world, caller) => ({
+    query: { file_name: 'New.pdf', upload_id: await world.makeUpload(caller, await makePdf([[uuid()]])) },
+  }),
+  beginUpload: () => ({ body: { size: 10 } }),
+  getUpload: async (world, caller) => ({ params: { uploadId: await world.makeUpload(caller) } }),
+  addUploadPart: async (world, caller) => ({
+    params: { uploadId: await world.makeUpload(caller) },
+    query: { offset: '0' },
+    body: new TextEncoder().encode('0123456789'),
+  }),
   getContract: (world) => ({ params: { contractId: world.kept.contract.id } }),
   updateContract: async (world) => {
     const { id, revision } = await world.makeContract();
@@ -278,6 +287,8 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
 export const foreignIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
   findingId: (other) => other.kept.findingId,
+  uploadId: (other) => other.kept.uploadId,
+  upload_id: (other) => other.kept.uploadId,
   obligationId: (other) => other.kept.obligation.obligationId,
   commentId: (other) => other.kept.comment.commentId,
   mentions: (other) => other.members.Owner.id,

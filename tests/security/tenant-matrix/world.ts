@@ -8,6 +8,7 @@ import type { CaseImportState } from '#contract/case-imports';
 import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
 import { withTenant, type Tenant } from '#server/db/index';
 import { hashPassword } from '#server/access/password';
+import { makeUploadOf } from './make-upload.ts';
 
 /** Every built-in permission class, and one that permits nothing. */
 export type ClassName = BuiltInPermissionClass | 'Nothing';
@@ -55,6 +56,7 @@ export interface World {
     readonly comment: CommentIds;
     readonly findingId: string;
     readonly obligation: ObligationIds;
+    readonly uploadId: string;
     readonly invitedId: string;
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
@@ -74,6 +76,8 @@ export interface World {
   makeImport(state: CaseImportState): Promise<string>;
   removeCaseFile(params: { readonly caseId: string; readonly fileId: string }): Promise<void>;
   makeObligation(): Promise<ObligationIds>;
+  /** An upload of this member that holds these bytes, or waits for ten. */
+  makeUpload(of: Pick<Member, 'id'>, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
   removeObligation(params: ObligationIds): Promise<void>;
   /** A comment of this member on a contract of its own. */
   makeComment(of: Pick<Member, 'id'>): Promise<CommentIds>;
@@ -167,6 +171,8 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     const merged = { params: { counterpartyId: from }, body: { into_id: into } };
     return (await app.call('mergeCounterparty', { token: owner.token, ...merged })).body.merge_id;
   };
+  const makeUpload: World['makeUpload'] = ({ id }, bytes) =>
+    makeUploadOf(app, inOrganisation, { organisation_id: organisation.id, user_id: id }, bytes);
   const makeObligation = async (): Promise<ObligationIds> => {
     const { id: contractId } = await makeContract();
     const body = { title: 'Pay', owed_by: 'us' as const, due_date: '2030-01-31' };
@@ -235,6 +241,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       findingId: (await makeFinding()).findingId,
       comment: await makeComment(members.Owner),
       obligation: await makeObligation(),
+      uploadId: await makeUpload(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
     },
     makeMember,
@@ -264,6 +271,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeFinding,
     makeComment,
     makeObligation,
+    makeUpload,
     removeObligation: async (params) => {
       await app.call('deleteObligation', { token: owner.token, params });
     },

@@ -1,3 +1,4 @@
+import { forgetUploads } from './upload-memory.ts';
 import { isMoving, type UploadQueue } from './upload-queue.ts';
 
 const databaseName = 'accordant-uploads';
@@ -50,6 +51,7 @@ export function keepUnfinished<Result>(queue: UploadQueue<Result>, owner: string
 
 /** Forget every file, when the computer changes hands. */
 export function clearUnfinishedUploads(): Promise<void> {
+  forgetUploads();
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(databaseName);
     for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());

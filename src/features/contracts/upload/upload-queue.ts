@@ -73,7 +73,7 @@ export class UploadQueue<Result> {
     this.#sendWaiting();
   }
 
-  /** Send nothing more; what is on its way starts anew when it goes on. */
+  /** Send nothing more; what is on its way goes on with its next part, or starts anew where it is small. */
   pause() {
     this.#paused = true;
     for (const [id, controller] of this.#sending) {
