@@ -27,6 +27,15 @@ it('holds at once what is merged quietly, and wakes once for all of it', () => {
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
+it('does not stay quiet for ever while things go on changing', () => {
+  const { record, woken } = watched();
+  for (let page = 2; page < 12; page += 1) {
+    record.mergeQuietly({ page });
+    vi.advanceTimersByTime(60);
+  }
+  expect(woken).toHaveBeenCalledTimes(1);
+});
+
 it('wakes at once when what was merged quietly is said aloud', () => {
   const { record, woken } = watched();
   record.mergeQuietly({ page: 2 });

@@ -14,8 +14,9 @@ export interface ObservableRecord<Value extends object> extends ObservableValue<
   mergeQuietly(part: Partial<Value>): void;
 }
 
-/** Less than anybody notices in a number, more than a frame. */
-const QUIET_MS = 80;
+/** How long nothing must change before what was merged quietly is told, and how long it may stay untold at most. */
+const QUIET_MS = 120;
+const LONGEST_QUIET_MS = 500;
 
 export function observableValue<Value>(initial: Value): ObservableValue<Value> {
   let value = initial;
@@ -39,9 +40,10 @@ export function observableRecord<Value extends object>(initial: Value): Observab
   const told = observableValue(initial);
   let value = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let quietUntil: number | undefined;
   const tell = () => {
     clearTimeout(timer);
-    timer = undefined;
+    quietUntil = undefined;
     told.set(value);
   };
   const take = (part: Partial<Value>) => {
@@ -57,10 +59,13 @@ export function observableRecord<Value extends object>(initial: Value): Observab
       tell();
     },
     merge(part) {
-      if (take(part) || timer !== undefined) tell();
+      if (take(part) || quietUntil !== undefined) tell();
     },
     mergeQuietly(part) {
-      if (take(part)) timer ??= setTimeout(tell, QUIET_MS);
+      if (!take(part)) return;
+      quietUntil ??= performance.now() + LONGEST_QUIET_MS;
+      clearTimeout(timer);
+      timer = setTimeout(tell, Math.min(QUIET_MS, quietUntil - performance.now()));
     },
   };
 }
