@@ -5,13 +5,15 @@ import { Box, Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { findingMessages } from '../findings/findings.messages.ts';
 import { statusSentence } from './status-sentence.ts';
 
 /** What the dates say today, why, and the field to fill in where they cannot say. */
 export function StatusBlock({ editing }: { readonly editing: Editing }) {
   const format = useFormat();
-  const { contract, canEdit, open, onOpen } = editing;
+  const { contract, canEdit, open, onOpen, suggested } = editing;
   const missing = contract.status.missing_field;
+  const read = missing && suggested(missing);
   const lacking = missingFields(contract.custom_fields, contract.custom);
   return (
     <Box
@@ -23,7 +25,9 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
       gap="1.5"
     >
       <StatusBadge status={contract.status} plain={false} />
-      <Text textStyle="sm">{statusSentence(contract, format)}</Text>
+      <Text textStyle="sm">
+        {statusSentence(contract, format)} {read && findingMessages.readAs(read.text)}
+      </Text>
       {lacking.length > 0 && (
         <Text textStyle="sm" tone="error">
           {messages.explained.lacking(format.list(lacking.map(({ label }) => label)))}

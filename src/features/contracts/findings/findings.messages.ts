@@ -88,6 +88,7 @@ export const findingMessages = {
     day: 'Choose the day.',
   },
 
+  readAs: (value: string) => `The document seems to say ${value}; nobody has verified it.`,
   noEnd: 'No end',
   duration: {
     day: { one: '# day', other: '# days' },
