@@ -39,11 +39,11 @@ const meta = preview.meta({
   args: { ...contractArgs, contractId: freshContract.id },
   beforeEach({ msw }) {
     msw.use(
-      ...contractAnswers(),
       mock(endpoints.getContract, { json: freshContract }),
       mock(endpoints.listVersions, { json: { items: [firstVersion] } }),
       mock(endpoints.listFindings, { json: ofThisVersion(contractFindings) }),
       mock(endpoints.settleFinding, settled),
+      ...contractAnswers(),
     );
   },
 });

@@ -81,6 +81,7 @@ function FindingLine({ finding, isSelected, onSelect, ref }: FindingLineProps) {
       paddingInline="4"
       paddingBlock="1.5"
       borderRadius="0"
+      outlineOffset="-2px"
       textAlign="start"
       whiteSpace="normal"
       fontWeight="normal"
