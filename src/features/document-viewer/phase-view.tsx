@@ -42,7 +42,7 @@ export function PhaseView({ phase, document, session, onReopen }: PhaseViewProps
 const lineWidths = ['60%', '100%', '96%', '99%', '74%', '98%', '97.5%', '93%', '97%', '42%'];
 
 /** After so long, waiting deserves more than the outline of a page. */
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 1_000;
 /** Bytes from which on it is worth saying how many there are. */
 const LARGE = 1_000_000;
 

@@ -1,7 +1,7 @@
 import type { ViewerParts } from './viewer-parts.ts';
 
 /** The longest that one waits for the first page before everything else appears. */
-const LONGEST_DRAWING_MS = 700;
+const LONGEST_DRAWING_MS = 1_000;
 /** The longest that everything else waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 250;
 
