@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePdf } from '#reading/testing';
+import { openSession } from '../access/sessions.ts';
 import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
 import { withTenant } from '../db/index.ts';
 
@@ -67,6 +68,29 @@ test('what arrived in parts is looked at like any other file', async () => {
   const { id } = await begin(text.length);
   await send(id, 0, text);
   expect((await finish(id)).failure.code).toBe('file_type_refused');
+});
+
+test('nobody else goes on with it, sees it or takes it in', async () => {
+  const { id } = await begin();
+  const { body: organisation } = await app.call('getOrganisation', { token });
+  await send(id, 0, pdf);
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const permission_class_id = classes.items.find(({ name }) => name === 'Legal')?.id ?? '';
+  const email = `colleague-${crypto.randomUUID()}@example.com`;
+  const { body: colleague } = await app.call('inviteMember', {
+    token,
+    body: { email, name: 'Colleague', permission_class_id },
+  });
+  token = await withTenant(app.database, organisation.id, async (tenant) => {
+    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', colleague.id).execute();
+    return openSession(tenant, colleague.id, { ip: null, userAgent: null }, 1);
+  });
+  const answers = [
+    await send(id, 0, pdf),
+    await app.call('getUpload', { token, params: { uploadId: id } }),
+    await finish(id),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('one that took too long is gone', async () => {
