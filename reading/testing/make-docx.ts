@@ -34,6 +34,7 @@ export function makeZip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
 }
@@ -47,7 +48,10 @@ export const makeDocx = (body: string): Uint8Array<ArrayBuffer> =>
       name: '[Content_Types].xml',
       content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${mainPart}"/></Types>`,
     },
-    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+    {
+      name: 'word/document.xml',
+      content: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    },
   ]);
 
 /** A paragraph of a Word document. */
