@@ -16,7 +16,7 @@ interface ContractPanesProps {
   readonly details: ReactNode;
 }
 
-const detailsWidth = { initial: 400, min: 320, max: 640 };
+const detailsWidth = { initial: 464, min: 320, max: 640 };
 
 /** The document beside what is known of it; one at a time where there is no room for both. */
 export function ContractPanes({ pane, onPaneChange, document, details }: ContractPanesProps) {
