@@ -148,7 +148,7 @@ class PreparedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
   }
 
-  // eslint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- the driver asks for a generator; this one only refuses
   async *streamQuery(): AsyncIterableIterator<QueryResult<never>> {
     throw new Error('Read long lists in keyset pages instead of a stream.');
   }
