@@ -43,3 +43,13 @@ export function lettersApart(one: string, other: string): number {
   }
   return before[other.length] ?? 0;
 }
+
+/** How many letters the longest part has that stands in both. */
+export function sharedLetters(one: string, other: string): number {
+  for (let length = one.length; length > 0; length -= 1) {
+    for (let start = 0; start + length <= one.length; start += 1) {
+      if (other.includes(one.slice(start, start + length))) return length;
+    }
+  }
+  return 0;
+}

@@ -66,5 +66,6 @@ export function ContractSide(props: ContractSideProps) {
 /** The tabs begin where the text below them does. */
 const besideDocument = {
   '& [role=tablist]': { paddingInline: '3.5' },
+  '& [role=tab]': { flexShrink: '0', paddingInline: '1.5' },
   '& [role=tabpanel]': { paddingBlockStart: '0' },
 };
