@@ -63,9 +63,9 @@ export function ContractSide(props: ContractSideProps) {
   );
 }
 
-/** The tabs begin where the text below them does. */
+/** The tabs begin where the text below them does, and go on in a second line where there is no room. */
 const besideDocument = {
-  '& [role=tablist]': { paddingInline: '3.5' },
-  '& [role=tab]': { flexShrink: '0', paddingInline: '1.5' },
+  '& [role=tablist]': { paddingInline: '3.5', flexWrap: 'wrap' },
+  '& [role=tab]': { flexShrink: '0' },
   '& [role=tabpanel]': { paddingBlockStart: '0' },
 };
