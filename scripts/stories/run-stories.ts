@@ -24,12 +24,14 @@ interface RunOptions {
   baselines: BaselineMode;
   /** Only stories whose id, title or name holds this. */
   pattern?: string | undefined;
+  /** Only these, named as outcomes name them: `Title › Name`. */
+  named?: readonly string[] | undefined;
 }
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
-export async function runStories({ baselines, pattern }: RunOptions): Promise<StoryOutcome[]> {
+export async function runStories({ baselines, pattern, named }: RunOptions): Promise<StoryOutcome[]> {
   const index = await readStoryIndex();
-  const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern) });
+  const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern, named) });
   const reportFile = inProject('.cache', 'story-report.json');
   await rm(reportFile, { force: true });
   const given = ['--index-json', '--url', server.url, '--disable-telemetry', '--json', '--outputFile', reportFile];
@@ -48,10 +50,11 @@ function call(command: string, given: string[], env: NodeJS.ProcessEnv): Promise
   });
 }
 
-function only(index: StoryIndex, pattern = ''): StoryIndex {
+function only(index: StoryIndex, pattern = '', named?: readonly string[]): StoryIndex {
   const wanted = pattern.toLowerCase();
-  const entries = Object.entries(index.entries).filter(([id, { title, name }]) =>
-    `${id} ${title} ${name}`.toLowerCase().includes(wanted),
+  const entries = Object.entries(index.entries).filter(
+    ([id, { title, name }]) =>
+      `${id} ${title} ${name}`.toLowerCase().includes(wanted) && (named?.includes(`${title} › ${name}`) ?? true),
   );
   return { ...index, entries: Object.fromEntries(entries) };
 }

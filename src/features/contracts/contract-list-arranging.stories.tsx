@@ -253,7 +253,7 @@ export const Export = meta.story({
     await userEvent.click(await body.findByRole('menuitem', { name: exporting.csv }));
     const query = await asked;
     await expect(query.get('columns')).toBe(
-      'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner',
+      'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner,custom',
     );
   },
 });
