@@ -74,9 +74,12 @@ function useVisitor({ session, address }: Boot) {
   const onSignedInElsewhere = useEffectEvent(() => setVisitor({ inside: true, arrival: null }));
   useEffect(() => {
     if (visitor.inside) return undefined;
-    return session.subscribe(() => {
+    const look = () => {
       if (session.get()) onSignedInElsewhere();
-    });
+    };
+    // Another tab may have signed in while the way out was still loading.
+    look();
+    return session.subscribe(look);
   }, [session, visitor.inside]);
 
   return { visitor, enter, leave };
