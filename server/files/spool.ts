@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
@@ -60,7 +59,9 @@ async function receive(body: AsyncIterable<Uint8Array>, file: string, maxBytes: 
       yield chunk;
     }
   }
-  await pipeline(body, measured, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+  // Opened before anything can go wrong: a file that is still being opened appears after it was removed.
+  const opened = await open(file, 'wx', 0o600);
+  await pipeline(body, measured, opened.createWriteStream(), { signal });
   return { size, sha256: hash.digest('hex') };
 }
 
