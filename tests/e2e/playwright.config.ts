@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 1,
+  retries: 1,
   forbidOnly: true,
   use: {
     launchOptions,
