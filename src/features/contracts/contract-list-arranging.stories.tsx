@@ -249,9 +249,11 @@ export const Export = meta.story({
         }),
       );
     });
-    await userEvent.click(canvas.getByRole('button', { name: exporting.button }));
+    const button = canvas.getByRole('button', { name: exporting.button });
+    await userEvent.click(button);
     await userEvent.click(await body.findByRole('menuitem', { name: exporting.csv }));
     const query = await asked;
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(query.get('columns')).toBe(
       'number,title,counterparty,status,expiry_date,notice_date,value,currency,owner,custom',
     );
