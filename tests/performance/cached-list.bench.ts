@@ -31,7 +31,7 @@ export async function run(): Promise<BenchResult[]> {
     }
     const middle = (of: Painted[], part: keyof Painted) => median(of.map((each) => each[part]));
     return [
-      atMost('cached-list-cpu', 'ms CPU', middle(cached, 'cpu'), middle(fetched, 'cpu'), 1.1),
+      atMost('cached-list-cpu', 'ms CPU', middle(cached, 'cpu'), middle(fetched, 'cpu'), 1),
       atMost('cached-list', 'ms', middle(cached, 'waited'), middle(fetched, 'waited'), 0.5),
     ];
   } finally {
