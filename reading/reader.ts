@@ -4,7 +4,6 @@ import { shippedModel } from './model/model-file.ts';
 import { structureOf } from './structure/clauses.ts';
 import type { DocText } from './text/doc-text.ts';
 import { languageOf } from './text/language.ts';
-import { readDocument } from './text/read-document.ts';
 import type { ClauseModel } from './clauses/read-clauses.ts';
 
 export interface ReadOptions {
@@ -29,10 +28,16 @@ export async function readContract(document: DocText | Uint8Array, options: Read
   const { signal, maxPages = mostPages, model = shippedModel() } = options;
   signal?.throwIfAborted();
   const reading =
-    document instanceof Uint8Array ? await readDocument(document, maxPages) : ({ status: 'ready', document } as const);
+    document instanceof Uint8Array ? await readBytes(document, maxPages) : ({ status: 'ready', document } as const);
   signal?.throwIfAborted();
   if (reading.status !== 'ready') return { status: reading.status, engineVersion: model.version };
   return readText(reading.document, model, signal);
+}
+
+/** What opens files is loaded with the first of them: whoever only asks for the engine's version has no need of it. */
+async function readBytes(bytes: Uint8Array, maxPages: number) {
+  const { readDocument } = await import('./text/read-document.ts');
+  return readDocument(bytes, maxPages);
 }
 
 function readText(document: DocText, model: ClauseModel, signal?: AbortSignal): Findings {

@@ -18,7 +18,7 @@ import { createLimits } from '../limits/index.ts';
 import { createMailer, mailJobs } from '../mail/index.ts';
 import { openInstallation } from './installation.ts';
 import { listen } from './listen.ts';
-import { foundSampleOrganisation, type SampleAccount } from './sample-organisation.ts';
+import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
 import { createUndoList, type UndoList } from './undo-list.ts';
 
 export interface RunningServer {
@@ -110,7 +110,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   return {
     port,
     address,
-    sample: wantsSample ? await foundSampleOrganisation(database, contracts) : null,
+    sample: wantsSample ? await foundSample(database, contracts) : null,
     mailDestination: mailer.destination,
     clusterElsewhere: installation.clusterElsewhere,
     stop: async () => {
@@ -118,4 +118,10 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
       await undo.run();
     },
   };
+}
+
+/** The sample's contracts are drawn once in an installation's life, so what draws them is loaded only then. */
+async function foundSample(...given: Parameters<typeof FoundSampleOrganisation>): Promise<SampleAccount> {
+  const { foundSampleOrganisation } = await import('./sample-organisation.ts');
+  return foundSampleOrganisation(...given);
 }

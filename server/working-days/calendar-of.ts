@@ -1,5 +1,8 @@
-import Holidays from 'date-holidays';
+import { createRequire } from 'node:module';
+import type Holidays from 'date-holidays';
 import { type Calendar, weekendOf } from '#contract/working-day';
+
+const require = createRequire(import.meta.url);
 
 const millisecondsOfADay = 86_400_000;
 const calendars = new Map<string, Calendar>();
@@ -15,7 +18,7 @@ export function calendarOf(country: string | null): Calendar {
 }
 
 function holidaysOf(country: string): Calendar['holidayOn'] {
-  const holidays = new Holidays(country);
+  const holidays = openHolidays(country);
   const years = new Map<number, ReadonlyMap<string, string>>();
   return (day) => {
     const year = Number(day.slice(0, 4));
@@ -23,6 +26,12 @@ function holidaysOf(country: string): Calendar['holidayOn'] {
     years.set(year, named);
     return named.get(day) ?? null;
   };
+}
+
+/** The calendars of all countries weigh as much as the rest of the server, so they are loaded with the first question. */
+function openHolidays(country: string): Holidays {
+  const Calendars = require('date-holidays') as typeof Holidays;
+  return new Calendars(country);
 }
 
 /** Public holidays by their days; one that lasts several days has each of them. */
