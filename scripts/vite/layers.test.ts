@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { appFolder } from './build-files.ts';
+import { type BuiltChunk, layersOf } from './layers.ts';
+
+const chunk = (name: string, imports: string[] = [], more: Partial<BuiltChunk> = {}): BuiltChunk => ({
+  fileName: name,
+  imports,
+  moduleIds: [`/${name}.ts`],
+  facadeModuleId: null,
+  isEntry: false,
+  isDynamicEntry: false,
+  ...more,
+});
+const dynamic = (name: string, module: string, imports: string[]) =>
+  chunk(name, imports, { isDynamicEntry: true, facadeModuleId: path.join(appFolder, module) });
+
+const layers = layersOf([
+  chunk('index', ['react'], { isEntry: true }),
+  chunk('react'),
+  dynamic('public-pages', 'public/public-pages.tsx', ['react', 'button']),
+  chunk('button', ['react']),
+  dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'nav']),
+  chunk('nav', ['button']),
+  dynamic('home-page', 'pages/home-page.tsx', ['table', 'greeting', 'money']),
+  dynamic('profile-page', 'pages/profile-page.tsx', ['table']),
+  dynamic('case-page', 'pages/case-page.tsx', ['table', 'money']),
+  chunk('table', ['nav', 'cell']),
+  chunk('cell'),
+  chunk('greeting'),
+  chunk('money'),
+]);
+const layerOf = (name: string) => layers.get(`/${name}.ts`);
+
+test('what an earlier layer loads stays there', () => {
+  expect(['react', 'button', 'nav'].map(layerOf)).toEqual(['start', 'signed-out', 'signed-in']);
+});
+
+test('what three pages share is one layer, with what it imports', () => {
+  expect(['table', 'cell'].map(layerOf)).toEqual(['pages', 'pages']);
+});
+
+test('what fewer pages need, they load themselves', () => {
+  expect(['greeting', 'money'].map(layerOf)).toEqual([undefined, undefined]);
+});
+
+test('entries are in no layer: others ask for them by name', () => {
+  expect(['index', 'public-pages', 'shell', 'home-page'].map(layerOf)).toEqual(Array(4).fill(undefined));
+});

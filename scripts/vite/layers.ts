@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { build, type Rolldown, type UserConfig } from 'vite';
+import { pages } from '../../src/app/paths.ts';
+import { appFolder } from './build-files.ts';
+
+/** What of a chunk matters here. */
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
+>;
+
+const inApp = (...modules: string[]) => modules.map((module) => path.join(appFolder, module));
+const pageModules = pages.flatMap(({ module }) => inApp(module));
+
+/** So many pages share what is worth loading with the first of them. */
+const manyPages = 3;
+
+/**
+ * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
+ * shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own.
+ */
+export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loadedWith = (isLoaded: (chunk: BuiltChunk) => boolean) =>
+    chunks.filter(isLoaded).reduce((loaded, chunk) => withImports(chunk, byName, loaded), new Set<BuiltChunk>());
+  const loadedWithModule = (module: string) => loadedWith(({ facadeModuleId }) => facadeModuleId === module);
+
+  const perPage = pageModules.map(loadedWithModule);
+  const layers = [
+    { name: 'start', chunks: loadedWith(({ isEntry }) => isEntry) },
+    { name: 'signed-out', chunks: loadedWithModule(path.join(appFolder, 'public/public-pages.tsx')) },
+    { name: 'signed-in', chunks: loadedWithModule(path.join(appFolder, 'shell/shell.tsx')) },
+    {
+      name: 'pages',
+      chunks: new Set(chunks.filter((chunk) => perPage.filter((page) => page.has(chunk)).length >= manyPages)),
+    },
+  ];
+  return new Map(
+    chunks.flatMap((chunk) => {
+      const layer = layers.find((candidate) => candidate.chunks.has(chunk));
+      if (!layer || chunk.isEntry || chunk.isDynamicEntry) return [];
+      return chunk.moduleIds.map((id) => [id, layer.name]);
+    }),
+  );
+}
+
+function withImports(chunk: BuiltChunk, byName: ReadonlyMap<string, BuiltChunk>, found: Set<BuiltChunk>) {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = byName.get(name);
+    if (imported) withImports(imported, byName, found);
+  }
+  return found;
+}
+
+/**
+ * The same build in few files. The bundler's own are about a hundred, one for each set of pages that share something,
+ * and a page asks for sixty of them. Which module is needed when is known once what is unused has been left out, so it
+ * is read off a first build.
+ */
+export async function inLayers(config: () => UserConfig): Promise<UserConfig> {
+  const first = config();
+  const built = await build({
+    ...first,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...first.build, write: false, minify: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const layers = layersOf(output.filter((file) => file.type === 'chunk'));
+  const groups = [...new Set(layers.values())].map((name) => ({ name, test: (id: string) => layers.get(id) === name }));
+  const last = config();
+  return {
+    ...last,
+    build: {
+      ...last.build,
+      rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+    },
+  };
+}
