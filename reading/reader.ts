@@ -1,6 +1,6 @@
 import { gatherFindings } from './findings/gather-findings.ts';
 import type { Findings } from './findings/finding.ts';
-import { shippedModel } from './model/model-file.ts';
+import { shippedModel, shippedVersion } from './model/model-file.ts';
 import { structureOf } from './structure/clauses.ts';
 import type { DocText } from './text/doc-text.ts';
 import { languageOf } from './text/language.ts';
@@ -17,7 +17,7 @@ export interface ReadOptions {
 const mostPages = 5_000;
 
 /** Which engine and weights would read now; what another one read may be read anew. */
-export const engineVersion = (): string => shippedModel().version;
+export const engineVersion = (): string => shippedVersion();
 
 /**
  * Read a contract: its fields and kinds of clauses, each found, absent or uncertain, with citations that are letter for

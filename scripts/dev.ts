@@ -5,7 +5,7 @@ const apiPort = process.env.PORT ?? '3000';
 const children: ChildProcess[] = [];
 
 /** The API restarts when its files change; Vite serves the app and hands product calls on to it. */
-start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', ...process.argv.slice(2)], {
+start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.mjs', ...process.argv.slice(2)], {
   PORT: apiPort,
 });
 start(inProject('node_modules/.bin/vite'), [], { API_ORIGIN: `http://127.0.0.1:${apiPort}` });

@@ -74,9 +74,10 @@ export function unpackModel(packed: Uint8Array): ClauseModel {
     absentBelow: Float32Array.from(head.lists.absentBelow),
     shownFrom: Float32Array.from(head.lists.shownFrom),
   };
-  const fingerprint = createHash('sha256').update(packed).digest('hex').slice(0, 8);
-  return { ...parts, version: `${engine}.${fingerprint}`, bounds: boundsFor(parts) };
+  return { ...parts, version: versionOf(packed), bounds: boundsFor(parts) };
 }
+
+const versionOf = (packed: Uint8Array) => `${engine}.${createHash('sha256').update(packed).digest('hex').slice(0, 8)}`;
 
 const short = (value: number) => Number(value.toPrecision(7));
 
@@ -105,3 +106,8 @@ let loaded: ClauseModel | undefined;
 export function shippedModel(): ClauseModel {
   return (loaded ??= unpackModel(readFileSync(modelFile)));
 }
+
+let version: string | undefined;
+
+/** The version of the model that is shipped, without unpacking it. */
+export const shippedVersion = (): string => (version ??= versionOf(readFileSync(modelFile)));

@@ -3,4 +3,4 @@ import { isFresh } from '../build/fingerprint.ts';
 
 if (!(await isFresh(appBuild))) console.log('Building the app …');
 await bringUpToDate(appBuild);
-await import('../../server/main.ts');
+await import(String(new URL('../../server/main.mjs', import.meta.url)));

@@ -31,14 +31,17 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#document', deepLinking: true, tryItOutEnabled: true, validatorUrl: null });
 `;
 
-/** Serve the OpenAPI document and a page to read it on. Call it after every route was added. */
+/** Serve the OpenAPI document, put together when it is first asked for, and a page to read it on. */
 export function serveApiDocuments(hono: Router): void {
-  const document = JSON.stringify(openApiDocument(hono));
+  let document: string | undefined;
   const packageFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const find = staticFiles(packageFolder);
 
   hono.get('/api/openapi.json', (context) =>
-    context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+    context.body((document ??= JSON.stringify(openApiDocument(hono))), 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+    }),
   );
   hono.get('/api/docs', (context) => context.html(page, 200, { 'content-security-policy': viewerPolicy }));
   hono.get('/api/docs/start.js', (context) =>

@@ -32,7 +32,7 @@ export async function startServer(
   settings: Record<string, string> = {},
   folder = project,
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.ts', '--empty'], {
+  const child = spawn(process.execPath, ['server/main.mjs', '--empty'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ENVIRONMENT: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
