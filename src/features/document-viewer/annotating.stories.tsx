@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '#design-system/button';
 import { TextInput } from '#design-system/input';
 import preview from '../../../.storybook/preview.tsx';
 import { keepSignature } from './dialogs/saved-signatures.ts';
-import { DocumentViewer } from './document-viewer.tsx';
 import { messages } from './document-viewer.messages.ts';
 import {
   annotations,
@@ -19,7 +17,7 @@ import {
   type Canvas,
 } from './fixture-acts.ts';
 import { contractDocument, picture } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { OneAfterTheOther, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 
 const { annotating, signature: signing, tools } = messages;
 const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
@@ -302,20 +300,6 @@ export const KeysStayInTheirRoom = meta.story({
     await annotations('stamp', 0);
   },
 });
-
-/** Two documents after one another, as when somebody goes from one contract to the next. */
-function OneAfterTheOther(props: StoryViewerProps) {
-  const [documents, setDocuments] = useState<Uint8Array[]>();
-  const [shown, setShown] = useState(0);
-  if (!documents) void Promise.all([contractDocument(1), contractDocument(2)]).then(setDocuments);
-  const data = documents?.[shown];
-  return (
-    <div className="document-viewer-story">
-      <Button onClick={() => setShown(1)}>The other document</Button>
-      {data && <DocumentViewer {...props} document={{ key: String(shown), fileName: `${shown}.pdf`, data }} />}
-    </div>
-  );
-}
 
 export const SecondDocument = meta.story({
   render: (args) => <OneAfterTheOther {...args} />,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Button } from '#design-system/button';
 import { DocumentViewer } from './document-viewer.tsx';
+import { contractDocument } from './fixture-documents.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { DocumentViewerProps } from './viewer-props.ts';
 
@@ -24,4 +26,18 @@ export function StoryViewer({ make, url, name = 'storage-agreement.pdf', ...view
     };
   }, [make, name]);
   return <div className="document-viewer-story">{document && <DocumentViewer {...viewer} document={document} />}</div>;
+}
+
+/** Two documents after one another, as when somebody goes from one contract to the next. */
+export function OneAfterTheOther(props: StoryViewerProps) {
+  const [documents, setDocuments] = useState<Uint8Array[]>();
+  const [shown, setShown] = useState(0);
+  if (!documents) void Promise.all([contractDocument(1), contractDocument(2)]).then(setDocuments);
+  const data = documents?.[shown];
+  return (
+    <div className="document-viewer-story">
+      <Button onClick={() => setShown(1)}>The other document</Button>
+      {data && <DocumentViewer {...props} document={{ key: String(shown), fileName: `${shown}.pdf`, data }} />}
+    </div>
+  );
 }

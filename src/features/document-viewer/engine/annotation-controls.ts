@@ -1,3 +1,4 @@
+import { prepareEditors } from './editor-defaults.ts';
 import { observableRecord, type Observable } from './observable.ts';
 import type { Editor, StampEditor, UiManager } from './pdfjs-internals.ts';
 import { readPicturesFromAddresses } from './picture-addresses.ts';
@@ -162,26 +163,15 @@ export class AnnotationControls {
     return tools.find((tool) => this.#modes[tool] === mode) ?? 'none';
   }
 
-  /**
-   * pdf.js prepares its editors once for a page's whole life and lets them keep the first document's view: ink and drawn
-   * signatures in later documents would have a stale zoom. Have it prepare them again for each.
-   */
   #take(manager: UiManager): void {
     this.#manager = manager;
     readPicturesFromAddresses(manager.imageManager);
     this.#state.merge({ tool: 'none', canUndo: false, canRedo: false, hasSelection: false });
-    (this.#core.AnnotationEditorLayer as unknown as { _initialized: boolean })._initialized = false;
-    const giveSettings = ({ pageNumber }: { pageNumber: number }) => {
-      if (this.#manager !== manager || given) return;
-      given = pageNumber > 0;
-      for (const [setting, value] of Object.entries(this.#chosen)) {
-        this.#parts.dispatch('switchannotationeditorparams', {
-          type: this.#parameters[setting as keyof ToolSettings],
-          value,
-        });
-      }
-    };
-    let given = false;
-    this.#parts.on('annotationeditorlayerrendered', giveSettings);
+    prepareEditors(this.#core, manager, () =>
+      Object.entries({ ...defaultToolSettings, ...this.#chosen }).map(([setting, value]) => [
+        this.#parameters[setting as keyof ToolSettings],
+        value,
+      ]),
+    );
   }
 }

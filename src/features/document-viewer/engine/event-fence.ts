@@ -48,12 +48,14 @@ export function guardGlobalListeners(core: PdfjsCore): void {
 
 /**
  * Whether an event with this target is the viewer's: anything on the pages, and beside them anything but a field that
- * text is typed into. What nothing has the focus for belongs to whatever was touched last.
+ * text is typed into. What nothing has the focus for belongs to whatever was touched last and is still there.
  */
 export function belongsToViewer(target: EventTarget | null, touched: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null;
   if (!element || element === document.body || element === document.documentElement) {
-    return touched instanceof Element && touched !== document.body && belongsToViewer(touched, null);
+    return (
+      touched instanceof Element && touched.isConnected && touched !== document.body && belongsToViewer(touched, null)
+    );
   }
   if (!element.closest(`[${VIEWER_ROOT}]`)) return false;
   return element.closest(`[${PAGES_ROOT}]`) !== null || !isTypedInto(element);

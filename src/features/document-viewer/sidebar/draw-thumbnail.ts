@@ -3,7 +3,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 export const THUMBNAIL_WIDTH = 108;
 const THUMBNAIL_HEIGHT = 152;
 
-let line: Promise<unknown> = Promise.resolve();
+/** A document that is left may never answer; whoever waits for it must be of the same document. */
+const lines = new WeakMap<PDFDocumentProxy, Promise<unknown>>();
 
 /** Draw a page in small. Pages wait for each other, so that the ones being read are not held up. */
 export function drawThumbnail(
@@ -13,7 +14,7 @@ export function drawThumbnail(
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const drawing = line.then(async () => {
+  const drawing = (lines.get(document) ?? Promise.resolve()).then(async () => {
     signal.throwIfAborted();
     const page = await document.getPage(pageNumber);
     signal.throwIfAborted();
@@ -30,6 +31,9 @@ export function drawThumbnail(
     signal.addEventListener('abort', () => task.cancel(), { once: true });
     await task.promise;
   });
-  line = drawing.catch(() => undefined);
+  lines.set(
+    document,
+    drawing.catch(() => undefined),
+  );
   return drawing;
 }
