@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { freezeDate, storyTime } from './fixed-clock.ts';
+import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
 import { clearStorage } from './storage.ts';
@@ -17,7 +18,8 @@ configure({ asyncUtilTimeout: 10_000 });
 /**
  * What a story may ask for:
  * `parameters.system: 'lean'` for the public pages' theme, `parameters.route` for where the router starts,
- * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline;
+ * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline,
+ * `parameters.tooltips: true` where a tooltip belongs to the picture;
  * `globals: { theme: 'dark' }` and `globals: { viewport: { value: 'narrow' } }`.
  */
 export default definePreview({
@@ -34,6 +36,7 @@ export default definePreview({
   initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
   async beforeEach() {
     await clearStorage();
+    forgetKeyboard();
     const stopWatching = watchStory();
     const thaw = freezeDate(storyTime);
     return () => {

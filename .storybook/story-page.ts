@@ -6,6 +6,8 @@ export interface StoryFacts {
   viewport: keyof typeof viewports;
   /** Whether the story has a baseline. */
   visual: boolean;
+  /** Whether tooltips belong to its picture. Elsewhere they tell where the pointer was last. */
+  tooltips: boolean;
 }
 
 interface PreviewWindow {
@@ -13,7 +15,7 @@ interface PreviewWindow {
     ready: () => Promise<unknown>;
     storyStore?: {
       loadStory: (of: { storyId: string }) => Promise<{
-        parameters: { visual?: boolean };
+        parameters: { visual?: boolean; tooltips?: boolean };
         storyGlobals: { viewport?: { value?: keyof typeof viewports } };
       }>;
     };
@@ -22,7 +24,8 @@ interface PreviewWindow {
 
 const traffic = new WeakMap<Page, PageTraffic>();
 
-const still = `*, *::before, *::after { transition: none !important; animation: none !important; }`;
+const still = `*, *::before, *::after { transition: none !important; animation: none !important; }
+html[data-tooltips=hidden] [data-scope=tooltip][data-part=positioner] { visibility: hidden !important; }`;
 
 /** Open the page that shows one story after another, with nothing on it that moves. */
 export async function openStoryPage(page: Page): Promise<void> {
@@ -43,8 +46,19 @@ export function readStory(page: Page, storyId: string): Promise<StoryFacts> {
   return page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     const story = await preview?.storyStore?.loadStory({ storyId: id });
-    return { viewport: story?.storyGlobals.viewport?.value ?? 'desktop', visual: story?.parameters.visual ?? true };
+    const { visual = true, tooltips = false } = story?.parameters ?? {};
+    return { viewport: story?.storyGlobals.viewport?.value ?? 'desktop', visual, tooltips };
   }, storyId);
+}
+
+/** Say whether the pictures that follow show tooltips. */
+export function showTooltips(page: Page, shown: boolean): Promise<void> {
+  return page.evaluate(
+    (state) => {
+      document.documentElement.dataset.tooltips = state;
+    },
+    shown ? 'shown' : 'hidden',
+  );
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -75,6 +75,7 @@ export const PressedWithoutPointer = meta.story({
     screen.getByRole('menuitem', { name: /Copy link/u }).click();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(copy).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   },
 });
 

@@ -1,6 +1,6 @@
 import { Menu as Chakra } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Anchor } from '../link/index.ts';
 
 export interface MenuItem {
@@ -42,10 +42,13 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Things to do with what it hangs on. */
+/** Things to do with what it hangs on, where focus returns to. */
 export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps) {
+  const triggerId = useId();
   return (
     <Chakra.Root
+      ids={{ trigger: triggerId }}
+      onExitComplete={() => requestAnimationFrame(() => catchFocus(triggerId))}
       positioning={{ placement, gutter: 4 }}
       onOpenChange={(details) => onOpenChange?.(details.open)}
       lazyMount
@@ -63,6 +66,11 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
       </Portal>
     </Chakra.Root>
   );
+}
+
+/** A choice made before the menu took focus lets focus go down with the menu: put it back where the menu hung. */
+function catchFocus(triggerId: string): void {
+  if (document.activeElement === document.body) document.getElementById(triggerId)?.focus({ preventScroll: true });
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

@@ -6,7 +6,7 @@ import { IconButton } from '../button/index.ts';
 import { Center, HStack } from '../layout/index.ts';
 import { hint, HintTooltip, Tooltip } from './index.ts';
 
-const meta = preview.meta({ title: 'Design system/Tooltip', component: Tooltip });
+const meta = preview.meta({ title: 'Design system/Tooltip', component: Tooltip, parameters: { tooltips: true } });
 
 const shown = {
   render: () => (
