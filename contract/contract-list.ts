@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { severalOf } from './contract-filters.ts';
-import { contractFilter, contractSort, contractStage } from './contracts.ts';
+import { contractFilter, contractOrder, contractStage } from './contracts.ts';
+import { customName } from './custom-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, sha256 } from './values.ts';
 
 /** Fields whose values are counted for the filters. */
-export const facetField = z.enum([
+const factField = z.enum([
   'stage',
   'status',
   'type',
@@ -19,6 +20,8 @@ export const facetField = z.enum([
   'clause',
   'without_clause',
 ]);
+
+export const facetField = z.union([factField, customName], { error: 'Values of this field are not counted.' });
 
 /** Values of a field among the contracts that the other filters leave, most frequent first, at most 50. */
 export const facet = z.object({
@@ -65,7 +68,7 @@ export const bulkOutcome = z.object({
   refused: z.number().int(),
 });
 
-export const exportColumn = z.enum([
+const factColumn = z.enum([
   'number',
   'title',
   'type',
@@ -86,14 +89,16 @@ export const exportColumn = z.enum([
   'tags',
   'created_at',
   'updated_at',
-  /** Every custom field of the contract types, a column each. */
-  'custom',
 ]);
+
+/** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
+export const exportColumn = z.union([factColumn, customName], { error: 'There is no such column.' });
+export const factColumns = factColumn.options;
 
 /** The filters of the list, its order, and which columns; or no more than the contracts that are named. */
 export const exportQuery = contractFilter.extend({
-  sort: contractSort.optional(),
-  columns: severalOf(exportColumn, exportColumn.options.length).optional(),
+  sort: contractOrder.optional(),
+  columns: severalOf(exportColumn, 60).optional(),
   ids: severalOf(id, 200).optional(),
 });
 
@@ -176,5 +181,6 @@ export type FacetField = z.infer<typeof facetField>;
 export type Facet = z.infer<typeof facet>;
 export type BulkChange = z.input<typeof bulkChange>;
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
-export type ExportColumn = z.infer<typeof exportColumn>;
+export type FactField = z.infer<typeof factField>;
+export type FactColumn = z.infer<typeof factColumn>;
 export type KnownDocument = z.infer<typeof knownDocument>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { factFilters, severalOf } from './contract-filters.ts';
 import { customField } from './contract-settings.ts';
-import { customValues } from './custom-values.ts';
+import { customCondition, customOrder } from './custom-filters.ts';
+import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from './values.ts';
 
@@ -99,6 +100,8 @@ export const contractRow = z.object({
   created_at: moment,
   /** With a search: the passage that matched, cut into plain and matching parts. */
   passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
+  /** Values of the custom fields that were asked for. */
+  custom: z.record(z.string(), z.string()).optional(),
 });
 
 export const contract = z.object({
@@ -164,6 +167,9 @@ export const contractSort = z.enum([
   '-value',
 ]);
 
+/** An order of the list, by a custom field too; what has no value comes last. */
+export const contractOrder = z.union([contractSort, customOrder], { error: 'The list cannot be sorted by this.' });
+
 /** Filters join by AND, values of one filter by OR (comma-separated). */
 export const contractFilter = z.object({
   /** Words to find in title, number, parties and the text of the document. */
@@ -175,6 +181,7 @@ export const contractFilter = z.object({
   tag: severalOf(z.string().max(60)).optional(),
   owner: id.optional(),
   ...factFilters,
+  custom: severalOf(customCondition).optional(),
   /** Expiry or notice within so many days from today in the organisation's time zone. */
   due_within_days: z.coerce.number().int().min(1).max(3650).optional(),
   deleted: z.stringbool().optional(),
@@ -185,44 +192,9 @@ export const contractListQuery = contractFilter.extend({
   limit: pageSize.optional(),
   after: cursor.optional(),
   before: cursor.optional(),
-  sort: contractSort.optional(),
-});
-
-export const homeSummary = z.object({
-  attention: z.array(
-    z.object({
-      kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unassigned', 'unreadable']),
-      contract: z.object({ id, number: z.string(), title: z.string(), counterparty: z.string().nullable() }),
-      /** The day it is about; null where a field is missing. */
-      date: day.nullable(),
-      days_left: z.number().int().nullable(),
-      missing_field: contractStatus.shape.missing_field,
-      notice: noticeDate.nullable(),
-      /** What somebody owes; of contracts in the bin nothing. */
-      obligation: z.object({ id, title: z.string(), owed_by: z.enum(['us', 'counterparty']) }).nullable(),
-    }),
-  ),
-  recent: z.array(contractRow),
-  /** Open cases that the caller leads: the first few by due date, and how many there are. */
-  my_cases: z.object({
-    items: z.array(
-      z.object({
-        id,
-        number: z.string(),
-        name: z.string(),
-        due_date: day.nullable(),
-        days_left: z.number().int().nullable(),
-      }),
-    ),
-    count: z.number().int(),
-  }),
-  counts: z.object({
-    contracts: z.number().int(),
-    in_force: z.number().int(),
-    notice_due_90: z.number().int(),
-    expiring_90: z.number().int(),
-    missing_fields: z.number().int(),
-  }),
+  sort: contractOrder.optional(),
+  /** Keys of custom fields whose values rows carry; what no type has is left out. */
+  fields: severalOf(customKey, 40).optional(),
 });
 
 const contractParams = z.object({ contractId: id });
@@ -234,13 +206,6 @@ export const maxDocumentBytes = 100 * 1024 * 1024;
 const fileName = line('a file name', 255);
 
 export const contractEndpoints = {
-  getHome: endpoint({
-    method: 'get',
-    path: '/api/home',
-    access: 'contracts.read',
-    summary: 'What needs attention, what was worked on last, and how many of each.',
-    response: homeSummary,
-  }),
   listContracts: endpoint({
     method: 'get',
     path: '/api/contracts',
@@ -343,7 +308,7 @@ export type ContractStatus = z.infer<typeof contractStatus>;
 export type ContractStatusCode = z.infer<typeof contractStatusCode>;
 export type ContractVersion = z.infer<typeof contractVersion>;
 export type ContractSort = z.infer<typeof contractSort>;
+export type ContractOrder = z.infer<typeof contractOrder>;
 export type ContractListQuery = z.infer<typeof contractListQuery>;
 export type RenewalType = z.infer<typeof renewalType>;
 export type ContractFilter = z.infer<typeof contractFilter>;
-export type HomeSummary = z.infer<typeof homeSummary>;

@@ -8,6 +8,7 @@ import { contractSettingsEndpoints } from './contract-settings.ts';
 import { contractEndpoints } from './contracts.ts';
 import { counterpartyEndpoints } from './counterparties.ts';
 import { findingEndpoints } from './findings.ts';
+import { homeEndpoints } from './home.ts';
 import { listViewEndpoints } from './list-views.ts';
 import { obligationEndpoints } from './obligations.ts';
 import { organisationEndpoints } from './organisation.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...organisationEndpoints,
   ...contractListEndpoints,
+  ...homeEndpoints,
   ...contractEndpoints,
   ...contractPageEndpoints,
   ...findingEndpoints,

@@ -5,12 +5,12 @@ import { id, line, moment } from './values.ts';
 /** Lists that people arrange for themselves. */
 export const listName = z.enum(['contracts', 'counterparties', 'cases']);
 
-const columnName = z.string().regex(/^[a-z_]{1,40}$/, 'This is not a column.');
+const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'This is not a column.');
 
 /** How a user likes a list. */
 export const listPreference = z.object({
   /** Shown columns in their order; null where the user never chose. */
-  columns: z.array(columnName).min(1).max(40).nullable(),
+  columns: z.array(columnName).min(1).max(40, 'Show at most 40 columns.').nullable(),
   /** Widths in CSS pixels. */
   widths: z.record(columnName, z.number().int().min(40).max(2000)),
   /** Rows follow one another without pages. */

@@ -82,7 +82,8 @@ test('values are found by search and exported, numbers as numbers and nothing as
   await change({ custom: { floor_area: '1200.5', sublet: 'no', remark: '=Tollgate' } });
   const found = await app.call('listContracts', { token, query: { search: 'tollgate' } });
   expect(found.body.items.map(({ title }) => title)).toEqual(['Warehouse']);
-  const query = { columns: 'title,custom' } as never;
+  const columns = fields.map(({ key }) => `custom.${key}`);
+  const query = { columns: ['title', ...columns].join(',') };
   expect(String((await app.call('exportContractsCsv', { token, query })).body)).toBe(
     '"Title","Floor area","use","sublet","handed_over","remark"\r\n"Warehouse",1200.5,,"No",,"\'=Tollgate"\r\n',
   );

@@ -4,6 +4,7 @@ import { problemWithValue } from '#contract/custom-values';
 import { difference } from '../audit/index.ts';
 import type { Tenant } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import { customKeyOf } from './custom-key.ts';
 import type { LockedContract } from './find-contract.ts';
 import { indexFacts } from './search-index.ts';
 
@@ -33,7 +34,7 @@ export async function writeValues(
 }
 
 async function store(tenant: Tenant, contractId: string, values: Values): Promise<void> {
-  const kept = Object.entries(values).filter(([, value]) => value !== null);
+  const kept = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
   await tenant.db
     .updateTable('contracts')
     .set({
@@ -45,6 +46,24 @@ async function store(tenant: Tenant, contractId: string, values: Values): Promis
     .where('id', '=', contractId)
     .execute();
   await indexFacts(tenant, contractId);
+  await indexValues(tenant, contractId, kept);
+}
+
+/** Keep what the list walks in step with the values of a contract. */
+async function indexValues({ db, organisationId }: Tenant, contractId: string, values: [string, string][]) {
+  await db
+    .deleteFrom('contract_custom_values')
+    .where('organisation_id', '=', organisationId)
+    .where('contract_id', '=', contractId)
+    .execute();
+  if (values.length === 0) return;
+  const rows = values.map(([key, value]) => ({
+    organisation_id: organisationId,
+    key,
+    contract_id: contractId,
+    sort_key: customKeyOf(value),
+  }));
+  await db.insertInto('contract_custom_values').values(rows).execute();
 }
 
 function problemOf(fields: readonly CustomField[], key: string, value: string): string | null {

@@ -1,5 +1,6 @@
 import { contractListEndpoints } from '#contract/contract-list';
 import { contractEndpoints } from '#contract/contracts';
+import { homeEndpoints } from '#contract/home';
 import type { Tenant } from '../db/index.ts';
 import { readDocumentHandler } from '../documents/index.ts';
 import { findingJobs, findingRoutes, queueReading } from '../findings/index.ts';
@@ -30,7 +31,7 @@ export type { ContractParts } from './contract-parts.ts';
 /** Contracts, their documents and versions. To be given to the app as one of its further routes. */
 export function contractRoutes(parts: ContractParts): (api: Api) => void {
   return (api) => {
-    route(api, contractEndpoints.getHome, getHome);
+    route(api, homeEndpoints.getHome, getHome);
     route(api, contractEndpoints.listContracts, listContracts);
     route(api, contractListEndpoints.countContractFacet, countFacet);
     route(api, contractListEndpoints.listContractIds, listIds);

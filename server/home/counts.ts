@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeSummary } from '#contract/contracts';
+import type { HomeSummary } from '#contract/home';
 import { statusOf } from '../contracts/find-contract.ts';
 import type { Tenant } from '../db/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeSummary } from '#contract/contracts';
+import type { HomeSummary } from '#contract/home';
 import type { OwingParty } from '#contract/obligations';
 import type { Tenant } from '../db/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { contractEndpoints, HomeSummary } from '#contract/contracts';
+import type { homeEndpoints, HomeSummary } from '#contract/home';
 import type { Tenant } from '../db/index.ts';
 import type { Handler } from '../http/index.ts';
 import { findAttention } from './attention.ts';
@@ -9,7 +9,7 @@ import { findMyCases } from './my-cases.ts';
 import { findRecent } from './recent.ts';
 
 /** What needs attention, what was worked on last, and how many of each. */
-export const getHome: Handler<typeof contractEndpoints.getHome> = async ({ tenant, caller }) => {
+export const getHome: Handler<typeof homeEndpoints.getHome> = async ({ tenant, caller }) => {
   const today = await todayOf(tenant);
   return {
     attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),

@@ -1,6 +1,7 @@
 import type { ContractStage } from '#contract/contracts';
-import type { ExportColumn } from '#contract/contract-list';
+import type { FactColumn } from '#contract/contract-list';
 import type { CustomField } from '#contract/contract-settings';
+import { problemWithValue } from '#contract/custom-values';
 import type { Cell } from '../../spreadsheets/index.ts';
 import { readStatus } from '../status.ts';
 
@@ -69,7 +70,7 @@ function statusText(computed: string): string {
   return missing_field ? `${words[code]}: ${words[missing_field]}` : words[code];
 }
 
-export const exportColumns: Record<Exclude<ExportColumn, 'custom'>, Column> = {
+export const exportColumns: Record<FactColumn, Column> = {
   number: { heading: 'Number', cell: (record) => text(record.number) },
   title: { heading: 'Title', cell: (record) => text(record.title) },
   type: { heading: 'Type', cell: (record) => text(record.type) },
@@ -100,10 +101,14 @@ const customCells: Record<CustomField['kind'], (value: string) => Cell> = {
   yes_no: (value) => text(value === 'yes' ? 'Yes' : 'No'),
 };
 
-/** A column for the values of a custom field. */
-export function customColumn({ key, label, kind }: CustomField): Column {
+/** A column for the values of a custom field; what was written before the field had its kind is text. */
+export function customColumn(field: CustomField): Column {
   return {
-    heading: label,
-    cell: ({ custom }) => (custom[key] === undefined ? null : customCells[kind](custom[key])),
+    heading: field.label,
+    cell: ({ custom }) => {
+      const value = custom[field.key];
+      if (value === undefined) return null;
+      return problemWithValue(field, value) === null ? customCells[field.kind](value) : text(value);
+    },
   };
 }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import { type contractListEndpoints, exportColumn } from '#contract/contract-list';
+import { type contractListEndpoints, factColumns } from '#contract/contract-list';
+import { nameOfField } from '#contract/custom-filters';
 import { audit } from '../../audit/index.ts';
 import type { Tenant } from '../../db/index.ts';
 import { Refusal, type Handler } from '../../http/index.ts';
 import { type Cell, mostRowsOfASheet, writeCsv, writeXlsx } from '../../spreadsheets/index.ts';
+import { readListedFields } from '../list/custom.ts';
 import { type Column, customColumn, exportColumns } from './columns.ts';
-import { bundles, countIds, type ExportQuery, readCustomFields, readIds, readRecords } from './read-rows.ts';
+import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';
 
 const readAtATime = 1_000;
 
@@ -63,9 +65,11 @@ async function* rowsOf(ids: Buffer, query: ExportQuery, inTenant: InTenant): Asy
 }
 
 async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<Column[]> {
-  const names = query.columns ?? exportColumn.options;
-  const custom = names.includes('custom') ? await inTenant(readCustomFields) : [];
-  return names.flatMap((name) => (name === 'custom' ? custom.map(customColumn) : exportColumns[name]));
+  const fields = await inTenant(readListedFields);
+  const names = query.columns ?? [...factColumns, ...fields.map(({ key }) => nameOfField(key))];
+  const custom = new Map<string, Column>(fields.map((field) => [nameOfField(field.key), customColumn(field)]));
+  const facts: Readonly<Record<string, Column>> = exportColumns;
+  return names.flatMap((name) => facts[name] ?? custom.get(name) ?? []);
 }
 
 function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {

@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { z } from 'zod';
 import type { exportQuery } from '#contract/contract-list';
-import type { CustomField } from '#contract/contract-settings';
 import type { Tenant } from '../../db/index.ts';
 import { statusOf } from '../find-contract.ts';
+import { withCustomFields } from '../list/custom.ts';
 import { selectionOf } from '../list/filters.ts';
-import { orderOf } from '../list/sorts.ts';
+import { besideContracts, orderOf } from '../list/sorts.ts';
 import { Parameters } from '../list/statement.ts';
 import type { ExportRecord } from './columns.ts';
 
@@ -14,16 +14,18 @@ export type ExportQuery = z.output<typeof exportQuery>;
 const idBytes = 16;
 
 /** Which contracts an export holds and in which order, read in one statement: 16 bytes each. */
-export async function readIds({ db, organisationId }: Tenant, query: ExportQuery): Promise<Buffer> {
+export async function readIds(tenant: Tenant, query: ExportQuery): Promise<Buffer> {
+  const { db, organisationId } = tenant;
   const parameters = new Parameters();
-  const selection = selectionOf(query, organisationId, parameters);
-  const { column, descending } = orderOf(query.sort, Boolean(query.search));
-  const way = descending ? 'desc' : 'asc';
+  const selection = selectionOf(await withCustomFields(tenant, query), organisationId, parameters);
+  const order = orderOf(query.sort, Boolean(query.search));
+  const beside = besideContracts(order, selection, parameters);
+  const way = order.descending ? 'desc' : 'asc';
   const named = query.ids?.length ? `and c.id = any(${parameters.add(query.ids)}::uuid[])` : '';
   const statement = `
     ${selection.hits}
-    select string_agg(uuid_send(c.id), ''::bytea order by ${column} ${way} nulls last, c.id ${way}) as ids
-    from ${selection.from} where ${selection.where} ${named}`;
+    select string_agg(uuid_send(c.id), ''::bytea order by ${order.column} ${way} nulls last, c.id ${way}) as ids
+    from ${selection.from} ${beside ? `left join ${beside.table} on ${beside.on}` : ''} where ${selection.where} ${named}`;
   await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
   await db.executeQuery(CompiledQuery.raw("set local statement_timeout = '60s'"));
   const { rows } = await db.executeQuery<{ ids: Buffer | null }>(CompiledQuery.raw(statement, parameters.values));
@@ -59,16 +61,4 @@ export async function readRecords({ db, organisationId }: Tenant, ids: readonly 
     where c.organisation_id = ${organisationId} and c.id = any(${ids}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The custom fields of all contract types; those of two types that share key, kind and label are one. */
-export async function readCustomFields({ db, organisationId }: Tenant): Promise<CustomField[]> {
-  const types = await db
-    .selectFrom('contract_types')
-    .select('fields')
-    .where('organisation_id', '=', organisationId)
-    .orderBy('name')
-    .execute();
-  const fields = types.flatMap((type) => type.fields);
-  return [...new Map(fields.map((field) => [`${field.key} ${field.kind} ${field.label}`, field])).values()];
 }

@@ -1,10 +1,8 @@
-import type { z } from 'zod';
 import { dateFilters, parseDateRange, type DateFilter, type FieldThatMayMiss } from '#contract/contract-filters';
-import type { contractFilter } from '#contract/contracts';
+import type { ListFilter } from './filters.ts';
+import { customConditions } from './custom.ts';
 import { sortKey } from '../sort-key.ts';
 import type { Parameters } from './statement.ts';
-
-type Filter = z.output<typeof contractFilter>;
 
 interface Surroundings {
   /** Placeholder of the organisation's id. */
@@ -14,12 +12,13 @@ interface Surroundings {
 }
 
 /** What must hold of a contract `c` for each filter in use. */
-export function conditionsOn(filter: Filter, surroundings: Surroundings, parameters: Parameters): string[] {
+export function conditionsOn(filter: ListFilter, surroundings: Surroundings, parameters: Parameters): string[] {
   return [
     ...equalities(filter, parameters),
     ...elsewhere(filter, surroundings, parameters),
     ...dates(filter, surroundings, parameters),
     ...lacking(filter),
+    ...customConditions(filter.custom ?? [], surroundings, parameters),
   ];
 }
 
@@ -40,7 +39,7 @@ const missing: Record<FieldThatMayMiss, string> = {
   tags: "c.tags = '{}'",
 };
 
-function equalities(filter: Filter, parameters: Parameters): string[] {
+function equalities(filter: ListFilter, parameters: Parameters): string[] {
   const anyOf: [column: string, values: readonly string[] | undefined][] = [
     ['c.stage', filter.stage],
     ['c.type', filter.type],
@@ -61,7 +60,7 @@ function equalities(filter: Filter, parameters: Parameters): string[] {
 }
 
 function elsewhere(
-  { tag, clause, without_clause: lacks }: Filter,
+  { tag, clause, without_clause: lacks }: ListFilter,
   { organisation }: Surroundings,
   parameters: Parameters,
 ): string[] {
@@ -93,7 +92,7 @@ const dateColumns: Record<DateFilter, string> = {
   updated: 'c.updated_at',
 };
 
-function dates(filter: Filter, { today, organisation }: Surroundings, parameters: Parameters): string[] {
+function dates(filter: ListFilter, { today, organisation }: Surroundings, parameters: Parameters): string[] {
   const zone = `(select time_zone from organisations where id = ${organisation})`;
   const found = dateFilters.flatMap((name) => {
     const range = filter[name] === undefined ? null : parseDateRange(filter[name]);
@@ -124,7 +123,7 @@ function dates(filter: Filter, { today, organisation }: Surroundings, parameters
 }
 
 /** As with every filter, several values are joined by OR. */
-function lacking(filter: Filter): string[] {
+function lacking(filter: ListFilter): string[] {
   if (!filter.missing?.length) return [];
   return [`(${filter.missing.map((field) => missing[field]).join(' or ')})`];
 }

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import type { contractListEndpoints, FacetField } from '#contract/contract-list';
+import type { contractListEndpoints, FacetField, FactField } from '#contract/contract-list';
+import { keyOfName } from '#contract/custom-filters';
 import type { Handler } from '../../http/index.ts';
 import { computedStatus } from './conditions.ts';
-import { selectionOf } from './filters.ts';
+import { withCustomFields } from './custom.ts';
+import { type ListFilter, selectionOf } from './filters.ts';
 import { Parameters } from './statement.ts';
 
 /** More contracts than this are not counted while somebody waits: those changed last stand for all. */
@@ -15,7 +17,7 @@ const clausesOf = (present: boolean) =>
     where k.organisation_id = c.organisation_id and k.contract_id = c.id and k.present = ${present}
   ))`;
 
-const values: Record<FacetField, string> = {
+const values: Record<FactField, string> = {
   stage: 'c.stage',
   status: computedStatus,
   type: 'c.type',
@@ -30,15 +32,27 @@ const values: Record<FacetField, string> = {
   without_clause: clausesOf(false),
 };
 
+const isFact = (field: FacetField): field is FactField => Object.hasOwn(values, field);
+
+const valueOf = (field: FacetField, parameters: Parameters) =>
+  isFact(field) ? values[field] : `c.custom ->> ${parameters.add(keyOfName(field))}`;
+
+/** The filters on the other fields. */
+const without = (filter: ListFilter, field: FacetField): ListFilter =>
+  isFact(field)
+    ? { ...filter, [field]: undefined }
+    : { ...filter, custom: filter.custom?.filter(({ key }) => key !== keyOfName(field)) };
+
 /** How many contracts have each value of a field, under the filters on the other fields. */
 export const countFacet: Handler<typeof contractListEndpoints.countContractFacet> = async ({
   params: { field },
   query: { containing, ...query },
-  tenant: { db, organisationId },
+  tenant,
 }) => {
+  const { db, organisationId } = tenant;
   const parameters = new Parameters();
   const { hits, from, where, cutOff, organisation } = selectionOf(
-    { ...query, [field]: undefined },
+    without(await withCustomFields(tenant, query), field),
     organisationId,
     parameters,
   );
@@ -48,7 +62,7 @@ export const countFacet: Handler<typeof contractListEndpoints.countContractFacet
     ${hits}
     select counted.value, ${label} as label, count(*)::int as count, ${cutOff} or looked.at > ${mostCounted} as partial
     from (select count(*) as at from (select from ${from} where ${where} limit ${mostCounted + 1}) rows) looked,
-      (select value from (select ${values[field]} as value from ${from} where ${where} order by c.updated_at desc limit ${mostCounted}) rows) counted
+      (select value from (select ${valueOf(field, parameters)} as value from ${from} where ${where} order by c.updated_at desc limit ${mostCounted}) rows) counted
       left join users u on ${field === 'owner' ? `u.organisation_id = ${organisation} and u.id = counted.value::uuid` : 'false'}
     where counted.value is not null ${fitting}
     group by 1, 2, 4 order by 3 desc, 2 limit ${mostValues}`;

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import type { contractFilter, contractListQuery } from '#contract/contracts';
 import { conditionsOn } from './conditions.ts';
+import type { AskedField } from './custom.ts';
 import { Parameters } from './statement.ts';
 
-export type ListQuery = z.output<typeof contractListQuery>;
-export type ListFilter = z.output<typeof contractFilter>;
+interface CustomAsked {
+  readonly custom?: readonly AskedField[];
+}
+
+/** What the API is asked, its custom fields read as their kinds ask for it. */
+export type ListQuery = Omit<z.output<typeof contractListQuery>, 'custom'> & CustomAsked;
+export type ListFilter = Omit<z.output<typeof contractFilter>, 'custom'> & CustomAsked;
 
 /** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
 const mostHits = 2_000;

@@ -1,6 +1,7 @@
 import type { contractEndpoints, ContractRow } from '#contract/contracts';
 import type { Handler } from '../../http/index.ts';
 import { writeCursor } from './cursor.ts';
+import { withCustomFields } from './custom.ts';
 import { findPassages } from './passages.ts';
 import { moment, presentRow, type RowRecord } from './present-row.ts';
 import { readPage } from './read-page.ts';
@@ -9,7 +10,8 @@ import { orderOf, type ListOrder } from './sorts.ts';
 const defaultLimit = 10;
 
 /** One page of contracts, filtered, searched and sorted. */
-export const listContracts: Handler<typeof contractEndpoints.listContracts> = async ({ query, tenant }) => {
+export const listContracts: Handler<typeof contractEndpoints.listContracts> = async ({ query: given, tenant }) => {
+  const query = await withCustomFields(tenant, given);
   const order = orderOf(query.sort, Boolean(query.search));
   const limit = query.limit ?? defaultLimit;
   const { rows, more, total } = await readPage(tenant, query, order, limit);
@@ -26,7 +28,7 @@ export const listContracts: Handler<typeof contractEndpoints.listContracts> = as
   const cursorAt = (row: RowRecord | undefined) =>
     row ? writeCursor(order, { key: keyOf(row, order), id: row.id }) : null;
   return {
-    items: rows.map((row): ContractRow => presentRow(row, passages?.get(row.id) ?? null)),
+    items: rows.map((row): ContractRow => presentRow(row, passages?.get(row.id) ?? null, query.fields)),
     next_cursor: backwards || more ? cursorAt(last) : null,
     previous_cursor: (backwards ? more : query.after !== undefined) ? cursorAt(first) : null,
     total,

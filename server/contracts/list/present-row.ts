@@ -22,11 +22,17 @@ export interface RowRecord {
   tags: string;
   updated_at: string;
   created_at: string;
+  /** A JSON object, where custom fields are asked for. */
+  custom?: string;
   /** What the row is sorted by. */
   key: string | null;
 }
 
-export function presentRow(row: RowRecord, passage: ContractRow['passage']): ContractRow {
+export function presentRow(
+  row: RowRecord,
+  passage: ContractRow['passage'],
+  fields: readonly string[] = [],
+): ContractRow {
   return {
     id: row.id,
     number: row.number,
@@ -45,7 +51,14 @@ export function presentRow(row: RowRecord, passage: ContractRow['passage']): Con
     updated_at: moment(row.updated_at),
     created_at: moment(row.created_at),
     passage,
+    ...(row.custom !== undefined && { custom: picked(JSON.parse(row.custom) as Values, fields) }),
   };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function picked(values: Values, keys: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }
 
 /** A moment in the contract's notation. Connections are in UTC, so PostgreSQL writes `2026-03-31 12:00:00.5+00`. */

@@ -35,7 +35,11 @@ export async function readPage(
   if (isSelective(query)) await planAnew(db);
   const parameters = new Parameters();
   const selection = selectionOf(query, organisationId, parameters);
-  const statement = pageStatement(selection, { order, position, backwards, limit }, parameters);
+  const statement = pageStatement(
+    selection,
+    { order, position, backwards, limit, custom: Boolean(query.fields?.length) },
+    parameters,
+  );
   const { rows } = await db.executeQuery<RowRecord & { found: string }>(
     CompiledQuery.raw(statement, parameters.values),
   );

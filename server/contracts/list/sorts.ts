@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { ContractSort } from '#contract/contracts';
+import type { ContractOrder } from '#contract/contracts';
 import { day, moment } from '#contract/values';
+import { customSort } from './custom.ts';
+import type { Selection } from './filters.ts';
+import type { Parameters } from './statement.ts';
 
 /** An order of the list: by a column, then by id. */
 export interface ListOrder {
@@ -11,6 +14,8 @@ export interface ListOrder {
   /** Rows without a value come last, whichever the direction. */
   readonly nullable: boolean;
   readonly descending: boolean;
+  /** The custom field whose values are walked in a table of their own, `v`. */
+  readonly field?: string;
   /** What a cursor's key must look like. */
   readonly key: z.ZodType<string>;
 }
@@ -29,6 +34,19 @@ const columns: Record<string, Column> = {
   value: { column: 'c.value_cents', type: 'bigint', nullable: true, key: z.string().regex(/^-?\d{1,17}$/) },
 };
 
+const byCustomField: Column = { column: 'v.sort_key', type: 'text', nullable: true, key: text };
+
+/** What an order walks beside the contracts `c`; nothing for a column of theirs. */
+export function besideContracts(
+  { field }: ListOrder,
+  { organisation }: Pick<Selection, 'organisation'>,
+  parameters: Parameters,
+): { table: string; on: string } | null {
+  if (field === undefined) return null;
+  const on = `v.organisation_id = ${organisation} and v.key = ${parameters.add(field)} and v.contract_id = c.id`;
+  return { table: 'contract_custom_values v', on };
+}
+
 /** Best hit of a search first. */
 const relevance: ListOrder = {
   name: 'relevance',
@@ -40,10 +58,11 @@ const relevance: ListOrder = {
 };
 
 /** Newest change first, or best hit first, unless the caller asks for an order. */
-export function orderOf(sort: ContractSort | undefined, searching: boolean): ListOrder {
+export function orderOf(sort: ContractOrder | undefined, searching: boolean): ListOrder {
   if (!sort && searching) return relevance;
   const name = sort ?? '-updated_at';
-  const column = columns[name.replace('-', '')];
+  const field = customSort(sort);
+  const column = field === null ? columns[name.replace('-', '')] : { ...byCustomField, field };
   if (!column) throw new Error(`No order is called ${name}.`);
   return { name, descending: name.startsWith('-'), ...column };
 }

@@ -13,6 +13,7 @@ export interface ContractTables {
   contract_versions: ContractVersionsTable;
   contract_search: ContractSearchTable;
   contract_tags: ContractTagsTable;
+  contract_custom_values: ContractCustomValuesTable;
   contract_comments: ContractCommentsTable;
 }
 
@@ -126,6 +127,13 @@ export interface ContractSearchTable {
   facts: string;
   clauses: Generated<string>;
   body: Generated<string>;
+}
+
+export interface ContractCustomValuesTable {
+  organisation_id: string;
+  key: string;
+  contract_id: string;
+  sort_key: string;
 }
 
 export interface ContractTagsTable {

@@ -56,7 +56,7 @@ export function ContractListScreen(props: ContractListScreenProps) {
         onBin={(bin) => onStateChange({ ...defaultListState, bin })}
         count={list.page.data ? totalText(list.page.data.total, format) : null}
         mayRestore={mayManage}
-        exported={exportQueryOf(state, list.arrangement.columns)}
+        exported={exportQueryOf(state, list.arrangement.exported)}
         onFiles={onFiles}
       />
       <ListContent

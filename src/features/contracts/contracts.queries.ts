@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Api } from '#api';
 import type { Paths } from '#contract/client-paths';
 import type { FacetField } from '#contract/contract-list';
+import { listedFields } from '#contract/custom-values';
 
 /** What a list can be asked for. */
 export type ListQuery = NonNullable<Paths['/api/contracts']['get']['parameters']['query']>;
@@ -56,6 +57,17 @@ export const contractQueries = {
       queryKey: ['contracts', 'versions', contractId],
       queryFn: async ({ signal }) =>
         (await api.GET('/api/contracts/{contractId}/versions', { params: { path: { contractId } }, signal })).data,
+    }),
+};
+
+/** What contract types say beside what all contracts say: one field for each key. */
+export const customFieldQueries = {
+  listed: (api: Api) =>
+    queryOptions({
+      queryKey: ['contract-settings', 'types', 'listed'],
+      queryFn: async ({ signal }) =>
+        listedFields((await api.GET('/api/contract-settings/types', { signal })).data.items),
+      staleTime: 60_000,
     }),
 };
 

@@ -1,4 +1,4 @@
-import type { HomeSummary } from '#contract/contracts';
+import type { HomeSummary } from '#contract/home';
 import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Link, Panel, Text } from '#design-system/layout';

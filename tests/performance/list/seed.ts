@@ -53,6 +53,36 @@ export async function seedSearch(ownerUrl: string): Promise<void> {
   }
 }
 
+/** Give every contract of the organisation values of two custom fields, a number and a choice. */
+export async function seedCustomValues(ownerUrl: string, organisationId: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('set statement_timeout = 0; set session_replication_role = replica');
+    await owner.query(
+      `insert into contract_types (organisation_id, id, name, fields) values ($1, gen_random_uuid(), 'Lease', $2)`,
+      [
+        organisationId,
+        JSON.stringify([
+          { key: 'area', label: 'Area', kind: 'number', options: [], required: false },
+          { key: 'use', label: 'Use', kind: 'choice', options: ['Office', 'Shop', 'Store'], required: false },
+        ]),
+      ],
+    );
+    await owner.query(
+      `insert into contract_custom_values (organisation_id, key, contract_id, sort_key)
+       select c.organisation_id, v.key, c.id, v.sort_key
+       from (select *, row_number() over () as n from contracts where organisation_id = $1) c,
+         lateral (values ('area', '1' || lpad((c.n % 100000)::text, 15, '0') || '000000'),
+           ('use', (array['office', 'shop', 'store'])[1 + c.n % 3])) v (key, sort_key)`,
+      [organisationId],
+    );
+    await owner.query('vacuum analyze contract_custom_values');
+  } finally {
+    await owner.end();
+  }
+}
+
 async function dropIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'contracts' and indexname <> 'contracts_pkey'`,

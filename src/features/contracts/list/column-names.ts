@@ -1,5 +1,7 @@
-/** Columns that the list can show, in the order in which they are offered. */
-export const columnNames = [
+import { customName, type CustomName } from '#contract/custom-filters';
+
+/** Columns of every contract, in the order in which they are offered. */
+export const factColumnNames = [
   'title',
   'number',
   'counterparty',
@@ -16,7 +18,17 @@ export const columnNames = [
   'updated_at',
 ] as const;
 
-export type ColumnName = (typeof columnNames)[number];
+export type FactColumnName = (typeof factColumnNames)[number];
+
+/** A column of the list: a fact of every contract, or a custom field. */
+export type ColumnName = FactColumnName | CustomName;
+
+export const isFactColumn = (name: string): name is FactColumnName =>
+  (factColumnNames as readonly string[]).includes(name);
+
+export const isColumnName = (name: string): name is ColumnName => isFactColumn(name) || isCustomName(name);
+
+export const isCustomName = (name: string): name is CustomName => customName.safeParse(name).success;
 
 /** What a window of 1024 px has room for. */
 export const usualColumns: readonly ColumnName[] = [
@@ -34,9 +46,8 @@ export const fewColumns: readonly ColumnName[] = ['title', 'counterparty', 'stat
 
 /** Columns that a reader kept; what has been renamed since is left out. */
 export function knownColumns(kept: readonly string[] | null): readonly ColumnName[] | null {
-  const known = columnNames.filter((name) => kept?.includes(name));
-  if (known.length === 0 || !kept) return null;
-  return known.toSorted((one, other) => kept.indexOf(one) - kept.indexOf(other));
+  const known = [...new Set(kept?.filter(isColumnName))];
+  return known.length > 0 ? known : null;
 }
 
 /** Show a column at the end, or hide it; the title always shows. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { CustomField } from '#contract/contract-settings';
 import type { ContractRow } from '#contract/contracts';
+import { nameOfField } from '#contract/custom-filters';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
 import type { Column } from '#design-system/table';
 import { messages } from '../contracts.messages.ts';
+import { customText } from '../facts/custom-text.ts';
 import { moneyText } from '../facts/fact-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import type { ColumnName } from './column-names.ts';
+import { type ColumnName, type FactColumnName, isFactColumn } from './column-names.ts';
 import { TitleCell } from './title-cell.tsx';
 
 const { columns: short, fields, stages } = messages;
@@ -19,11 +22,13 @@ interface ColumnOptions {
   /** Fills the last column. */
   readonly actions: (row: ContractRow) => ReactNode;
   readonly names: readonly ColumnName[];
+  /** What contract types add. */
+  readonly fields: readonly CustomField[];
 }
 
 type Definition = Omit<Column<ContractRow>, 'id'>;
 
-function definitions({ format, searching }: ColumnOptions): Record<ColumnName, Definition> {
+function definitions({ format, searching }: ColumnOptions): Record<FactColumnName, Definition> {
   const date = (value: string | null) => (value === null ? nothing : format.date(value));
   return {
     title: {
@@ -95,11 +100,39 @@ function definitions({ format, searching }: ColumnOptions): Record<ColumnName, D
   };
 }
 
+const customWidths: Record<CustomField['kind'], number> = {
+  text: 180,
+  number: 112,
+  date: 110,
+  choice: 140,
+  yes_no: 96,
+};
+
+function customColumn(field: CustomField, format: Format): Column<ContractRow> {
+  return {
+    id: nameOfField(field.key),
+    header: field.label,
+    width: customWidths[field.kind],
+    ...(field.kind === 'number' && { align: 'end' as const }),
+    sortable: true,
+    hideOnCard: true,
+    cell: ({ custom }) => {
+      const value = custom?.[field.key];
+      return value === undefined ? nothing : <bdi data-text="">{customText(field, value, format)}</bdi>;
+    },
+  };
+}
+
+function columnNamed(name: ColumnName, { fields, format }: ColumnOptions, known: Record<FactColumnName, Definition>) {
+  if (isFactColumn(name)) return [{ id: name, ...known[name] }];
+  return fields.filter(({ key }) => nameOfField(key) === name).map((field) => customColumn(field, format));
+}
+
 /** The chosen columns of the contract list, and what can be done with a row. */
 export function contractColumns(options: ColumnOptions): Column<ContractRow>[] {
   const known = definitions(options);
   return [
-    ...options.names.map((id) => ({ id, ...known[id] })),
+    ...options.names.flatMap((name) => columnNamed(name, options, known)),
     {
       id: 'actions',
       header: messages.list.actions,
@@ -111,7 +144,7 @@ export function contractColumns(options: ColumnOptions): Column<ContractRow>[] {
   ];
 }
 
-const ofTheBin: readonly ColumnName[] = ['title', 'number', 'counterparty', 'stage', 'updated_at'];
+const ofTheBin: readonly FactColumnName[] = ['title', 'number', 'counterparty', 'stage', 'updated_at'];
 
 /** The columns of the bin: what a thing was and how to get it back. */
 export function binColumns(options: ColumnOptions): Column<ContractRow>[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateFilters, fieldsThatMayMiss } from '#contract/contract-filters';
 import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
-import { columnNames } from './column-names.ts';
+import { factColumnNames } from './column-names.ts';
 import {
   activeFilters,
   changeList,
@@ -31,8 +31,8 @@ describe('the list in the address', () => {
     const address =
       'q=liability&sort=-value&stage=active&stage=draft&status=unknown&type=Lease%2C+office&tag=eu' +
       `&owner=${owner}&counterparty=Mill%2C+Sons&entity=Us&law=Sweden&renewal=automatic&currency=EUR&value_from=10` +
-      '&value_to=20.50&effective=..2024-01-01&expires=2026-01-01..2026-12-31&notice=next-90&missing=owner&due=30' +
-      '&columns=title%2Cvalue&bin=1&after=c2';
+      '&value_to=20.50&effective=..2024-01-01&expires=2026-01-01..2026-12-31&notice=next-90&custom=use%3AShop%2C+open&missing=owner&due=30' +
+      '&columns=title%2Cvalue%2Ccustom.use&bin=1&after=c2';
     expect(toSearchParams(parse(address)).toString()).toBe(address);
   });
 
@@ -41,6 +41,8 @@ describe('the list in the address', () => {
     ['an unknown stage', 'stage=lost'],
     ['an unknown status', 'status=fine'],
     ['an owner that is no id', 'owner=me'],
+    ['a custom field without a value', 'custom=use'],
+    ['an order by a field of no name', 'sort=custom.'],
     ['a day that does not exist', 'expires=2026-02-30..'],
     ['a range from end to start', 'notice=2026-03-01..2026-02-01'],
     ['a reach without end', 'updated=next-99999'],
@@ -62,7 +64,7 @@ describe('the list in the address', () => {
     const dates = fc.dictionary(fc.constantFrom(...dateFilters), range, { noNullPrototype: true });
     const anyState: fc.Arbitrary<ContractListState> = fc.record({
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
-      sort: fc.constantFrom(...contractSort.options),
+      sort: fc.constantFrom(...contractSort.options, '-custom.area' as const),
       stages: fc.uniqueArray(fc.constantFrom(...contractStage.options)),
       statuses: fc.uniqueArray(fc.constantFrom(...contractStatusCode.options)),
       types: words,
@@ -78,8 +80,9 @@ describe('the list in the address', () => {
       valueFrom: fc.option(fc.constantFrom('-1', '12.50')),
       valueTo: fc.constant(null),
       dates,
+      custom: fc.uniqueArray(fc.constantFrom('use:Shop, open', 'use:Office', 'area:1..')),
       missing: fc.uniqueArray(fc.constantFrom(...fieldsThatMayMiss)),
-      columns: fc.option(fc.uniqueArray(fc.constantFrom(...columnNames), { minLength: 1 })),
+      columns: fc.option(fc.uniqueArray(fc.constantFrom(...factColumnNames, 'custom.use' as const), { minLength: 1 })),
       dueWithin: fc.option(fc.constantFrom(...dueWithinChoices)),
       bin: fc.boolean(),
       after: fc.option(fc.string({ minLength: 1 })),
@@ -124,6 +127,10 @@ describe('changing the list', () => {
     expect(isFiltered(defaultListState)).toBe(false);
   });
 
+  test('values of one custom field count as one filter', () => {
+    expect(activeFilters({ ...defaultListState, custom: ['use:Office', 'use:Shop', 'area:1..'] })).toBe(2);
+  });
+
   test('clearing keeps the sort and the bin', () => {
     expect(clearFilters({ ...deep, bin: true, sort: 'title' })).toEqual({
       ...defaultListState,
@@ -164,6 +171,13 @@ describe('what the API is asked', () => {
       due_within_days: 60,
       deleted: 'true',
       before: 'x',
+    });
+  });
+
+  test('custom fields go as they stand, commas within them written apart', () => {
+    expect(toListQuery(parse('custom=use%3AShop%2C+open&custom=area%3A1..'), 10, ['use'])).toMatchObject({
+      custom: ['use:Shop%2C open', 'area:1..'],
+      fields: ['use'],
     });
   });
 });

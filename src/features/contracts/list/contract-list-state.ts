@@ -1,12 +1,13 @@
 import { clauseKinds, type ClauseKindName } from '#contract/clause-kinds';
 import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#contract/contract-filters';
 import type { DateFilter, FieldThatMayMiss } from '#contract/contract-filters';
-import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
-import type { ContractSort, ContractStage, ContractStatusCode, RenewalType } from '#contract/contracts';
+import { contractOrder, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
+import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#contract/contracts';
+import { customCondition, splitCondition } from '#contract/custom-filters';
 import { amount, id } from '#contract/values';
 import type { Sort } from '#design-system/table';
 import type { FilterQuery, ListQuery } from '../contracts.queries.ts';
-import { type ColumnName, columnNames } from './column-names.ts';
+import { type ColumnName, isColumnName } from './column-names.ts';
 
 export const dueWithinChoices = [30, 60, 90] as const;
 export type DueWithin = (typeof dueWithinChoices)[number];
@@ -14,7 +15,7 @@ export type DueWithin = (typeof dueWithinChoices)[number];
 /** Everything that decides which rows the list shows, as it stands in the address. */
 export interface ContractListState {
   readonly search: string;
-  readonly sort: ContractSort;
+  readonly sort: ContractOrder;
   readonly stages: readonly ContractStage[];
   readonly statuses: readonly ContractStatusCode[];
   readonly types: readonly string[];
@@ -31,6 +32,8 @@ export interface ContractListState {
   readonly valueTo: string | null;
   /** Ranges as the API writes them: `next-90`, `2026-01-01..2026-03-31`. */
   readonly dates: Readonly<Partial<Record<DateFilter, string>>>;
+  /** What custom fields must say, as the API writes it: `use:Office`. */
+  readonly custom: readonly string[];
   readonly missing: readonly FieldThatMayMiss[];
   readonly dueWithin: DueWithin | null;
   /** Columns of this address; null leaves them to what the reader is used to. */
@@ -59,6 +62,7 @@ export const defaultListState: ContractListState = {
   valueFrom: null,
   valueTo: null,
   dates: {},
+  custom: [],
   missing: [],
   dueWithin: null,
   columns: null,
@@ -72,7 +76,7 @@ const mostValues = 20;
 
 /** Read the list's state from an address; what makes no sense is left out. */
 export function parseContractListState(params: URLSearchParams): ContractListState {
-  const sort = contractSort.safeParse(params.get('sort'));
+  const sort = contractOrder.safeParse(params.get('sort'));
   const due = Number(params.get('due'));
   return {
     search: (params.get('q') ?? '').trim().slice(0, longestSearch),
@@ -92,6 +96,7 @@ export function parseContractListState(params: URLSearchParams): ContractListSta
     valueFrom: amount.safeParse(params.get('value_from')).data ?? null,
     valueTo: amount.safeParse(params.get('value_to')).data ?? null,
     dates: readDates(params),
+    custom: several(params, 'custom').filter((condition) => customCondition.safeParse(condition).success),
     missing: several(params, 'missing').filter(isOneOf(fieldsThatMayMiss)),
     dueWithin: dueWithinChoices.find((choice) => choice === due) ?? null,
     columns: readColumns(params.get('columns')),
@@ -123,6 +128,7 @@ export function toSearchParams(state: Partial<ContractListState>): URLSearchPara
     ['value_from', full.valueFrom],
     ['value_to', full.valueTo],
     ...dateFilters.map((name): [string, string | undefined] => [name, full.dates[name]]),
+    ...each('custom', full.custom),
     ...each('missing', full.missing),
     ['due', full.dueWithin && String(full.dueWithin)],
     ['columns', full.columns && full.columns.join(',')],
@@ -142,7 +148,7 @@ export function changeList(
 }
 
 /** The sort as a table shows it. */
-export function columnSort(sort: ContractSort): Sort {
+export function columnSort(sort: ContractOrder): Sort {
   return sort.startsWith('-')
     ? { column: sort.slice(1), direction: 'descending' }
     : { column: sort, direction: 'ascending' };
@@ -150,7 +156,7 @@ export function columnSort(sort: ContractSort): Sort {
 
 /** Sort by a column; one that cannot be sorted by changes nothing. */
 export function sortBy(state: ContractListState, { column, direction }: Sort): ContractListState {
-  const sort = contractSort.safeParse(direction === 'descending' ? `-${column}` : column);
+  const sort = contractOrder.safeParse(direction === 'descending' ? `-${column}` : column);
   return sort.success ? changeList(state, { sort: sort.data }) : state;
 }
 
@@ -164,7 +170,12 @@ export function activeFilters(state: ContractListState): number {
   const listed = [stages, statuses, types, tags, counterparties, entities, laws, renewals, currencies, state.missing];
   const choices = [...listed, state.clauses, state.lackingClauses];
   const inUse = [owner, state.valueFrom ?? state.valueTo, state.dueWithin, ...choices.map(({ length }) => length)];
-  return inUse.filter(Boolean).length + Object.keys(state.dates).length;
+  return inUse.filter(Boolean).length + Object.keys(state.dates).length + askedKeys(state).length;
+}
+
+/** The custom fields that narrow the list. */
+export function askedKeys({ custom }: Pick<ContractListState, 'custom'>): string[] {
+  return [...new Set(custom.flatMap((condition) => splitCondition(condition)?.key ?? []))];
 }
 
 export function clearFilters(state: ContractListState): ContractListState {
@@ -190,6 +201,7 @@ export function toFilter(state: ContractListState): FilterQuery {
     value_from: state.valueFrom ?? undefined,
     value_to: state.valueTo ?? undefined,
     ...state.dates,
+    custom: words(state.custom),
     missing: some(state.missing),
     due_within_days: state.dueWithin ?? undefined,
     deleted: state.bin ? 'true' : undefined,
@@ -197,16 +209,17 @@ export function toFilter(state: ContractListState): FilterQuery {
 }
 
 /** The order to ask for; a search that nobody sorted comes best hit first. */
-export function askedSort({ search, sort }: ContractListState): ContractSort | undefined {
+export function askedSort({ search, sort }: ContractListState): ContractOrder | undefined {
   return search !== '' && sort === defaultListState.sort ? undefined : sort;
 }
 
-/** What the API is asked for. */
-export function toListQuery(state: ContractListState, rows: number): ListQuery {
+/** What the API is asked for; `fields` are the custom fields that show. */
+export function toListQuery(state: ContractListState, rows: number, fields: readonly string[] = []): ListQuery {
   return {
     ...toFilter(state),
     limit: rows,
     sort: askedSort(state),
+    fields: some(fields),
     after: state.after ?? undefined,
     before: state.before ?? undefined,
   };
@@ -218,7 +231,7 @@ function readDates(params: URLSearchParams): ContractListState['dates'] {
 }
 
 function readColumns(given: string | null): readonly ColumnName[] | null {
-  const columns = [...new Set(given?.split(',').filter(isOneOf(columnNames)))];
+  const columns = [...new Set(given?.split(',').filter(isColumnName))];
   return columns.length > 0 ? columns : null;
 }
 

@@ -6,6 +6,7 @@ export const listMessages = {
     none: 'No contract has a value here.',
     partial: 'Counted among the contracts changed last.',
     failed: 'The counts could not be loaded.',
+    gone: 'No contract type has this field any more.',
     names: {
       stage: 'Stage',
       status: 'Status',

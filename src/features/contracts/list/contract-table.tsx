@@ -17,7 +17,7 @@ interface ContractTableProps {
   readonly contractHref: (contractId: string) => string;
   /** Keep it stable between renders. */
   readonly actions: (row: ContractRow) => ReactNode;
-  readonly arrangement: Pick<Arrangement, 'columns' | 'widths' | 'prefer'>;
+  readonly arrangement: Pick<Arrangement, 'columns' | 'fields' | 'widths' | 'prefer'>;
   /** Left out where rows cannot be chosen. */
   readonly selection: ReadonlySet<string> | undefined;
   readonly onSelectionChange: (selection: ReadonlySet<string>) => void;
@@ -42,10 +42,11 @@ export function ContractTable({
   const searching = rows.some(({ passage }) => passage);
   const columnsOf = state.bin ? binColumns : contractColumns;
   const asked = askedSort(state);
+  const { fields } = arrangement;
   const names = arrangement.columns.join();
   const columns = useMemo(
-    () => columnsOf({ format, searching, actions, names: names.split(',') as ColumnName[] }),
-    [columnsOf, format, searching, actions, names],
+    () => columnsOf({ format, searching, actions, fields, names: names.split(',') as ColumnName[] }),
+    [columnsOf, format, searching, actions, fields, names],
   );
   return (
     <Table

@@ -58,7 +58,9 @@ const rowsAtATime = 100;
 export function EndlessRows({ list, state, children }: RowsProps) {
   const api = useApi();
   const format = useFormat();
-  const pages = useInfiniteQuery(contractQueries.endless(api, toListQuery(state, rowsAtATime)));
+  const pages = useInfiniteQuery(
+    contractQueries.endless(api, toListQuery(state, rowsAtATime, list.arrangement.fieldKeys)),
+  );
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? list.rows;

@@ -41,7 +41,7 @@ export function ListToolbar({ state, onStateChange, people, arrangement, mayShar
         )}
       </Box>
       <Box flex={{ base: '1 0 100%', md: '1' }} minWidth="0">
-        <ContractFilters state={state} onStateChange={onStateChange} people={people} />
+        <ContractFilters state={state} onStateChange={onStateChange} people={people} fields={arrangement.fields} />
       </Box>
       {!state.bin && (
         <Flex gap="1" marginInlineStart="auto">

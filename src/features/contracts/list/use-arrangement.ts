@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { ListPreference } from '#contract/list-views';
-import { arrangementQueries } from '../contracts.queries.ts';
-import { type ColumnName, fewColumns, knownColumns, usualColumns } from './column-names.ts';
+import type { CustomField } from '#contract/contract-settings';
+import { keyOfName, nameOfField } from '#contract/custom-filters';
+import { arrangementQueries, customFieldQueries } from '../contracts.queries.ts';
+import { type ColumnName, isCustomName, fewColumns, knownColumns, usualColumns } from './column-names.ts';
 import type { ContractListState } from './contract-list-state.ts';
 import { roomForAFewColumns, useWindow } from '../use-window.ts';
 import { arrangementMutations } from './list.mutations.ts';
 
+const none: readonly CustomField[] = [];
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
 
 /** How the reader arranged the list; the columns of an address come before those they kept. */
@@ -16,11 +19,18 @@ export function useArrangement(state: ContractListState) {
   const few = useWindow(roomForAFewColumns);
   const { mutate } = useMutation(arrangementMutations.prefer(api));
   const preference = arrangement.data?.preference ?? unchosen;
-  const columns: readonly ColumnName[] =
-    state.columns ?? knownColumns(preference.columns) ?? (few ? fewColumns : usualColumns);
+  const { data: fields = none } = useQuery(customFieldQueries.listed(api));
+  const chosen = state.columns ?? knownColumns(preference.columns);
+  const there = (name: ColumnName) => !isCustomName(name) || fields.some(({ key }) => nameOfField(key) === name);
   return {
     pending: arrangement.isPending,
-    columns,
+    /** Columns that somebody chose, those of fields that are gone left out; the usual ones where nobody did. */
+    columns: chosen?.filter(there) ?? (few ? fewColumns : usualColumns),
+    /** The same whatever the window has room for. */
+    exported: chosen?.filter(there) ?? usualColumns,
+    /** Custom fields that rows must carry, known before their names are. */
+    fieldKeys: (chosen ?? []).filter(isCustomName).map(keyOfName),
+    fields,
     widths: preference.widths,
     endless: preference.endless,
     views: arrangement.data?.views ?? [],

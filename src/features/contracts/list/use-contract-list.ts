@@ -18,7 +18,10 @@ export function useContractList(state: ContractListState, can: (permission: Perm
 
   const arrangement = useArrangement(state);
   const rowsPerPage = profile.data?.rows_per_page ?? defaultRows;
-  const page = useQuery({ ...contractQueries.list(api, toListQuery(state, rowsPerPage)), enabled: !profile.isPending });
+  const page = useQuery({
+    ...contractQueries.list(api, toListQuery(state, rowsPerPage, arrangement.fieldKeys)),
+    enabled: !profile.isPending && !arrangement.pending,
+  });
   const rows = page.data?.items ?? [];
 
   const seen = rows.flatMap(({ owner }) => (owner ? [owner] : []));

@@ -1,11 +1,19 @@
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { nameOfField } from '#contract/custom-filters';
 import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Box, Flex, Separator, Stack, Text } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
 import { Switch } from '#design-system/switch';
 import { messages } from '../../contracts.messages.ts';
-import { type ColumnName, columnNames, moveColumn, toggleColumn, usualColumns } from '../column-names.ts';
+import {
+  type ColumnName,
+  factColumnNames,
+  isFactColumn,
+  moveColumn,
+  toggleColumn,
+  usualColumns,
+} from '../column-names.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import type { Arrangement } from '../use-arrangement.ts';
 
@@ -18,8 +26,10 @@ interface DisplayMenuProps {
 
 /** Which columns show, in which order, and whether the list has pages. */
 export function DisplayMenu({ arrangement, onColumns }: DisplayMenuProps) {
-  const { columns, endless, prefer } = arrangement;
-  const hidden = columnNames.filter((name) => !columns.includes(name));
+  const { columns, fields, endless, prefer } = arrangement;
+  const custom = new Map<ColumnName, string>(fields.map(({ key, label }) => [nameOfField(key), label]));
+  const labelOf = (name: ColumnName) => (isFactColumn(name) ? messages.fields[name] : (custom.get(name) ?? name));
+  const hidden = [...factColumnNames, ...custom.keys()].filter((name) => !columns.includes(name));
   return (
     <Popover
       label={display.button}
@@ -41,7 +51,8 @@ export function DisplayMenu({ arrangement, onColumns }: DisplayMenuProps) {
             {columns.map((name, place) => (
               <ShownColumn
                 key={name}
-                name={name}
+                label={labelOf(name)}
+                fixed={name === 'title'}
                 onHide={() => onColumns(toggleColumn(columns, name))}
                 onEarlier={place > 0 ? () => onColumns(moveColumn(columns, name, -1)) : undefined}
                 onLater={place < columns.length - 1 ? () => onColumns(moveColumn(columns, name, 1)) : undefined}
@@ -55,7 +66,7 @@ export function DisplayMenu({ arrangement, onColumns }: DisplayMenuProps) {
             {hidden.map((name) => (
               <Box key={name} paddingBlock="1">
                 <Checkbox checked={false} onChange={() => onColumns(toggleColumn(columns, name))}>
-                  {messages.fields[name]}
+                  <bdi>{labelOf(name)}</bdi>
                 </Checkbox>
               </Box>
             ))}
@@ -79,18 +90,19 @@ export function DisplayMenu({ arrangement, onColumns }: DisplayMenuProps) {
 }
 
 interface ShownColumnProps {
-  readonly name: ColumnName;
+  readonly label: string;
+  /** Shows always. */
+  readonly fixed: boolean;
   readonly onHide: () => void;
   readonly onEarlier: (() => void) | undefined;
   readonly onLater: (() => void) | undefined;
 }
 
-function ShownColumn({ name, onHide, onEarlier, onLater }: ShownColumnProps) {
-  const label = messages.fields[name];
+function ShownColumn({ label, fixed, onHide, onEarlier, onLater }: ShownColumnProps) {
   return (
     <Flex align="center" justify="space-between" gap="2" minHeight="7">
-      <Checkbox checked disabled={name === 'title'} onChange={onHide}>
-        {label}
+      <Checkbox checked disabled={fixed} onChange={onHide}>
+        <bdi>{label}</bdi>
       </Checkbox>
       <Flex>
         <IconButton size="xs" label={display.earlier(label)} disabled={!onEarlier} onClick={onEarlier}>

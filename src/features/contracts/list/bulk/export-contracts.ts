@@ -8,11 +8,11 @@ export type ExportQuery = NonNullable<Paths['/api/contracts/export/csv']['get'][
 
 /**
  * Ask for exactly what the list shows: its filters, its order, its columns. The number leads: it names a
- * contract best; what contract types add comes last.
+ * contract best.
  */
 export function exportQueryOf(state: ContractListState, columns: readonly ColumnName[]): ExportQuery {
   const shown = columns.flatMap((name) => (name === 'value' ? (['value', 'currency'] as const) : [name]));
-  return { ...toFilter(state), sort: askedSort(state), columns: [...new Set(['number' as const, ...shown]), 'custom'] };
+  return { ...toFilter(state), sort: askedSort(state), columns: [...new Set(['number' as const, ...shown])] };
 }
 
 export async function exportContracts(api: Api, format: ExportFormat, query: ExportQuery): Promise<Blob> {

@@ -10,8 +10,9 @@ import { listMessages } from '../contract-list.messages.ts';
 import { changeList, type ContractListState, dueWithinChoices, toFilter } from '../contract-list-state.ts';
 import { DateFilter, rangeText } from './date-filter.tsx';
 import { clauseNames } from '../../findings/findings.messages.ts';
+import { firstOf } from './first-of.ts';
 import { FacetFilter } from './facet-filter.tsx';
-import type { FilterName } from './filter-names.ts';
+import type { FactFilterName } from './filter-names.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { ValueFilter, valueText } from './value-filter.tsx';
 
@@ -37,7 +38,7 @@ interface Counted {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-const counted: Partial<Record<FilterName, Counted>> = {
+const counted: Partial<Record<FactFilterName, Counted>> = {
   stage: { field: 'stage', chosen: 'stages', names: messages.stages },
   status: { field: 'status', chosen: 'statuses', names: messages.statuses },
   type: { field: 'type', chosen: 'types' },
@@ -65,7 +66,7 @@ const missingNames = {
 } as const;
 
 interface ContractFilterProps {
-  readonly name: FilterName;
+  readonly name: FactFilterName;
   readonly state: ContractListState;
   readonly onStateChange: (state: ContractListState) => void;
   readonly people: readonly Person[];
@@ -218,10 +219,4 @@ function dateFilter(name: DateName, state: ContractListState, set: Set, format: 
       />
     ),
   };
-}
-
-function firstOf(values: readonly string[]): string | null {
-  const [first, ...more] = values;
-  if (first === undefined) return null;
-  return more.length === 0 ? first : messages.filters.several(first, more.length);
 }

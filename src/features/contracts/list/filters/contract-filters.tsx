@@ -1,5 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import type { CustomField } from '#contract/contract-settings';
+import { keyOfName, nameOfField } from '#contract/custom-filters';
 import { Button } from '#design-system/button';
 import { Flex } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
@@ -8,39 +10,39 @@ import type { Person } from '../../people.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import { activeFilters, clearFilters, type ContractListState } from '../contract-list-state.ts';
 import { ContractFilter } from './contract-filter.tsx';
-import { type FilterName, filterNames, filtersInUse, usualFilters } from './filter-names.ts';
+import { CustomFilter } from './custom-filter.tsx';
+import { factFilterNames, type FilterName, isFactFilter, filtersInUse, usualFilters } from './filter-names.ts';
 
 interface ContractFiltersProps {
   readonly state: ContractListState;
   readonly onStateChange: (state: ContractListState) => void;
   readonly people: readonly Person[];
+  /** What contract types add. */
+  readonly fields: readonly CustomField[];
 }
 
 /** Every way to narrow the list: the usual ones and those in use as buttons, the others behind one. */
-export function ContractFilters({ state, onStateChange, people }: ContractFiltersProps) {
+export function ContractFilters({ state, onStateChange, people, fields }: ContractFiltersProps) {
   const { filters } = messages;
   const [added, setAdded] = useState<FilterName | null>(null);
   const inUse = filtersInUse(state);
-  const shown = filterNames.filter((name) => usualFilters.includes(name) || inUse.includes(name) || name === added);
-  const others = filterNames.filter((name) => !shown.includes(name));
+  const named = new Map<FilterName, CustomField>(fields.map((field) => [nameOfField(field.key), field]));
+  const all = [...new Set<FilterName>([...factFilterNames, ...named.keys(), ...inUse])];
+  const shown = all.filter((name) => usualFilters.includes(name) || inUse.includes(name) || name === added);
+  const others = all.filter((name) => !shown.includes(name));
+
+  const opened = { open: true, onOpenChange: (open: boolean) => !open && setAdded(null) };
 
   return (
     <Flex role="group" aria-label={filters.label} gap="1.5" wrap="wrap" align="center">
-      {shown.map((name) =>
-        name === added ? (
-          <ContractFilter
-            key={name}
-            name={name}
-            state={state}
-            onStateChange={onStateChange}
-            people={people}
-            open
-            onOpenChange={(open) => !open && setAdded(null)}
-          />
+      {shown.map((name) => {
+        const filter = { state, onStateChange, ...(name === added && opened) };
+        return isFactFilter(name) ? (
+          <ContractFilter key={name} name={name} people={people} {...filter} />
         ) : (
-          <ContractFilter key={name} name={name} state={state} onStateChange={onStateChange} people={people} />
-        ),
-      )}
+          <CustomFilter key={name} fieldKey={keyOfName(name)} field={named.get(name)} {...filter} />
+        );
+      })}
       <Menu
         trigger={
           <Button size="xs" variant="ghost" iconStart={<ListFilter aria-hidden />}>
@@ -49,7 +51,7 @@ export function ContractFilters({ state, onStateChange, people }: ContractFilter
         }
         items={others.map((name) => ({
           id: name,
-          label: listMessages.filters.names[name],
+          label: isFactFilter(name) ? listMessages.filters.names[name] : (named.get(name)?.label ?? keyOfName(name)),
           onSelect: () => setAdded(name),
         }))}
       />

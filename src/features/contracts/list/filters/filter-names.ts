@@ -1,7 +1,8 @@
-import type { ContractListState } from '../contract-list-state.ts';
+import { type CustomName, nameOfField } from '#contract/custom-filters';
+import { askedKeys, type ContractListState } from '../contract-list-state.ts';
 
-/** Every way to narrow the list, in the order in which it is offered. */
-export const filterNames = [
+/** Every way to narrow the list by what all contracts say, in the order in which it is offered. */
+export const factFilterNames = [
   'stage',
   'status',
   'due',
@@ -25,13 +26,17 @@ export const filterNames = [
   'missing',
 ] as const;
 
-export type FilterName = (typeof filterNames)[number];
+export type FactFilterName = (typeof factFilterNames)[number];
+export type FilterName = FactFilterName | CustomName;
+
+export const isFactFilter = (name: FilterName): name is FactFilterName =>
+  (factFilterNames as readonly string[]).includes(name);
 
 /** Filters that stand above the list also when they are not in use. */
 export const usualFilters: readonly FilterName[] = ['stage', 'status', 'due', 'type', 'owner', 'tag'];
 
 export function filtersInUse(state: ContractListState): FilterName[] {
-  const used: Record<FilterName, unknown> = {
+  const used: Record<FactFilterName, unknown> = {
     stage: state.stages.length,
     status: state.statuses.length,
     due: state.dueWithin,
@@ -54,5 +59,5 @@ export function filtersInUse(state: ContractListState): FilterName[] {
     without_clause: state.lackingClauses.length,
     missing: state.missing.length,
   };
-  return filterNames.filter((name) => used[name]);
+  return [...factFilterNames.filter((name) => used[name]), ...askedKeys(state).map(nameOfField)];
 }
