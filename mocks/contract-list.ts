@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints';
 import { arrangement, facet, tagFacet } from './fixtures/contract-list.ts';
+import { contractTypes } from './fixtures/contract-settings.ts';
 import { contractPage, contractRows } from './fixtures/contracts.ts';
 import { members } from './fixtures/organisation.ts';
 import { profile } from './fixtures/profile.ts';
@@ -11,6 +12,7 @@ export const contractListMocks = () => [
   mock(endpoints.listMembers, { json: { items: members } }),
   mock(endpoints.getListArrangement, { json: arrangement }),
   mock(endpoints.countContractFacet, ({ params }) => ({ json: params.field === 'stage' ? facet : tagFacet })),
+  mock(endpoints.listContractTypes, { json: { items: contractTypes } }),
   mock(endpoints.findKnownDocuments, { json: { items: [] } }),
   mock(endpoints.listContracts, { json: contractPage(contractRows, { next: 'second-page', count: 46 }) }),
 ];

@@ -90,6 +90,7 @@ const meta = preview.meta({
       mock(endpoints.listMembers, { json: { items: [] } }),
       mock(endpoints.listContracts, { json: contractPage(contractRows) }),
       mock(endpoints.getListArrangement, { json: arrangement }),
+      mock(endpoints.listContractTypes, { json: { items: [] } }),
     ),
 });
 

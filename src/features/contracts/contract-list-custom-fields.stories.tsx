@@ -40,8 +40,8 @@ const meta = preview.meta({
   render: (args) => <AddressedList {...args} />,
   args: { ...listArgs, state: { ...defaultListState, columns } },
   beforeEach({ msw }) {
+    msw.use(...contractListMocks());
     msw.use(
-      ...contractListMocks(),
       mock(endpoints.countContractFacet, {
         json: {
           items: [
@@ -158,7 +158,7 @@ export const TakeAwayAFieldThatIsGone = FieldGone.extend({
     const { canvas, userEvent } = context;
     await FieldGone.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'rent: 1000..' }));
-    await expect(await body.findByText(filters.gone)).toBeVisible();
+    await waitFor(() => expect(body.getByText(filters.gone)).toBeVisible());
     await userEvent.click(body.getByRole('button', { name: messages.filters.clear }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: /rent/u })).not.toBeInTheDocument();

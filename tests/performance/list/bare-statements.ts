@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 interface Narrowed {
@@ -18,7 +19,7 @@ export function bareStatements(
   limit: number,
   { where, values, counted, join = '', order = 'c.updated_at desc, c.id desc' }: Narrowed = all,
 ): pg.QueryConfig[] {
-  const name = `${where} ${join}`.replaceAll(/\W+/g, '-').slice(0, 50);
+  const name = createHash('sha256').update(`${where} ${join} ${order}`).digest('hex').slice(0, 20);
   return [
     {
       name: `page ${name}`,

@@ -108,11 +108,14 @@ const customWidths: Record<CustomField['kind'], number> = {
   yes_no: 96,
 };
 
+/** The header takes part: labels are written by people. */
+const widthFor = ({ kind, label }: CustomField) => Math.min(220, Math.max(customWidths[kind], 32 + label.length * 7));
+
 function customColumn(field: CustomField, format: Format): Column<ContractRow> {
   return {
     id: nameOfField(field.key),
     header: field.label,
-    width: customWidths[field.kind],
+    width: widthFor(field),
     ...(field.kind === 'number' && { align: 'end' as const }),
     sortable: true,
     hideOnCard: true,
