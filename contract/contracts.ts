@@ -219,7 +219,7 @@ export const contractEndpoints = {
     path: '/api/contracts',
     access: 'contracts.write',
     summary:
-      'Put a contract in by sending its document, PDF or DOCX, as the body. The title is the file name until somebody changes it.',
+      'Put a contract in by sending its document, PDF, DOCX, plain text or e-mail, as the body. The title is the file name until somebody changes it.',
     query: z.object({
       file_name: fileName,
       title: line('a title', 500).optional(),

@@ -1,10 +1,15 @@
 import type { DocText } from './doc-text.ts';
 import type { DocumentText } from './read-document.ts';
 
+/** Longer texts are nobody's contract; storing and searching them takes longer than people wait. */
+export const mostCharacters = 16 * 1024 * 1024;
+
 /** A text as it stands, in UTF-8, UTF-16 or Windows-1252; form feeds part pages. */
 export function readPlainText(bytes: Uint8Array): DocumentText {
   const text = decode(bytes).replaceAll('\u0000', '\uFFFD').toWellFormed();
-  return text.trim() === '' ? { status: 'damaged' } : { status: 'ready', document: textAsDocument(text) };
+  return text.trim() === '' || text.length > mostCharacters
+    ? { status: 'damaged' }
+    : { status: 'ready', document: textAsDocument(text) };
 }
 
 /** A text without places, in pages where form feeds part them. */

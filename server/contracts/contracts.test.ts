@@ -63,7 +63,7 @@ describe('putting a contract in', () => {
 
   test.each([
     ['nothing', new Uint8Array(), 422, 'file_empty'],
-    ['text', new TextEncoder().encode('Dear Sir or Madam'), 415, 'file_type_refused'],
+    ['spaces', new TextEncoder().encode(' \n\n'), 422, 'file_damaged'],
     ['a web page', new TextEncoder().encode('<html><script>alert(1)</script></html>'), 415, 'file_type_refused'],
     ['a header without a document', new TextEncoder().encode('%PDF-1.7\n'), 422, 'file_damaged'],
   ])('refuses %s, and keeps nothing', async (_what, bytes, status, code) => {

@@ -13,6 +13,8 @@ export const readDocument: Job<{ sha256: string }> = {
   payload: z.object({ sha256: z.string() }),
 };
 
+const mostTextBytes = 16 * 1024 * 1024;
+
 export interface InspectedDocument {
   readonly sha256: string;
   /** Null where a password hides it. */
@@ -25,6 +27,9 @@ export async function inspectUpload(
   arrived: SpooledFile,
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
+  if (arrived.mediaType === 'text/plain' && arrived.size > mostTextBytes) {
+    throw new Refusal('file_too_large', { message: 'A text of more than 16 MB is not taken in. Put it in as PDF.' });
+  }
   const inspection = await reader.inspect(arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new Refusal('file_damaged');
   return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };

@@ -1,11 +1,18 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '#contract/endpoint';
+import { looksAt, textKindOf } from '#reading';
 
 export type FileKind = Upload['kind'];
 
+const textTypes = { text: 'text/plain', mail: 'message/rfc822' } as const;
+
 const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'part'>, readonly string[]> = {
-  document: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  document: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ...Object.values(textTypes),
+  ],
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   archive: ['application/zip'],
 };
@@ -34,7 +41,9 @@ export async function mediaTypeOf(file: string, kind: FileKind): Promise<string 
   // A part is looked at once the file is whole; alone it is never handed out.
   if (kind === 'part') return anyBytes;
   const recognised = (await fileTypeFromFile(file))?.mime;
-  const mediaType = recognised ?? ((await holdsPdfHeader(file)) ? 'application/pdf' : undefined);
+  const mediaType =
+    recognised ??
+    ((await holdsPdfHeader(file)) ? 'application/pdf' : kind === 'document' ? await textType(file) : undefined);
   if (kind === 'attachment') return mediaType && programs.includes(mediaType) ? null : (mediaType ?? anyBytes);
   if (kind === 'table') return mediaType === workbook ? workbook : mediaType ? null : textOrNull(file);
   return mediaType && accepted[kind].includes(mediaType) ? mediaType : null;
@@ -45,6 +54,11 @@ async function textOrNull(file: string): Promise<string | null> {
   const start = await firstBytes(file, pdfHeaderWindow);
   const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
   return wide || !start.includes(0) ? plainText : null;
+}
+
+async function textType(file: string): Promise<string | undefined> {
+  const kind = textKindOf(await firstBytes(file, looksAt));
+  return kind ? textTypes[kind] : undefined;
 }
 
 async function holdsPdfHeader(file: string): Promise<boolean> {

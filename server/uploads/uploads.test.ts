@@ -64,9 +64,9 @@ test('more than was announced, nothing, or too much at once is refused', async (
 });
 
 test('what arrived in parts is looked at like any other file', async () => {
-  const text = new TextEncoder().encode('Only words');
-  const { id } = await begin(text.length);
-  await send(id, 0, text);
+  const page = new TextEncoder().encode('<html>A page</html>');
+  const { id } = await begin(page.length);
+  await send(id, 0, page);
   expect((await finish(id)).failure.code).toBe('file_type_refused');
 });
 

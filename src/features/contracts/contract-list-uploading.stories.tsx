@@ -119,6 +119,68 @@ export const UploadKnowsADocument = meta.story({
   },
 });
 
+const mail = (...attached: readonly string[]) =>
+  new File(
+    [
+      [
+        'From: legal@example.com',
+        'Subject: Signed',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary="edge"',
+        '',
+        '--edge',
+        'Content-Type: text/plain',
+        '',
+        'We agree.',
+        ...attached.flatMap((name) => [
+          '--edge',
+          `Content-Type: application/pdf; name="${name}"`,
+          `Content-Disposition: attachment; filename="${name}"`,
+          '',
+          '%PDF-1.7',
+        ]),
+        '--edge--',
+        '',
+      ].join('\r\n'),
+    ],
+    'Signed.eml',
+    { type: 'message/rfc822' },
+  );
+
+export const AnEmailForItsAttachments = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const names: string[] = [];
+    msw.use(
+      mock(endpoints.createContract, ({ query }) => {
+        names.push(query.file_name);
+        return { json: contract };
+      }),
+    );
+    drop('drop', await canvas.findByRole('grid'), [mail('lease.pdf')]);
+    await expect(await canvas.findByText('1 of 1 uploaded')).toBeVisible();
+    await expect(canvas.getByText(upload.unpacked)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: upload.addMailOf('Signed.eml') }));
+    await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
+    await expect(names).toEqual(['lease.pdf', 'Signed.eml']);
+  },
+});
+
+export const AnEmailAndAText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+  },
+  async play({ canvas }) {
+    drop('drop', await canvas.findByRole('grid'), [
+      mail(),
+      new File(['We agree.'], 'note.txt', { type: 'text/plain' }),
+    ]);
+    const panel = within(await canvas.findByRole('region', { name: upload.title }));
+    await expect(await panel.findByText('2 of 2 uploaded')).toBeVisible();
+    await expect(panel.getByText('Signed.eml')).toBeVisible();
+    await expect(panel.getByText('note.txt')).toBeVisible();
+  },
+});
+
 export const PauseUploads = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.createContract));

@@ -163,7 +163,7 @@ export const messages = {
 
   upload: {
     choose: 'Documents to upload',
-    drop: 'Drop PDFs, Word documents, folders, ZIP archives or e-mails to add contracts',
+    drop: 'Drop PDFs, Word documents, texts, e-mails, folders or ZIP archives to add contracts',
     title: 'Uploads',
     summary: (done: string, all: string) => `${done} of ${all} uploaded`,
     sending: (percent: string) => `Sending, ${percent}`,
@@ -172,6 +172,9 @@ export const messages = {
     checking: 'Looking whether it is here already',
     duplicate: (number: string, title: string) => `Already here as ${number}, ${title}`,
     addAnyway: 'Add anyway',
+    unpacked: 'Its attachments are added',
+    addMail: 'Add e-mail too',
+    addMailOf: (name: string) => `Add ${name} itself too`,
     addAnywayOf: (name: string) => `Add ${name} anyway`,
     pause: 'Pause',
     resume: 'Go on',
@@ -189,7 +192,7 @@ export const messages = {
       empty: 'Not added: the file is empty.',
       too_large: (limit: string) => `Not added: larger than ${limit}.`,
       not_document:
-        'Not added: only PDF and Word documents (.docx) are taken, also within ZIP archives and e-mails. Save it as one of these.',
+        'Not added: only PDF and Word documents (.docx), plain text and e-mails are taken, also within ZIP archives. Save it as one of these.',
       archive_unreadable: 'Not added: this archive is damaged, or packed in a way that is not known here.',
       archive_locked: 'Not added: this archive asks for a password. Unpack it and add the documents.',
       archive_unsafe: 'Not added: this archive is made in a way that honest ones are not.',
@@ -197,7 +200,6 @@ export const messages = {
       archive_empty: 'Not added: this archive is empty.',
       mail_unreadable: 'Not added: this e-mail is damaged.',
       mail_too_large: 'Not added: this e-mail is too large. Save its attachments and add those.',
-      mail_empty: 'Not added: nothing is attached to this e-mail.',
     },
     failed: 'Not added.',
     fileProgress: (name: string) => `Upload of ${name}`,

@@ -1,5 +1,5 @@
 import { maxDocumentBytes } from '#contract/contracts';
-import { documentTypeOf, wordType } from './document-type.ts';
+import { documentTypeOf, isDocumentType } from './document-type.ts';
 import type { MailProblem } from './mail-contents.ts';
 import type { ArchiveProblem } from './zip-contents.ts';
 
@@ -30,7 +30,7 @@ export function fileNameToSend(name: string): string {
 }
 
 function isDocument({ name, type }: NamedFile): boolean {
-  return type === 'application/pdf' || type === wordType || (type === '' && documentTypeOf(name) !== null);
+  return isDocumentType(type) || (type === '' && documentTypeOf(name) !== null);
 }
 
 /** Drop half of a surrogate pair that a cut left at the end. */

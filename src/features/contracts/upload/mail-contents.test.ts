@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfMail, isMail, MailRefused } from './mail-contents.ts';
+import { documentsOfMail, isMail } from './mail-contents.ts';
 
 const part = (type: string, name: string, disposition: string, body: string) =>
   [
@@ -33,7 +33,7 @@ const mail = (...parts: readonly string[]) =>
   );
 
 test('attached PDFs come out with their content, other attachments by name, pictures of the signature not at all', async () => {
-  const files = await filesOfMail(
+  const files = await documentsOfMail(
     mail(
       part('application/pdf', 'lease.pdf', 'attachment', '%PDF-1.7'),
       part('application/octet-stream', 'annex.PDF', 'attachment', '%PDF-1.7 annex'),
@@ -49,8 +49,9 @@ test('attached PDFs come out with their content, other attachments by name, pict
   expect(await files[0]?.text()).toBe('%PDF-1.7');
 });
 
-test('an e-mail without an attachment is refused', async () => {
-  await expect(filesOfMail(mail())).rejects.toThrow(MailRefused);
+test('an e-mail without a document attached has none', async () => {
+  expect(await documentsOfMail(mail())).toEqual([]);
+  expect(await documentsOfMail(mail(part('image/png', 'logo.png', 'attachment', 'png')))).toEqual([]);
 });
 
 test('an e-mail is known by its name or its kind', () => {

@@ -1,9 +1,9 @@
 import { maxDocumentBytes } from '#contract/contracts';
-import { documentTypeOf } from './document-type.ts';
+import { documentTypeOf, mailType } from './document-type.ts';
 
-export type MailProblem = 'mail_too_large' | 'mail_empty' | 'mail_unreadable';
+export type MailProblem = 'mail_too_large' | 'mail_unreadable';
 
-/** Thrown for an e-mail that brings no document. */
+/** Thrown for an e-mail that cannot be looked into. */
 export class MailRefused extends Error {
   readonly reason: MailProblem;
 
@@ -14,18 +14,21 @@ export class MailRefused extends Error {
 }
 
 export function isMail({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /\.eml$/i.test(name) || type === 'message/rfc822';
+  return /\.eml$/i.test(name) || type === mailType;
 }
 
-/** The documents attached to an e-mail, and names of its other attachments as empty files, to be told about. */
-export async function filesOfMail(mail: File): Promise<File[]> {
+/**
+ * The documents attached to an e-mail, and names of its other attachments as empty files, to be told about; nothing where
+ * no document is attached.
+ */
+export async function documentsOfMail(mail: File): Promise<File[]> {
   if (mail.size > 2 * maxDocumentBytes) throw new MailRefused('mail_too_large');
   const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(await mail.arrayBuffer()).catch(() => {
     throw new MailRefused('mail_unreadable');
   });
   const files = attachments
-    .filter(({ disposition }) => disposition !== 'inline')
+    .filter(({ disposition, filename }) => disposition !== 'inline' || documentTypeOf(filename ?? ''))
     .map(({ filename, mimeType, content }) => {
       const type = documentTypeOf(filename ?? '') ?? (mimeType === 'application/pdf' ? mimeType : null);
       const name = filename ?? mail.name.replace(/\.eml$/i, type ? '.pdf' : '');
@@ -34,6 +37,5 @@ export async function filesOfMail(mail: File): Promise<File[]> {
         type,
       });
     });
-  if (files.length === 0) throw new MailRefused('mail_empty');
-  return files;
+  return files.some(({ type }) => type !== '') ? files : [];
 }

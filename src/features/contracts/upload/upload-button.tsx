@@ -4,7 +4,7 @@ import { Button } from '#design-system/button';
 import { messages } from '../contracts.messages.ts';
 import { documentTypes } from './document-type.ts';
 
-/** Chooses documents, or archives and e-mails that hold them, to put in. */
+/** Chooses documents, or archives that hold them, to put in. */
 export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -17,7 +17,7 @@ export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) =>
         type="file"
         hidden
         multiple
-        accept={[...documentTypes, 'application/zip', '.zip', 'message/rfc822', '.eml'].join(',')}
+        accept={[...documentTypes, 'application/zip', '.zip'].join(',')}
         aria-label={messages.upload.choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -62,6 +62,11 @@ export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismi
           </Button>
         </Flex>
       )}
+      {upload.step === 'unpacked' && (
+        <Button size="xs" variant="ghost" aria-label={texts.addMailOf(name)} onClick={onAddAnyway}>
+          {texts.addMail}
+        </Button>
+      )}
       {upload.step === 'failed' && mayHelpToRetry(upload.error) && (
         <Button size="xs" onClick={onRetry}>
           {texts.retry}
@@ -78,6 +83,7 @@ function StepIcon({ step }: { readonly step: Upload<ArrivedContract>['step'] }) 
     failed: 'fg.error',
     refused: 'fg.error',
     duplicate: 'fg.warning',
+    unpacked: 'fg.subtle',
     checking: 'fg.subtle',
     waiting: 'fg.subtle',
     sending: 'fg.subtle',
@@ -105,6 +111,8 @@ function stepText(upload: Upload<ArrivedContract>, format: Format): string {
       return texts.checking;
     case 'duplicate':
       return texts.duplicate(upload.known.number, upload.known.title);
+    case 'unpacked':
+      return texts.unpacked;
     case 'sending':
       return upload.fraction < 1 ? texts.sending(format.percent(upload.fraction)) : texts.receiving;
     case 'done':

@@ -26,6 +26,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const { number } = useFormat();
   const { upload: texts } = messages;
   const arrived = uploads.filter(({ step }) => step === 'done').length;
+  const counted = uploads.filter(({ step }) => step !== 'unpacked').length;
   const busy = isUploading(uploads);
   return (
     <Panel
@@ -52,7 +53,7 @@ export function UploadPanel(props: UploadPanelProps) {
           {texts.title}
         </Heading>
         <Text as="output" textStyle="xs" tone="muted" numeric>
-          {texts.summary(number(arrived), number(uploads.length))}
+          {texts.summary(number(arrived), number(counted))}
         </Text>
         {busy && online && (
           <Button size="xs" variant="ghost" onClick={paused ? onResume : onPause}>

@@ -41,6 +41,16 @@ describe('the upload queue', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('an e-mail whose attachments were taken waits to be asked for', async () => {
+    const { queue, sent, steps } = queueWith();
+    queue.addInPartsOf(new File(['From: a'], 'signed.eml', { type: 'message/rfc822' }), [pdf('lease.pdf')]);
+    expect(steps()).toEqual(['signed.eml unpacked', 'lease.pdf sending']);
+    expect(shareSent(queue.snapshot())).toBe(0);
+    queue.addAnyway(1);
+    expect(steps()).toEqual(['signed.eml sending', 'lease.pdf sending']);
+    expect(sent.map(({ name }) => name)).toEqual(['lease.pdf', 'signed.eml']);
+  });
+
   test('a failure stops one file only, and a retry sends it again', async () => {
     const { queue, sent, steps } = queueWith(1);
     queue.add([pdf('a'), pdf('b')]);

@@ -3,6 +3,8 @@ import type { RefusalReason } from './file-acceptance.ts';
 
 export type UploadState<Result> =
   | { readonly step: 'refused'; readonly reason: RefusalReason }
+  /** Its attachments were taken in its place. */
+  | { readonly step: 'unpacked' }
   | { readonly step: 'waiting' }
   /** Looked at before it is sent: has somebody put it in already? */
   | { readonly step: 'checking' }
@@ -73,6 +75,12 @@ export class UploadQueue<Result> {
     this.#sendWaiting();
   }
 
+  /** Take what is attached to an e-mail in its place; it is named, so that it can be taken too. */
+  addInPartsOf(mail: File, documents: readonly File[]) {
+    this.#change([...this.#uploads, { id: this.#nextId++, file: mail, step: 'unpacked' }]);
+    this.add(documents);
+  }
+
   /** Send nothing more; what is on its way goes on with its next part, or starts anew where it is small. */
   pause() {
     this.#paused = true;
@@ -89,9 +97,9 @@ export class UploadQueue<Result> {
     this.#sendWaiting();
   }
 
-  /** Put a file in although a contract holds it already. */
+  /** Put a file in although a contract holds it already, or although its attachments were taken in its place. */
   addAnyway(id: number) {
-    this.#wantedTwice.add(id);
+    if (this.#uploads.some((upload) => upload.id === id && upload.step === 'duplicate')) this.#wantedTwice.add(id);
     this.#put(id, { step: 'waiting' });
     this.#sendWaiting();
   }
@@ -183,7 +191,7 @@ export function isMoving({ step }: Upload<unknown>): boolean {
 
 /** How much of all that is to be sent has arrived, from 0 to 1, by size. */
 export function shareSent(uploads: readonly Upload<unknown>[]): number {
-  const counted = uploads.filter(({ step }) => step !== 'refused' && step !== 'duplicate' && step !== 'failed');
+  const counted = uploads.filter(({ step }) => !['refused', 'duplicate', 'failed', 'unpacked'].includes(step));
   const all = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, upload) => {
     const share = upload.step === 'done' ? 1 : upload.step === 'sending' ? upload.fraction : 0;

@@ -60,7 +60,7 @@ test('PDFs come out with their content, other files by their names, hidden ones 
     { path: 'Leases/lease.PDF' },
     { path: 'plain.pdf', method: 0 },
     { path: 'annex.docx' },
-    { path: 'notes.txt' },
+    { path: 'notes.rtf' },
     { path: '.DS_Store' },
     { path: '__MACOSX/lease.pdf' },
   );
@@ -69,7 +69,7 @@ test('PDFs come out with their content, other files by their names, hidden ones 
     ['lease.PDF', pdf.length],
     ['plain.pdf', pdf.length],
     ['annex.docx', pdf.length],
-    ['notes.txt', 0],
+    ['notes.rtf', 0],
   ]);
   expect(await files[0]?.text()).toBe(pdf.toString());
 });

@@ -1,5 +1,5 @@
 import type { Address, Email } from 'postal-mime';
-import { textOfHtml } from './text-of-html.ts';
+import { textOfHtml } from '#contract/text-of-html';
 
 export interface Mail {
   subject: string;
