@@ -191,6 +191,7 @@ export const Header = /* @__PURE__ */ chakra('div', {
       borderRadius: 'l1',
       cursor: 'pointer',
     },
+    '& .table-end > button': { flexDirection: 'row-reverse' },
     '& [role=columnheader] > button:hover': { color: 'fg', bg: 'bg.muted' },
     '& [role=columnheader] > button[data-sorted]': { color: 'fg' },
     '& svg': { boxSize: '3.5', flexShrink: '0' },
