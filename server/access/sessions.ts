@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** An ended session is known for a while, so that whoever still holds it is told that it ended. */
 const keptAfterEndDays = 30;
 
-/** Open a session and return its token, which is not kept. */
+/** Open a session and return its token, which is not kept. Its person is seen now. */
 export async function openSession(
   { db, organisationId }: Tenant,
   userId: string,
@@ -30,6 +30,12 @@ export async function openSession(
       user_agent: userAgent,
       expires_at: new Date(now + days * dayMs),
     })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: new Date(now) })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
     .execute();
   return token;
 }

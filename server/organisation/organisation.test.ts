@@ -66,6 +66,15 @@ describe('the settings of an organisation', () => {
   });
 });
 
+test('whoever has just signed in is seen; whoever was only invited is not', async () => {
+  const invited = await invite('Viewer');
+  const { body } = await app.call('listMembers', { token: owner.token });
+  const seen = new Map(body.items.map(({ id, last_seen_at }) => [id, last_seen_at]));
+  expect(seen.get(invited.body.id)).toBeNull();
+  seen.delete(invited.body.id);
+  expect([...seen.values()]).toEqual([expect.any(String)]);
+});
+
 describe('an invitation', () => {
   test('takes a seat, is mailed, and lets its holder in', async () => {
     const before = await app.call('getBilling', { token: owner.token });
