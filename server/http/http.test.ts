@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractEndpoints } from '#contract/contracts';
 import { startTestApp, type Owner, type TestApp } from '../testing/index.ts';
 import { withoutSecrets } from './access-log.ts';
+import { route } from './index.ts';
 
 let app: TestApp;
 let owner: Owner;
@@ -110,10 +112,10 @@ describe('the address of a caller', () => {
   const newcomer = { organisation_name: 'Behind', name: 'Behind A Proxy', password: 'a long enough password' };
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
 
-  async function notedAddress(trustedProxies: string): Promise<string | null | undefined> {
+  async function notedAddress(trustedProxies: string, chain = forwarded): Promise<string | null | undefined> {
     const behind = await startTestApp({ TRUSTED_PROXIES: trustedProxies });
     const body = { ...newcomer, email: 'behind@example.com' };
-    const { token } = (await behind.call('signUp', { body, headers: forwarded })).body;
+    const { token } = (await behind.call('signUp', { body, headers: chain })).body;
     const { items } = (await behind.call('listAuditEntries', { token })).body;
     await behind.close();
     return items.at(-1)?.ip;
@@ -123,8 +125,30 @@ describe('the address of a caller', () => {
     expect(await notedAddress('1')).toBe('198.51.100.7');
   });
 
+  test('is one of this network’s own too, without the name that our side has for the network', async () => {
+    expect(await notedAddress('1', { 'x-forwarded-for': 'fe80::1%eth0' })).toBe('fe80::1');
+  });
+
   test('is not what callers write themselves', async () => {
     expect(await notedAddress('0')).toBeNull();
+  });
+});
+
+test('who asks for the headers of a file gets them, and the file is closed', async () => {
+  let closed = false;
+  const file = () => new ReadableStream({ cancel: () => void (closed = true) });
+  const serving = await startTestApp({}, () => [
+    (api) =>
+      route(api, contractEndpoints.downloadVersion, async () => new Response(file(), { headers: { etag: '"1"' } })),
+  ]);
+  const { token } = await serving.signUp();
+  const address = `http://localhost/api/contracts/${crypto.randomUUID()}/versions/${crypto.randomUUID()}/file`;
+  const response = await serving.app.request(address, { method: 'HEAD', headers: { authorization: `Token ${token}` } });
+  await serving.close();
+  expect({ etag: response.headers.get('etag'), body: await response.text(), closed }).toEqual({
+    etag: '"1"',
+    body: '',
+    closed: true,
   });
 });
 

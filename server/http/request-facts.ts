@@ -35,5 +35,5 @@ function clientAddress(context: Context<ServerEnvironment>, trustedProxies: numb
       .map((part) => part.trim()) ?? [];
   const address = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? nearest) : nearest;
   if (!address || isIP(address) === 0) return null;
-  return address.replace(/^::ffff:(?=\d+\.)/, '');
+  return address.replace(/^::ffff:(?=\d+\.)|%.*$/g, '');
 }

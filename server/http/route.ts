@@ -41,8 +41,10 @@ export function route<const Row extends Endpoint>(
   api.hono.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const { facts } = context.var;
     await api.limits.flood(facts);
-    const result = await answer(facts, context);
-    return present(row, result, api);
+    const response = present(row, await answer(facts, context), api);
+    // Who asks for the headers alone never reads the body, and a file that nobody reads stays open.
+    if (context.req.method === 'HEAD') await response.body?.cancel();
+    return response;
   });
 }
 
