@@ -13,6 +13,7 @@ export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
       .select('password_hash')
       .where('organisation_id', '=', tenant.organisationId)
       .where('id', '=', caller.userId)
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (!(await verifyPassword(password_hash, body.current_password))) throw wrongPassword();
     await tenant.db

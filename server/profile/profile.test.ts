@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../db/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { deviceName } from './device-name.ts';
 
@@ -14,6 +15,19 @@ describe('a profile', () => {
     const { body } = await app.call('updateProfile', { token, body: { name: 'Another Name', rows_per_page: 50 } });
     expect(body).toMatchObject({ name: 'Another Name', rows_per_page: 50 });
     expect((await app.call('getUserInfo', { token })).body).toMatchObject({ name: 'Another Name', rows_per_page: 50 });
+  });
+
+  test('keeps what another tab changes at the same moment', async () => {
+    const { token } = await app.signUp();
+    const { body: user } = await app.call('getUserInfo', { token });
+    const change = await withTenant(app.database, user.organisation.id, async ({ db }) => {
+      await db.updateTable('users').set({ name: 'Another Name' }).where('id', '=', user.id).execute();
+      const changing = app.call('updateProfile', { token, body: { rows_per_page: 50 } });
+      await app.untilSomebodyWaits();
+      return { changing };
+    });
+    expect((await change.changing).body).toMatchObject({ name: 'Another Name', rows_per_page: 50 });
+    expect((await app.call('getProfile', { token })).body).toMatchObject({ name: 'Another Name', rows_per_page: 50 });
   });
 });
 

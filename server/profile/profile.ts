@@ -5,10 +5,10 @@ import type { Tenant } from '../db/index.ts';
 import type { HandlerOf } from '../http/index.ts';
 
 export const getProfile: HandlerOf<'getProfile'> = async ({ tenant, caller }) =>
-  presentProfile(caller, await readUser(tenant, caller));
+  presentProfile(caller, await userRow(tenant, caller).executeTakeFirstOrThrow());
 
 export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller, body }) => {
-  const before = await readUser(tenant, caller);
+  const before = await userRow(tenant, caller).forNoKeyUpdate().executeTakeFirstOrThrow();
   const after = { ...before, ...body };
   const changes = difference(before, after);
   if (Object.keys(changes.after).length === 0) return presentProfile(caller, before);
@@ -28,13 +28,12 @@ export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller
 
 type UserFacts = { name: string; rows_per_page: number; created_at: Date };
 
-function readUser({ db, organisationId }: Tenant, { userId }: Caller): Promise<UserFacts> {
+function userRow({ db, organisationId }: Tenant, { userId }: Caller) {
   return db
     .selectFrom('users')
     .select(['name', 'rows_per_page', 'created_at'])
     .where('organisation_id', '=', organisationId)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', userId);
 }
 
 function presentProfile(caller: Caller, user: UserFacts): Profile {

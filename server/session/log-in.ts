@@ -2,7 +2,7 @@ import { verifyPassword } from '../access/password.ts';
 import { openSession } from '../access/sessions.ts';
 import { emailKey, findSignIn } from '../access/sign-in-directory.ts';
 import { audit } from '../audit/index.ts';
-import { withTenant, type Author, type Database } from '../db/index.ts';
+import { withTenant, type Author, type Database, type Tenant } from '../db/index.ts';
 import { Refusal, type Api, type HandlerOf, type RequestFacts } from '../http/index.ts';
 
 type LogIn = HandlerOf<'logIn'>;
@@ -31,6 +31,7 @@ export function logIn({ database, configuration, limits, afterwards }: Api): Log
       database,
       account.organisationId,
       async (tenant) => {
+        await requireUnchanged(tenant, account);
         const token = await openSession(tenant, account.userId, request, configuration.sessionDays);
         await audit(tenant, {
           action: 'session.started',
@@ -63,6 +64,20 @@ async function findAccount(database: Database, email: string): Promise<Account |
         passwordHash: user.password_hash,
       }
     : null;
+}
+
+/** A new password or a suspension of this very moment ends the attempt; one that comes later ends the session. */
+async function requireUnchanged({ db, organisationId }: Tenant, { userId, passwordHash }: Account): Promise<void> {
+  const unchanged = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  if (!unchanged) throw new Refusal('invalid_credentials');
 }
 
 async function noteFailure(database: Database, account: Account | null, request: RequestFacts): Promise<void> {

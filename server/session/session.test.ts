@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../db/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 let app: TestApp;
@@ -72,6 +73,21 @@ describe('signing in', () => {
     const { request_id: _, ...one } = wrongPassword.failure;
     const { request_id: __, ...other } = wrongAddress.failure;
     expect(one).toEqual(other);
+  });
+
+  test.each([
+    ['a new password', { password_hash: 'another' }],
+    ['a suspension', { status: 'suspended' }],
+  ] as const)('does not slip past %s of the same moment', async (_, change) => {
+    const owner = await app.signUp();
+    const { body: user } = await app.call('getUserInfo', { token: owner.token });
+    const signIn = await withTenant(app.database, user.organisation.id, async ({ db }) => {
+      await db.updateTable('users').set(change).where('id', '=', user.id).execute();
+      const signingIn = app.call('logIn', { body: { email: owner.email, password: owner.password } });
+      await app.untilSomebodyWaits();
+      return { signingIn };
+    });
+    expect((await signIn.signingIn).failure.code).toBe('invalid_credentials');
   });
 
   test('is refused after ten wrong passwords, also with the right one, and says when to try again', async () => {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints';
 import type { ErrorBody } from '#contract/errors';
 import type { z } from 'zod';
@@ -46,6 +47,8 @@ export interface TestApp {
   call<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<Answer<BodyOf<Endpoints[Name]>>>;
   /** Sign up an organisation; its owner's token. */
   signUp(organisation?: string): Promise<Owner>;
+  /** Resolves once a statement waits for a lock that somebody else holds. */
+  untilSomebodyWaits(): Promise<void>;
   /** Do the jobs that are due; the mails that were sent meanwhile. */
   deliverMail(): Promise<SentMail[]>;
   close(): Promise<void>;
@@ -56,6 +59,8 @@ export interface Owner {
   readonly email: string;
   readonly password: string;
 }
+
+const eventually = { timeout: 10_000 };
 
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
@@ -75,7 +80,7 @@ export async function startTestApp(
     configuration,
     database,
     log,
-    limits: createLimits(database.pool, configuration),
+    limits: createLimits(database.counters, configuration),
     afterwards: afterwards.run,
     furtherRoutes: furtherRoutes(configuration, database),
     pages,
@@ -108,6 +113,16 @@ export async function startTestApp(
       });
       return { token: body.token, email, password };
     },
+    untilSomebodyWaits: async () =>
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.waiting;
+        }, eventually)
+        .toBeGreaterThan(0),
     deliverMail: async () => {
       const sent: SentMail[] = [];
       await runDueJobs(database, mailJobs({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }));
