@@ -83,7 +83,11 @@ export const settings = {
     postgresUrl.optional(),
     'made by the server',
   ),
-  databasePoolSize: setting('DATABASE_POOL_SIZE', 'Most connections of one process.', wholeNumber(2, 200).default(12)),
+  databasePoolSize: setting(
+    'DATABASE_POOL_SIZE',
+    'Most connections that the calls of one process take; the rest of it takes up to 8 more.',
+    wholeNumber(2, 200).default(12),
+  ),
   apiBase: setting(
     'API_BASE',
     'Address of the API for the browser, where it is not that of the app.',

@@ -14,6 +14,8 @@ import type { Tables } from './tables.ts';
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
 export interface Database {
   readonly pool: pg.Pool;
+  /** For what is counted while a transaction is open: whoever holds a connection of `pool` must not wait for another. */
+  readonly counters: pg.Pool;
   readonly signer: Signer;
   close(): Promise<void>;
 }
@@ -51,11 +53,14 @@ export interface Tenant {
   readonly signer: Signer;
 }
 
+const mostCounting = 2;
+
 export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
   // Our statements fit every organisation alike; planning one costs more than running it.
   const settings = { plan_cache_mode: 'force_generic_plan', timezone: 'UTC' };
   const pool = openPool(applicationUrl, { ...options, settings });
-  return { pool, signer, close: () => pool.end() };
+  const counters = openPool(applicationUrl, { ...options, max: Math.min(options.max, mostCounting) });
+  return { pool, counters, signer, close: async () => void (await Promise.all([pool.end(), counters.end()])) };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import type { BuiltInPermissionClass } from '#contract/permissions';
+import { withTenant } from '../db/index.ts';
 import { startTestApp, type Owner, type TestApp } from '../testing/index.ts';
 
 let app: TestApp;
@@ -54,6 +56,14 @@ describe('the settings of an organisation', () => {
       actor: { type: 'user', name: 'First Owner' },
     });
     expect(Object.keys(trail.body.items[0]?.after ?? {})).toEqual(['country', 'time_zone']);
+  });
+
+  test('are read without waiting for whoever adds something to the organisation', async () => {
+    const { body } = await app.call('getOrganisation', { token: owner.token });
+    await withTenant(app.database, body.id, async ({ db }) => {
+      await sql`select 1 from organisations where id = ${body.id} for key share`.execute(db);
+      expect((await app.call('getOrganisation', { token: owner.token })).status).toBe(200);
+    });
   });
 
   test('refuse a time zone that does not exist', async () => {
@@ -125,6 +135,13 @@ describe('an invitation', () => {
     const answers = await Promise.all([invite('Viewer'), invite('Viewer')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await invite('Viewer')).failure.code).toBe('seats_exhausted');
+  });
+
+  test('is not held up by as many others as there are connections', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 2 * app.database.pool.options.max }, () => invite('Viewer')),
+    );
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 409]);
   });
 
   test('cannot grant what its sender does not hold', async () => {
@@ -265,5 +282,6 @@ describe('a trial that has ended', () => {
       trial_days_left: null,
     });
     expect((await app.call('listMembers', { token: owner.token })).status).toBe(200);
+    expect((await app.call('listCounterparties', { token: owner.token })).failure.code).toBe('trial_ended');
   });
 });

@@ -1,13 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { Organisation } from '#contract/organisation';
 import { audit, difference } from '../audit/index.ts';
 import type { Tenant } from '../db/index.ts';
+import type { OrganisationsTable } from '../db/tables/organisation.ts';
 import type { HandlerOf } from '../http/index.ts';
 
 export const getOrganisation: HandlerOf<'getOrganisation'> = async ({ tenant }) =>
-  presentOrganisation(await readOrganisation(tenant));
+  presentOrganisation(await organisationRow(tenant).executeTakeFirstOrThrow());
 
 export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tenant, body }) => {
-  const before = await readOrganisation(tenant);
+  const before = await organisationRow(tenant).forNoKeyUpdate().executeTakeFirstOrThrow();
   const after = { ...before, ...body };
   const changes = difference(before, after);
   if (Object.keys(changes.after).length === 0) return presentOrganisation(before);
@@ -24,16 +26,19 @@ export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tena
   return presentOrganisation(after);
 };
 
-function readOrganisation({ db, organisationId }: Tenant) {
+type OrganisationRow = Pick<
+  Selectable<OrganisationsTable>,
+  'id' | 'name' | 'country' | 'time_zone' | 'locale' | 'created_at'
+>;
+
+function organisationRow({ db, organisationId }: Tenant) {
   return db
     .selectFrom('organisations')
     .select(['id', 'name', 'country', 'time_zone', 'locale', 'created_at'])
-    .where('id', '=', organisationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .where('id', '=', organisationId);
 }
 
-function presentOrganisation(row: Awaited<ReturnType<typeof readOrganisation>>): Organisation {
+function presentOrganisation(row: OrganisationRow): Organisation {
   return {
     id: row.id,
     name: row.name,

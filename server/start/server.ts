@@ -79,7 +79,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     configuration,
     database,
     log,
-    limits: createLimits(database.pool, configuration),
+    limits: createLimits(database.counters, configuration),
     afterwards: afterwards.run,
     furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts.files), caseImportRoutes(contracts.files)],
     pages,

@@ -15,7 +15,7 @@ export interface OrganisationTables {
   audit_keys: AuditKeysTable;
 }
 
-interface OrganisationsTable {
+export interface OrganisationsTable {
   id: string;
   name: string;
   country: string | null;

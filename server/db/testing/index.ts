@@ -29,6 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ownerUrl,
     applicationUrl,
     pool: database.pool,
+    counters: database.counters,
     signer: database.signer,
     close: async () => {
       await database.close();

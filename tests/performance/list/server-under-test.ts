@@ -51,7 +51,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     configuration,
     database,
     log,
-    limits: createLimits(database.pool, configuration),
+    limits: createLimits(database.counters, configuration),
     afterwards: createAfterwards(log).run,
     furtherRoutes: [contractRoutes({ files, reader }), caseRoutes(files), caseImportRoutes(files)],
     pages: folder,
