@@ -75,7 +75,7 @@ async function requireUnchanged({ db, organisationId }: Tenant, { userId, passwo
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('status', '=', 'active')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!unchanged) throw new Refusal('invalid_credentials');
 }

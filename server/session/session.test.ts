@@ -75,6 +75,13 @@ describe('signing in', () => {
     expect(one).toEqual(other);
   });
 
+  test('of one person on five devices at the same moment opens five sessions', async () => {
+    const owner = await app.signUp();
+    const body = { email: owner.email, password: owner.password };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.call('logIn', { body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test.each([
     ['a new password', { password_hash: 'another' }],
     ['a suspension', { status: 'suspended' }],
