@@ -14,10 +14,9 @@ const OtherFileViewer = lazy(() =>
 export function DocumentViewer(props: DocumentViewerProps) {
   const kind = kindOf(props.document);
   if (kind === 'pdf') return <PdfViewer {...props} />;
-  const { document, capabilities, onState } = props;
   return (
     <Suspense>
-      <OtherFileViewer kind={kind} document={document} capabilities={capabilities} onState={onState} />
+      <OtherFileViewer {...props} kind={kind} />
     </Suspense>
   );
 }

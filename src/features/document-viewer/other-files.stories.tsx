@@ -17,14 +17,39 @@ const meta = preview.meta({
   args: { capabilities: { annotate: true, save: true, download: true, print: true } },
 });
 
+const word = { name: 'storage-agreement.docx', make: wordDocument };
+
 export const Word = meta.story({
-  args: { name: 'storage-agreement.docx', make: wordDocument },
+  args: word,
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Storage agreement' }, patience)).toBeVisible();
     await expect(canvas.getByText('ninety days').tagName).toBe('STRONG');
     await expect(canvas.getByRole('cell', { name: '2 to 8 °C' })).toBeVisible();
     await expect(canvas.getByText('A link that must not run')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+const marked = () => [...(CSS.highlights.get('document-viewer-passage-active') ?? [])].map(String);
+
+/** Words are found wherever bold type or a new paragraph cuts them. */
+export const WordPassages = meta.story({
+  args: {
+    ...word,
+    marks: [
+      { start: 18, end: 72, quote: 'notice of ninety days.\n\nA link' },
+      { start: 900, end: 910, quote: '2 to 8 °C' },
+      { start: 0, end: 7, quote: 'nobody wrote this' },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(viewer.marks.count('1', '3'), {}, patience)).toBeVisible();
+    await waitFor(() => expect(marked()).toEqual(['notice of ninety days.A link']));
+    await userEvent.click(canvas.getByRole('button', { name: viewer.marks.previous }));
+    await expect(await canvas.findByText(viewer.marks.missing)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: viewer.marks.previous }));
+    await waitFor(() => expect(marked()).toEqual(['2 to 8 °C']));
+    await expect(canvas.getByText(viewer.marks.count('2', '3'))).toBeVisible();
   },
 });
 
@@ -105,7 +130,7 @@ export const Gone = meta.story({
 });
 
 export const Narrow = meta.story({
-  args: { name: 'storage-agreement.docx', make: wordDocument },
+  args: word,
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);
@@ -113,7 +138,7 @@ export const Narrow = meta.story({
 });
 
 export const Dark = meta.story({
-  args: { name: 'storage-agreement.docx', make: wordDocument },
+  args: word,
   globals: { theme: 'dark' },
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);

@@ -1,12 +1,9 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '#design-system/format';
-import { Text } from '#design-system/layout';
 import { messages } from '../document-viewer.messages.ts';
 import type { Mark } from '../open-document.ts';
-import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
+import { MarksBar } from './marks-bar.tsx';
 import { paintMarks, wipeMarks } from './paint-marks.ts';
 import { placeMarks, type PlacedMark } from './place-marks.ts';
 
@@ -19,7 +16,6 @@ interface DocumentMarksProps {
 /** Passages shown in the document, one of them in view, and the way from one to the next. */
 export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksProps) {
   const { opened, say } = useViewer();
-  const format = useFormat();
   const [own, setOwn] = useState(active ?? 0);
   const index = active ?? own;
   const placed = usePlacedMarks(marks);
@@ -37,34 +33,26 @@ export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksPr
     else say(messages.marks.missing);
   }, [placed, index, opened, say]);
 
-  const step = (by: number) => {
-    const next = (index + by + marks.length) % marks.length;
+  const goTo = (next: number) => {
     setOwn(next);
     onActiveChange?.(next);
   };
   const missing = placed?.[index]?.pages.length === 0;
-  return (
-    <div className="document-viewer-marksbar" role="group" aria-label={messages.marks.label}>
-      <ToolButton icon={ChevronUp} label={messages.marks.previous} onClick={() => step(-1)} />
-      <Text as="span" textStyle="xs" numeric tone={missing ? 'error' : 'default'}>
-        {missing ? messages.marks.missing : messages.marks.count(format.number(index + 1), format.number(marks.length))}
-      </Text>
-      <ToolButton icon={ChevronDown} label={messages.marks.next} onClick={() => step(1)} />
-    </div>
-  );
+  return <MarksBar count={marks.length} index={index} missing={missing} onGoTo={goTo} />;
 }
 
 function usePlacedMarks(marks: readonly Mark[]): PlacedMark[] | undefined {
-  const { session } = useViewer();
+  const { session, opened } = useViewer();
   const [placed, setPlaced] = useState<PlacedMark[]>();
   const { document } = session;
+  const { OPS } = opened.library.core;
   useEffect(() => {
     let current = true;
-    if (document) void placeMarks(document, marks).then((found) => current && setPlaced(found));
+    if (document) void placeMarks(document, marks, OPS).then((found) => current && setPlaced(found));
     return () => {
       current = false;
     };
-  }, [document, marks]);
+  }, [document, marks, OPS]);
   return placed;
 }
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { pageText, pieceOf, rectanglesOf, type TextPiece } from './document-text.ts';
 
+/** A piece whose letters are all ten points wide. */
 const piece = (text: string, left: number, bottom: number, endsLine = false): TextPiece => ({
   text,
   endsLine,
-  runsRight: true,
+  axis: 'x',
   box: { left, right: left + text.length * 10, bottom, top: bottom + 12 },
+  letters: Array.from({ length: text.length }, (_, at) => letterFrom(text.charAt(at), left + at * 10, 10, bottom)),
 });
+
+const letterFrom = (letter: string, left: number, width: number, bottom: number) =>
+  letter === ' ' ? undefined : { letter, from: [left, bottom] as const, to: [left + width, bottom] as const };
 
 const page = [piece('The term', 0, 700), piece(' is', 80, 700, true), piece('two years.', 0, 680)];
 
@@ -32,10 +37,19 @@ describe('the text that offsets count', () => {
     expect(rectanglesOf(page, start, start + words.length)).toEqual(rectangles);
   });
 
-  it('goes by how wide letters are, where they can be measured', () => {
-    const measure = (letters: string) => [...letters].reduce((sum, letter) => sum + (letter === 'i' ? 1 : 3), 0);
-    const narrow = [{ ...piece('iiim', 0, 700), measure }];
-    expect(rectanglesOf(narrow, 3, 4)).toEqual([{ left: 20, right: 40, bottom: 700, top: 712 }]);
+  it('is as wide as its letters were drawn', () => {
+    const letters = [letterFrom('i', 0, 3, 700), letterFrom('i', 3, 3, 700), letterFrom('m', 6, 34, 700)];
+    expect(rectanglesOf([{ ...piece('iim', 0, 700), letters }], 2, 3)).toEqual([
+      { left: 6, right: 40, bottom: 700, top: 712 },
+    ]);
+  });
+
+  it('is the whole piece where nobody knows how it was drawn', () => {
+    const { letters: _, ...unknown } = piece('term', 0, 700);
+    expect(rectanglesOf([unknown], 1, 2)).toEqual([{ left: 0, right: 40, bottom: 700, top: 712 }]);
+    expect(rectanglesOf([{ ...piece('term', 0, 700), axis: undefined }], 1, 2)).toEqual([
+      { left: 0, right: 40, bottom: 700, top: 712 },
+    ]);
   });
 
   it('finds nothing in nothing, nor in white space', () => {
@@ -46,17 +60,21 @@ describe('the text that offsets count', () => {
 });
 
 describe('where a piece stands', () => {
-  const item = { str: 'ab', hasEOL: false, dir: 'ltr', width: 20, height: 10 };
+  const item = { str: 'ab', hasEOL: false, width: 20, height: 10 };
 
   it('lies on its line', () => {
-    const { box, runsRight } = pieceOf({ ...item, transform: [10, 0, 0, 10, 100, 200] });
+    const { box, axis } = pieceOf({ ...item, transform: [10, 0, 0, 10, 100, 200] });
     expect(box).toEqual({ left: 100, right: 120, bottom: 200, top: 210 });
-    expect(runsRight).toBe(true);
+    expect(axis).toBe('x');
   });
 
   it('stands upright when its line does', () => {
-    const { box, runsRight } = pieceOf({ ...item, transform: [0, 10, -10, 0, 100, 200] });
+    const { box, axis } = pieceOf({ ...item, transform: [0, 10, -10, 0, 100, 200] });
     expect(box).toEqual({ left: 90, right: 100, bottom: 200, top: 220 });
-    expect(runsRight).toBe(false);
+    expect(axis).toBe('y');
+  });
+
+  it('has no parts to be cut out when it stands askew', () => {
+    expect(pieceOf({ ...item, transform: [7, 7, -7, 7, 100, 200] }).axis).toBeUndefined();
   });
 });

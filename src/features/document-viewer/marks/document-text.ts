@@ -1,21 +1,21 @@
 import type { PageRectangle } from '../open-document.ts';
+import type { LettersOfRun } from './match-letters.ts';
 
 /** A piece of a page's text and the rectangle around it, in PDF points. */
 export interface TextPiece {
   text: string;
   endsLine: boolean;
   box: PageRectangle;
-  /** Its letters follow one another from left to right, so that a part of it can be cut out. */
-  runsRight: boolean;
-  /** How wide letters are beside one another; as if all were equally wide where nobody can measure them. */
-  measure?: (letters: string) => number;
+  /** Along which axis its letters follow one another, so that a part of it can be cut out; neither where it stands askew. */
+  axis: 'x' | 'y' | undefined;
+  /** Where its letters were drawn. */
+  letters?: LettersOfRun | undefined;
 }
 
 /** What pdf.js tells of a piece of text. */
-interface TextItem {
+export interface TextItem {
   str: string;
   hasEOL: boolean;
-  dir: string;
   transform: number[];
   width: number;
   height: number;
@@ -24,7 +24,7 @@ interface TextItem {
 /** How to ask pdf.js for a page's text, so that offsets mean the same here and on the server. */
 export const textParameters = { includeMarkedContent: false, disableNormalization: true } as const;
 
-export function pieceOf({ str, hasEOL, dir, transform, width, height }: TextItem): TextPiece {
+export function pieceOf({ str, hasEOL, transform, width, height }: TextItem): TextPiece {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const along = Math.hypot(a, b) || 1;
   const up = Math.hypot(c, d) || 1;
@@ -36,7 +36,7 @@ export function pieceOf({ str, hasEOL, dir, transform, width, height }: TextItem
   return {
     text: str,
     endsLine: hasEOL,
-    runsRight: dir === 'ltr' && b === 0 && a > 0,
+    axis: isLevel(b / along) ? 'x' : isLevel(a / along) ? 'y' : undefined,
     box: {
       left: x + Math.min(...xs),
       right: x + Math.max(...xs),
@@ -45,6 +45,8 @@ export function pieceOf({ str, hasEOL, dir, transform, width, height }: TextItem
     },
   };
 }
+
+const isLevel = (slope: number) => Math.abs(slope) < 0.001;
 
 /**
  * A page's text as offsets count it, in UTF-16 units: its pieces in their order, a line feed where a line ends and in any
@@ -68,15 +70,14 @@ export function rectanglesOf(pieces: readonly TextPiece[], start: number, end: n
   return joinedInLines(rectangles);
 }
 
-/** A part of a piece, by how wide its letters are beside the others. */
-function partOf({ text, box, runsRight, measure = countLetters }: TextPiece, from: number, to: number): PageRectangle {
-  const whole = measure(text);
-  if (!runsRight || whole === 0) return box;
-  const at = (offset: number) => box.left + ((box.right - box.left) * measure(text.slice(0, offset))) / whole;
-  return { ...box, left: at(from), right: at(to) };
+/** A part of a piece: from the first of its letters to the last, as they were drawn; the whole piece where that is not known. */
+function partOf({ box, axis, letters }: TextPiece, from: number, to: number): PageRectangle {
+  const drawn = letters?.slice(from, to).filter((letter) => letter !== undefined) ?? [];
+  if (axis === undefined || drawn.length === 0) return box;
+  const reached = drawn.flatMap(({ from: begin, to: end }) => (axis === 'x' ? [begin[0], end[0]] : [begin[1], end[1]]));
+  const [low, high] = [Math.min(...reached), Math.max(...reached)];
+  return axis === 'x' ? { ...box, left: low, right: high } : { ...box, bottom: low, top: high };
 }
-
-const countLetters = (letters: string) => letters.length;
 
 /** Neighbours in a line become one rectangle: a mark is a stroke, not a row of boxes. */
 function joinedInLines(rectangles: readonly PageRectangle[]): PageRectangle[] {

@@ -8,23 +8,20 @@ import '../document-viewer.css';
 import '../toolbar/toolbar.css';
 import { downloadOriginal } from '../download.ts';
 import { DocumentUnavailable } from '../engine/open-failure.ts';
-import type { OpenDocument, OpenFailure, ViewerCapabilities, ViewerPhase } from '../open-document.ts';
+import type { OpenDocument, OpenFailure, ViewerPhase } from '../open-document.ts';
 import { PhaseView } from '../phase-view.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
+import type { DocumentViewerProps } from '../viewer-props.ts';
 import type { OtherKind } from './file-kind.ts';
 import { MailView } from './mail-view.tsx';
 import './other-files.css';
+import { Passages } from './passages.tsx';
 import { messages } from './other-files.messages.ts';
 import { readFile, type ReadFile } from './read-file.ts';
 import { readWhole } from './read-whole.ts';
 import { WordView } from './word-view.tsx';
 
-interface OtherFileViewerProps {
-  kind: OtherKind;
-  document: OpenDocument;
-  capabilities: ViewerCapabilities | undefined;
-  onState: ((phase: ViewerPhase) => void) | undefined;
-}
+type OtherFileViewerProps = Omit<DocumentViewerProps, 'author' | 'onSave' | 'onDirtyChange'> & { kind: OtherKind };
 
 type Reading =
   | { name: 'loading' }
@@ -35,8 +32,10 @@ type Reading =
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** Shows a file that is not a PDF, in the frame that PDFs have, to read only. */
-export function OtherFileViewer({ kind, document, capabilities = {}, onState }: OtherFileViewerProps) {
+export function OtherFileViewer(props: OtherFileViewerProps) {
+  const { kind, document, capabilities = {}, marks, activeMark, onActiveMarkChange, onState } = props;
   const { reading, retry } = useFile(kind, document);
+  const [words, setWords] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(1);
   useEffect(() => onState?.(phaseOf(reading)), [reading, onState]);
   const step = (by: 1 | -1) => setZoom((now) => zooms[zooms.indexOf(now) + by] ?? now);
@@ -63,7 +62,7 @@ export function OtherFileViewer({ kind, document, capabilities = {}, onState }: 
       <div className="document-viewer-body">
         <div className="document-viewer-file" tabIndex={0} role="region" aria-label={document.fileName}>
           {reading.name === 'ready' && (
-            <div className="document-viewer-zoomed" style={{ zoom }}>
+            <div ref={setWords} className="document-viewer-zoomed" style={{ zoom }}>
               <FileView file={reading.file} fileName={document.fileName} />
             </div>
           )}
@@ -81,6 +80,9 @@ export function OtherFileViewer({ kind, document, capabilities = {}, onState }: 
             />
           )}
         </div>
+        {words && marks && marks.length > 0 && (
+          <Passages marks={marks} root={words} activeMark={activeMark} onActiveMarkChange={onActiveMarkChange} />
+        )}
         {(reading.name === 'loading' || reading.name === 'failed') && (
           <PhaseView phase={phaseOf(reading)} document={document} session={undefined} onReopen={retry} />
         )}
