@@ -88,6 +88,32 @@ export const AcceptWhereItStands = meta.story({
   },
 });
 
+/** The form begins with what was read. */
+export const CorrectWhereItStands = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
+    const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
+    await expect(form.getByRole('textbox')).toHaveValue('Sweden');
+    await userEvent.type(form.getByRole('textbox'), ' and Norway');
+    await userEvent.click(form.getByRole('button', { name: messages.contract.save }));
+    await expect(await canvas.findByRole('button', { name: /^Sweden and Norway/ })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: words.acceptThis('Governing law') })).not.toBeInTheDocument();
+  },
+});
+
+/** Saving what was read as it is accepts it. */
+export const KeepWhereItStands = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
+    await canvas.findByRole('form', { name: messages.contract.edit('Governing law') });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: words.acceptThis('Governing law') })).not.toBeInTheDocument(),
+    );
+    await expect(await canvas.findByRole('button', { name: /^Sweden/ })).toHaveFocus();
+  },
+});
+
 export const Ready = meta.story({
   async play(context) {
     await openFindings(context);

@@ -12,7 +12,7 @@ export function StageFact({ editing }: { readonly editing: Editing }) {
       name="stage"
       editing={editing}
       shown={messages.stages[editing.contract.stage]}
-      draft={editing.contract.stage}
+      draftOf={({ stage }) => stage}
       control={(draft, onChange) => <Select options={optionsOf(messages.stages)} value={draft} onChange={onChange} />}
       toEdit={(stage): Edit => ({ stage })}
     />
@@ -31,7 +31,7 @@ export function RenewalFact({ editing }: { readonly editing: Editing }) {
       name="renewal_type"
       editing={editing}
       shown={value && messages.renewals[value]}
-      draft={value ?? none}
+      draftOf={({ renewal_type }) => renewal_type ?? none}
       control={(draft, onChange) => <Select options={options} value={draft} onChange={onChange} />}
       toEdit={(draft): Edit => ({ renewal_type: draft === none ? null : draft })}
     />
@@ -51,7 +51,7 @@ export function OwnerFact({ editing, people }: OwnerFactProps) {
       name="owner"
       editing={editing}
       shown={owner?.name}
-      draft={owner?.id ?? null}
+      draftOf={(contract) => contract.owner?.id ?? null}
       control={(draft, onChange) => (
         <Combobox
           placeholder={messages.nobody}

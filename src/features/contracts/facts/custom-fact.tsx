@@ -27,7 +27,7 @@ export function CustomFact({ field, editing }: CustomFactProps) {
       label={label}
       editing={editing}
       shown={value === null ? null : <bdi>{customText(field, value, format)}</bdi>}
-      draft={draftOf(kind, value, format.locale)}
+      draftOf={() => draftOf(kind, value, format.locale)}
       control={(draft, onChange) => <Control field={field} draft={draft} onChange={onChange} />}
       toEdit={(draft) => {
         if (draft.trim() === '') return toEdit(key, null);

@@ -31,14 +31,16 @@ type Named =
   | { readonly name: CustomFactName; readonly label: string };
 
 type EditableFactProps<Draft> = Named &
-  Pick<InlineFormProps<Draft>, 'draft' | 'control' | 'toEdit'> & {
+  Pick<InlineFormProps<Draft>, 'control' | 'toEdit'> & {
     readonly editing: Editing;
     /** What is known; nothing where the field is empty. */
     readonly shown: ReactNode;
+    /** What the form begins with, for the contract as it is or as it was read. */
+    readonly draftOf: (contract: Contract) => Draft;
   };
 
 /** One fact of a contract: read it, press it, change it in place. Enter saves, Escape leaves it as it was. */
-export function EditableFact<Draft>({ editing, shown, draft, control, toEdit, ...named }: EditableFactProps<Draft>) {
+export function EditableFact<Draft>({ editing, shown, draftOf, control, toEdit, ...named }: EditableFactProps<Draft>) {
   const { name } = named;
   const label = named.label ?? messages.fields[named.name];
   const isOpen = editing.open.has(name);
@@ -51,12 +53,13 @@ export function EditableFact<Draft>({ editing, shown, draft, control, toEdit, ..
         <VisuallyHidden as="dt">{label}</VisuallyHidden>
         <dd>
           <InlineForm
-            draft={draft}
+            draft={draftOf({ ...editing.contract, ...suggestion?.finding.facts })}
             control={control}
             toEdit={toEdit}
             label={label}
             contract={editing.contract}
-            save={editing.save}
+            save={suggestion?.onCorrect ?? editing.save}
+            onKeep={suggestion?.onAccept}
             onClose={() => editing.onClose(name)}
           />
         </dd>

@@ -18,6 +18,8 @@ export interface InlineFormProps<Draft, Result = Edit> {
   readonly toEdit: (draft: Draft) => Result | string;
   readonly contract: Contract;
   readonly save: (edit: Result, begun: Contract) => Promise<SaveOutcome>;
+  /** What the form began with is saved as it is. */
+  readonly onKeep?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -29,6 +31,7 @@ export function InlineForm<Draft, Result extends object = Edit>({
   toEdit,
   contract,
   save,
+  onKeep,
   onClose,
 }: InlineFormProps<Draft, Result>) {
   const [draft, setDraft] = useState(begunWith);
@@ -40,7 +43,10 @@ export function InlineForm<Draft, Result extends object = Edit>({
 
   const submit = async () => {
     if (saving) return;
-    if (JSON.stringify(draft) === JSON.stringify(begunWith)) return onClose();
+    if (JSON.stringify(draft) === JSON.stringify(begunWith)) {
+      onKeep?.();
+      return onClose();
+    }
     const edit = toEdit(draft);
     if (typeof edit === 'string') return setProblem(edit);
     setSaving(true);

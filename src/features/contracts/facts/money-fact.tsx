@@ -17,7 +17,10 @@ export function MoneyFact({ editing }: { readonly editing: Editing }) {
       name="value"
       editing={editing}
       shown={moneyText(value, currency, format)}
-      draft={{ amount: value === null ? '' : writeAmount(value, format.locale), currency }}
+      draftOf={(contract) => ({
+        amount: contract.value === null ? '' : writeAmount(contract.value, format.locale),
+        currency: contract.currency,
+      })}
       control={(draft, onChange) => <MoneyEntry draft={draft} onChange={onChange} />}
       toEdit={(draft) => readMoney(draft, format.locale)}
     />

@@ -19,7 +19,7 @@ export function NoticePeriodFact({ editing }: { readonly editing: Editing }) {
       name="notice_period_days"
       editing={editing}
       shown={value === null ? null : format.plural(value, messages.notice.days)}
-      draft={value === null ? '' : String(value)}
+      draftOf={({ notice_period_days: days }) => String(days ?? '')}
       control={(draft, onChange) => (
         <>
           <TextInput inputMode="numeric" value={draft} onChange={onChange} />

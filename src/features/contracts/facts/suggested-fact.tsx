@@ -4,6 +4,8 @@ import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
 import { Box, Flex, Text, VisuallyHidden } from '#design-system/layout';
 import { findingMessages as words } from '../findings/findings.messages.ts';
+import type { Edit } from './contract-edit.ts';
+import type { SaveOutcome } from './use-contract-edit.ts';
 
 /** What the machine read for a fact that nobody has filled in. */
 export interface Suggestion {
@@ -11,6 +13,8 @@ export interface Suggestion {
   /** The value in words. */
   readonly text: string;
   readonly onAccept: () => void;
+  /** Puts something else in its place; nothing at all means that it is not so. */
+  readonly onCorrect: (edit: Edit) => Promise<SaveOutcome>;
   /** Shows where the document says so. */
   readonly onShow: () => void;
 }

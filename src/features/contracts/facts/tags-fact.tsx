@@ -21,7 +21,7 @@ export function TagsFact({ editing }: { readonly editing: Editing }) {
           </Flex>
         ) : null
       }
-      draft={tags}
+      draftOf={(contract) => contract.tags}
       control={(draft, onChange) => (
         <WordPicker
           label={messages.fields.tags}

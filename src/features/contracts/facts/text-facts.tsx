@@ -19,7 +19,7 @@ export function TextFact({ name, editing }: FactProps<TextField>) {
       name={name}
       editing={editing}
       shown={value && <bdi>{value}</bdi>}
-      draft={value ?? ''}
+      draftOf={(contract) => contract[name] ?? ''}
       control={(draft, onChange) => <TextInput value={draft} onChange={onChange} />}
       toEdit={(draft): Edit => ({ [name]: draft.trim() || null })}
     />
@@ -37,7 +37,7 @@ export function DateFact({ name, editing }: FactProps<DateFieldName>) {
       name={name}
       editing={editing}
       shown={value && format.date(value)}
-      draft={value}
+      draftOf={(contract) => contract[name]}
       control={(draft, onChange) => <DateField value={draft} onChange={onChange} />}
       toEdit={(draft): Edit => ({ [name]: draft })}
     />

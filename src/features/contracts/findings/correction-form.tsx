@@ -12,7 +12,7 @@ import { writeAmount } from '../facts/amount-entry.ts';
 import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
 import { MoneyEntry, readMoney, type MoneyDraft } from '../facts/money-fact.tsx';
 import type { SaveOutcome } from '../facts/use-contract-edit.ts';
-import { labelOf } from './finding-text.ts';
+import { findingText, labelOf } from './finding-text.ts';
 import { findingMessages } from './findings.messages.ts';
 
 const { form: words } = findingMessages;
@@ -26,7 +26,8 @@ interface CorrectionFormProps {
 
 /** What stands there instead: the same entry as for the fact itself, words, or whether a clause is there. */
 export function CorrectionForm({ contract, finding, onSave, onClose }: CorrectionFormProps) {
-  const { locale } = useFormat();
+  const format = useFormat();
+  const { locale } = format;
   const { subject, facts, value, choices } = finding;
   const common = { label: labelOf(finding), contract, save: onSave, onClose };
   if (subject.kind === 'clause') return <ClauseForm {...common} finding={finding} />;
@@ -77,7 +78,14 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
     case 'term':
     case 'payment_terms':
     case 'liability_cap':
-      return <WordsForm {...common} draft="" choices={choices} correctionOf={(text) => ({ text })} />;
+      return (
+        <WordsForm
+          {...common}
+          draft={value ? findingText(finding, format) : ''}
+          choices={choices}
+          correctionOf={(text) => ({ text })}
+        />
+      );
     default: {
       const fact = subject.field === 'contract_type' ? 'type' : subject.field;
       const said = value?.kind === 'text' ? value.text : '';

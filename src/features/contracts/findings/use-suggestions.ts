@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/findings';
+import { findingFacts, type Finding } from '#contract/findings';
 import { useFormat } from '#design-system/format';
 import type { FactName } from '../facts/editable-fact.tsx';
 import type { Suggestion } from '../facts/suggested-fact.tsx';
@@ -15,6 +15,11 @@ export function useSuggestions(work: FindingsWork, onShow: (finding: Finding) =>
       finding,
       text: factsText(finding.facts, format),
       onAccept: () => void work.accept(finding),
+      onCorrect: (edit) => {
+        const facts = findingFacts.parse(edit);
+        const isEmpty = Object.values(facts).every((fact) => fact === null);
+        return isEmpty ? work.reject(finding) : work.correct(finding, { facts });
+      },
       onShow: () => onShow(finding),
     };
   };
