@@ -65,7 +65,7 @@ export function ContractSide(props: ContractSideProps) {
 
 /** The tabs begin where the text below them does, and go on in a second line where there is no room. */
 const besideDocument = {
-  '& [role=tablist]': { paddingInline: '3.5', flexWrap: 'wrap', columnGap: '3.5', rowGap: '0' },
+  '& [role=tablist]': { paddingInline: '3.5', flexWrap: 'wrap', columnGap: '2.5', rowGap: '0' },
   '& [role=tab]': { flexShrink: '0' },
   '& [role=tabpanel]': { paddingBlockStart: '0' },
 };
