@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints, type EndpointName } from '#contract/endpoints';
+import type { ContractsApp } from '#server/contracts/testing/index';
+import type { CallOptions } from '#server/testing/index';
+import { cases } from './tenant-matrix/cases.ts';
+import { asTableOwner, makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
+
+let app: ContractsApp;
+let world: World;
+beforeAll(async () => {
+  app = await startMatrixApp();
+  world = await makeWorld(app, 'Ours');
+}, 60_000);
+afterAll(() => app.close());
+
+/** Calls that leave none, and why. */
+const untold: Partial<Record<EndpointName, string>> = {
+  findKnownDocuments: 'it only asks',
+  beginUpload: 'nothing of it is kept until a contract is made of it',
+  addUploadPart: 'nothing of it is kept until a contract is made of it',
+  setListPreference: 'how somebody looks at a list is their own affair',
+  updateLanguageModel: 'it is off here, and stays so; server/findings/language-model.test.ts switches it',
+};
+
+const rowOf = (name: EndpointName): Endpoint => endpoints[name];
+const writing = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => rowOf(name).access !== 'public' && rowOf(name).method !== 'get' && !(name in untold),
+);
+
+async function trailLength(): Promise<number> {
+  const [head] = await asTableOwner<{ sequence: string }>(
+    app,
+    `select sequence from audit_heads where organisation_id = '${world.organisationId}'`,
+  );
+  return Number(head?.sequence);
+}
+
+test.each(writing)('%s leaves an entry in the audit trail', async (name) => {
+  const caller = world.members.Owner;
+  const options = { token: caller.token, ...(await cases[name](world, caller)) } as CallOptions<EndpointName>;
+  const before = await trailLength();
+  expect((await app.call(name, options)).status).toBe(rowOf(name).status);
+  expect(await trailLength()).toBeGreaterThan(before);
+});
