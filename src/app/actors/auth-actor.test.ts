@@ -58,6 +58,15 @@ describe('the auth machine on this browser', () => {
     await reached({ signedIn: 'known' });
   });
 
+  test('does not take the user data of whoever was here before for those of the session', async () => {
+    const browser = new FakeBrowser();
+    browser.content.set('user.session', JSON.stringify({ ...session, email: 'somebody.else@northwind.example' }));
+    browser.content.set('user.data', JSON.stringify(owner));
+    const { auth } = openTab(browser.openTab());
+    await waitFor(auth, (snapshot) => snapshot.hasTag('signed-in'));
+    expect(auth.getSnapshot().context.userData).toBeNull();
+  });
+
   test('leaves nothing of the user behind, and revokes the token', async () => {
     const browser = new FakeBrowser();
     const tab = openTab(browser.openTab());

@@ -32,11 +32,11 @@ export function createAuthActor({
   goToLogin,
   onFailure,
 }: AuthSurroundings): AuthActor {
-  const readStoredUser = async (): Promise<StoredUser> => ({
-    session: stores.session.get(),
-    userData: stores.userData.get(),
-    trouble: stores.session.trouble(),
-  });
+  const readStoredUser = async (): Promise<StoredUser> => {
+    const [session, userData] = [stores.session.get(), stores.userData.get()];
+    const isTheirs = userData?.email === session?.email;
+    return { session, userData: isTheirs ? userData : null, trouble: stores.session.trouble() };
+  };
 
   const storeSession = async (session: Session | null): Promise<StorageTrouble | null> => {
     stores.session.set(session);

@@ -116,6 +116,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', false],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/147.0 Safari/537.36', false],
+  ['Mozilla/5.0 (Linux; Android 11; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36', false],
   ['', false],
 ])('a crawler is told by its user agent: %s', (userAgent, crawler) => {
   expect(isCrawler(userAgent)).toBe(crawler);

@@ -34,6 +34,8 @@ test('user data is what the user-info call answered', () => {
 test.each([
   ['subscription', { ...owner, org_subscription: {} }],
   ['organisation', { ...owner, organisation: null }],
+  ['organisation’s language', { ...owner, organisation: { ...owner.organisation, locale: undefined } }],
+  ['organisation’s time zone', { ...owner, organisation: { ...owner.organisation, time_zone: 2 } }],
   ['permissions', { ...owner, permissions: 'all' }],
 ])('user data without its %s is none', (_what, stored) => {
   expect(userDataStore(browserHolding('user.data', stored)).get()).toBeNull();

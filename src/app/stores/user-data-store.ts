@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/session';
 import type { BrowserStorage } from './browser-storage.ts';
 import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
 
-/** The answer of the user-info call, and the e-mail of the session that it belongs to. */
+/** The answer of the user-info call. It belongs to the session with its e-mail. */
 export type UserDataStore = StoredValue<UserInfo | null>;
 
 export function userDataStore(storage: BrowserStorage): UserDataStore {
@@ -17,6 +17,8 @@ function parseUserData(read: unknown): UserInfo | undefined {
     typeof user?.name === 'string' &&
     typeof user.email === 'string' &&
     typeof organisation?.name === 'string' &&
+    typeof organisation.locale === 'string' &&
+    typeof organisation.time_zone === 'string' &&
     typeof subscription?.is_active === 'boolean' &&
     Array.isArray(user.permissions);
   return isWhole ? (read as UserInfo) : undefined;
