@@ -28,6 +28,8 @@ export function CardTools<Item>({ columns, sort, onSort, selection, onSelectAll,
       { value: `ascending ${column.id}`, label: messages.sortAscending(column.header) },
       { value: `descending ${column.id}`, label: messages.sortDescending(column.header) },
     ]);
+  // A list may be sorted by a column that is not shown.
+  const current = sort && `${sort.direction} ${sort.column}`;
   const choose = (chosen: string) => {
     const [direction, ...column] = chosen.split(' ');
     onSort?.({ column: column.join(' '), direction: direction === 'descending' ? 'descending' : 'ascending' });
@@ -41,7 +43,7 @@ export function CardTools<Item>({ columns, sort, onSort, selection, onSelectAll,
           label={messages.sortBy}
           placeholder={messages.sortBy}
           options={options}
-          value={sort ? `${sort.direction} ${sort.column}` : null}
+          value={options.find(({ value }) => value === current)?.value ?? null}
           onChange={choose}
         />
       ) : (
