@@ -302,7 +302,13 @@ export const Overflowing = meta.story({
   },
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+/** Sorted by what changed last, which no card shows. */
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Sort by');
+  },
+});
 
 export const NarrowBin = Bin.extend({ globals: { viewport: { value: 'narrow' } } });
 
