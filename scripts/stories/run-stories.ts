@@ -26,16 +26,22 @@ interface RunOptions {
   pattern?: string | undefined;
   /** Only these, named as outcomes name them: `Title › Name`. */
   named?: readonly string[] | undefined;
+  /** Each on a page of its own, which takes several times as long. */
+  alone?: boolean;
 }
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
-export async function runStories({ baselines, pattern, named }: RunOptions): Promise<StoryOutcome[]> {
+export async function runStories({ baselines, pattern, named, alone = false }: RunOptions): Promise<StoryOutcome[]> {
   const index = await readStoryIndex();
   const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern, named) });
   const reportFile = inProject('.cache', 'story-report.json');
   await rm(reportFile, { force: true });
   const given = ['--index-json', '--url', server.url, '--disable-telemetry', '--json', '--outputFile', reportFile];
-  const said = await call('test-storybook', given, { ...runnerEnvironment(), STORY_BASELINES: baselines });
+  const said = await call('test-storybook', given, {
+    ...runnerEnvironment(),
+    STORY_BASELINES: baselines,
+    ...(alone && { STORY_ALONE: 'yes' }),
+  });
   await server.close();
   const report = await readFile(reportFile, 'utf8').catch(() => null);
   return report ? outcomesOf(JSON.parse(report)) : [{ story: 'The story runner', passed: false, message: said }];
