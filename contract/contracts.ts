@@ -40,7 +40,12 @@ export const noticeDate = z.object({
   date: day,
   expiry_date: day,
   notice_period_days: z.number().int(),
-  /** The last day on which people work where the organisation is, and the days of rest between; null for a weekend's. */
+  /** The notice period where it is given in business days; `notice_period_days` is what they come to. */
+  business_days: z.number().int().nullable(),
+  /**
+   * The last day on which people work where the organisation is, and the days of rest between; null for a weekend's. Of a
+   * period in business days, the holidays that it leaves out.
+   */
   working_day: day,
   rest: z.array(z.object({ date: day, holiday: z.string().nullable() })),
 });
@@ -75,6 +80,8 @@ export const contractFacts = {
   expiry_date: day.nullable(),
   renewal_type: renewalType.nullable(),
   notice_period_days: z.number().int().min(0).max(3650, 'Use at most 3650 days.').nullable(),
+  /** Comes before the period in days, which follows from it. */
+  notice_business_days: z.number().int().min(0).max(1000, 'Use at most 1000 business days.').nullable(),
   value: amount.nullable(),
   currency: currency.nullable(),
   governing_law: line('the governing law', 200).nullable(),
@@ -121,6 +128,7 @@ export const contract = z.object({
   expiry_date: day.nullable(),
   renewal_type: renewalType.nullable(),
   notice_period_days: z.number().int().nullable(),
+  notice_business_days: z.number().int().nullable(),
   notice: noticeDate.nullable(),
   value: z.string().nullable(),
   currency: z.string().nullable(),

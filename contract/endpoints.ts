@@ -16,6 +16,7 @@ import { profileEndpoints } from './profile.ts';
 import { readingSettingsEndpoints } from './reading-settings.ts';
 import { sessionEndpoints } from './session.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { workingDaysEndpoints } from './working-days.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...caseFileEndpoints,
   ...caseImportEndpoints,
   ...contractSettingsEndpoints,
+  ...workingDaysEndpoints,
   ...readingSettingsEndpoints,
   ...auditEndpoints,
 } as const;

@@ -64,6 +64,7 @@ export const findingFacts = z
     expiry_date: true,
     renewal_type: true,
     notice_period_days: true,
+    notice_business_days: true,
     governing_law: true,
     value: true,
     currency: true,

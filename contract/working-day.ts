@@ -26,6 +26,25 @@ export function lastWorkingDay(day: string, { weekend, holidayOn }: Calendar): W
   return { day, rest: [] };
 }
 
+const longestNotice = 3650;
+
+/** The day that lies so many business days before another, and the holidays left out between; the day itself does not count. */
+export function businessDaysBefore(day: string, count: number, { weekend, holidayOn }: Calendar): WorkingDay {
+  const free = new Set(weekend);
+  const rest: { date: string; holiday: string | null }[] = [];
+  let left = count;
+  let back = 0;
+  while (left > 0 && back < longestNotice) {
+    back += 1;
+    const date = dayBefore(day, back);
+    if (free.has(weekdayOf(date))) continue;
+    const holiday = holidayOn(date);
+    if (holiday === null) left -= 1;
+    else rest.push({ date, holiday });
+  }
+  return { day: dayBefore(day, back), rest };
+}
+
 /** The days of the week on which people rest in a country. */
 export function weekendOf(country: string | null): readonly number[] {
   const locale = new Intl.Locale(country ? `und-${country}` : 'en');

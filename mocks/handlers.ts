@@ -18,7 +18,7 @@ import { publicConfiguration } from './fixtures/configuration.ts';
 import { facet, arrangement, savedView } from './fixtures/contract-list.ts';
 import { comments, contractEvents, contractFamily, versionText } from './fixtures/contract-page.ts';
 import { manyVersions } from './fixtures/contract-versions.ts';
-import { contractTypes, counterpartyTags, leaseType, numbering } from './fixtures/contract-settings.ts';
+import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } from './fixtures/contract-settings.ts';
 import { annotatedVersion, contract, contractPage, contractRows } from './fixtures/contracts.ts';
 import {
   counterparty,
@@ -167,6 +167,8 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   updateCounterpartyTag: { json: counterpartyTags[0] },
   deleteCounterpartyTag: { status: 204 },
   getNumbering: { json: numbering },
+  getWorkingDays: { json: workingDays },
+  updateWorkingDays: { json: workingDays },
   updateNumbering: { json: numbering },
   getExtractionQuality: { json: extractionQuality },
   getLanguageModel: { json: languageModelOff },

@@ -1,7 +1,9 @@
 import { contractSettingsEndpoints } from '#contract/contract-settings';
+import { workingDaysEndpoints } from '#contract/working-days';
 import { route, type Api } from '../http/index.ts';
 import { getNumbering, updateNumbering } from './numbering.ts';
 import { createCounterpartyTag, deleteCounterpartyTag, listCounterpartyTags, updateCounterpartyTag } from './tags.ts';
+import { getWorkingDays, updateWorkingDays } from './working-days.ts';
 import { createContractType, deleteContractType, listContractTypes, updateContractType } from './types.ts';
 
 /** Types of contracts, tags of counterparties, and how things are numbered. */
@@ -16,4 +18,6 @@ export function contractSettingsRoutes(api: Api): void {
   route(api, contractSettingsEndpoints.deleteCounterpartyTag, deleteCounterpartyTag);
   route(api, contractSettingsEndpoints.getNumbering, getNumbering);
   route(api, contractSettingsEndpoints.updateNumbering, updateNumbering);
+  route(api, workingDaysEndpoints.getWorkingDays, getWorkingDays);
+  route(api, workingDaysEndpoints.updateWorkingDays, updateWorkingDays);
 }

@@ -38,6 +38,8 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
         where t.organisation_id = c.organisation_id and lower(t.name) = lower(c.type)
       )`.as('custom_fields'),
       'o.country',
+      'o.holiday_region',
+      'o.house_holidays',
       'owner.name as owner_name',
       'creator.name as creator_name',
       'v.number as version_number',

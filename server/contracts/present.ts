@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Contract, contract, contractVersion } from '#contract/contracts';
-import { lastWorkingDay } from '#contract/working-day';
-import { calendarOf } from '../working-days/calendar-of.ts';
+import { businessDaysBefore, lastWorkingDay } from '#contract/working-day';
+import { calendarOf, type Workplace } from '../working-days/calendar-of.ts';
 import type { ContractRecord } from './find-contract.ts';
 import { readStatus } from './status.ts';
 
@@ -54,7 +54,8 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
     expiry_date: record.expiry_date,
     renewal_type: record.renewal_type,
     notice_period_days: record.notice_period_days,
-    notice: presentNotice(record, record.country),
+    notice_business_days: record.notice_business_days,
+    notice: presentNotice(record, record),
     value: record.value,
     currency: record.currency,
     governing_law: record.governing_law,
@@ -79,14 +80,17 @@ interface NoticeDates {
   readonly notice_date: string | null;
   readonly expiry_date: string | null;
   readonly notice_period_days: number | null;
+  readonly notice_business_days: number | null;
 }
 
 /** The last day for notice with its arithmetic; null where there is none to give or a part is missing. */
-export function presentNotice(dates: NoticeDates, country: string | null): Contract['notice'] {
-  const { notice_date: date, expiry_date, notice_period_days } = dates;
+export function presentNotice(dates: NoticeDates, workplace: Workplace): Contract['notice'] {
+  const { notice_date: date, expiry_date, notice_period_days, notice_business_days: business_days } = dates;
   if (date === null || expiry_date === null || notice_period_days === null) return null;
-  const { day: working_day, rest } = lastWorkingDay(date, calendarOf(country));
-  return { date, expiry_date, notice_period_days, working_day, rest: [...rest] };
+  const calendar = calendarOf(workplace);
+  const { day: working_day, rest } =
+    business_days === null ? lastWorkingDay(date, calendar) : businessDaysBefore(expiry_date, business_days, calendar);
+  return { date, expiry_date, notice_period_days, business_days, working_day, rest: [...rest] };
 }
 
 export function presentPerson(id: string | null, name: string | null): { id: string; name: string } | null {

@@ -7,6 +7,7 @@ import { Refusal, type Handler } from '../http/index.ts';
 import type { ContractFacts } from './add-contract.ts';
 import { writeValues } from './custom-values.ts';
 import { findContract, lockContract, type LockedContract } from './find-contract.ts';
+import { withNoticePeriod } from './notice-period.ts';
 import { presentContract } from './present.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
@@ -31,8 +32,9 @@ export const updateContract: Handler<typeof contractEndpoints.updateContract> = 
 export async function writeFacts(
   tenant: Tenant,
   contract: LockedContract,
-  changes: ContractFacts,
+  given: ContractFacts,
 ): Promise<{ before: ContractFacts; after: ContractFacts }> {
+  const changes = await withNoticePeriod(tenant, contract, given);
   refuseReversedDates({ ...contract, ...changes });
   if (changes.owner_id) await requireMember(tenant, changes.owner_id);
   const changed = difference(factsOf(contract, changes), changes);

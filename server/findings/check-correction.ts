@@ -15,7 +15,7 @@ const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
   expiry_date: ['expiry_date'],
   term: [],
   renewal: ['renewal_type'],
-  notice_period: ['notice_period_days'],
+  notice_period: ['notice_period_days', 'notice_business_days'],
   governing_law: ['governing_law'],
   contract_value: ['value', 'currency'],
   currency: ['currency'],

@@ -111,6 +111,13 @@ describe('a verdict', () => {
     expect(body).toMatchObject({ finding: { status: 'corrected', correction }, contract: { notice_period_days: 60 } });
   });
 
+  test('that corrects days to business days keeps the unit', async () => {
+    const id = await putInAndRead();
+    const correction = { facts: { notice_business_days: 20 } };
+    const { body } = await settle(id, await one(id, 'notice_period'), { status: 'corrected', correction });
+    expect(body).toMatchObject({ finding: { correction }, contract: { notice_business_days: 20 } });
+  });
+
   test('can be taken back: what stood there before stands there again', async () => {
     const id = await putInAndRead();
     const { title } = (await app.call('getContract', { token, params: { contractId: id } })).body;

@@ -3,6 +3,7 @@ import type { HomeSummary } from '#contract/home';
 import { statusOf } from '../contracts/find-contract.ts';
 import { presentNotice } from '../contracts/present.ts';
 import { readStatus } from '../contracts/status.ts';
+import type { Workplace } from '../working-days/calendar-of.ts';
 import type { Tenant } from '../db/index.ts';
 
 type Attention = HomeSummary['attention'][number];
@@ -16,10 +17,11 @@ interface AttentionRecord {
   date: string | null;
   days_left: number | null;
   status: string;
-  country: string | null;
+  workplace: Workplace;
   notice_date: string | null;
   expiry_date: string | null;
   notice_period_days: number | null;
+  notice_business_days: number | null;
 }
 
 const mostOfAKind = 10;
@@ -31,8 +33,9 @@ const mostOfAKind = 10;
 export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
   const today = sql`${day}::date`;
   const status = statusOf(today);
-  const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, ${status} as status,
-    (select country from organisations where id = c.organisation_id) as country`;
+  const named = sql`c.id, c.number, c.title, c.counterparty, c.notice_date, c.expiry_date, c.notice_period_days, c.notice_business_days, ${status} as status,
+    (select json_build_object('country', country, 'holiday_region', holiday_region, 'house_holidays', house_holidays)
+      from organisations where id = c.organisation_id) as workplace`;
   const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
   // It went on by itself: the expiry date on record is not the one that counts now.
   const renewed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < ${today}`;
@@ -83,7 +86,7 @@ function present(record: AttentionRecord): Attention {
     date,
     days_left,
     missing_field: kind === 'missing_field' ? readStatus(record.status).missing_field : null,
-    notice: kind === 'notice_due' ? presentNotice(record, record.country) : null,
+    notice: kind === 'notice_due' ? presentNotice(record, record.workplace) : null,
     obligation: null,
   };
 }

@@ -4,6 +4,7 @@ import { audit, difference } from '../audit/index.ts';
 import type { Tenant } from '../db/index.ts';
 import type { OrganisationsTable } from '../db/tables/organisation.ts';
 import type { HandlerOf } from '../http/index.ts';
+import { reckonNotices } from '../working-days/reckon-notices.ts';
 
 export const getOrganisation: HandlerOf<'getOrganisation'> = async ({ tenant }) =>
   presentOrganisation(await organisationRow(tenant).executeTakeFirstOrThrow());
@@ -15,9 +16,17 @@ export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tena
   if (Object.keys(changes.after).length === 0) return presentOrganisation(before);
   await tenant.db
     .updateTable('organisations')
-    .set({ name: after.name, country: after.country, time_zone: after.time_zone, locale: after.locale })
+    .set({
+      name: after.name,
+      country: after.country,
+      time_zone: after.time_zone,
+      locale: after.locale,
+      // Regions are those of a country.
+      ...(after.country !== before.country && { holiday_region: null }),
+    })
     .where('id', '=', tenant.organisationId)
     .execute();
+  if (after.country !== before.country) await reckonNotices(tenant);
   await audit(tenant, {
     action: 'organisation.updated',
     target: { type: 'organisation', id: after.id, name: after.name },

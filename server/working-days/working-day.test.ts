@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastWorkingDay, weekendOf, type Calendar } from '#contract/working-day';
-import { calendarOf } from './calendar-of.ts';
+import { calendarOf, type Workplace } from './calendar-of.ts';
+
+const workplace = (country: string | null, holiday_region: string | null = null): Workplace => ({
+  country,
+  holiday_region,
+  house_holidays: [],
+});
 
 const weekends = (...weekend: number[]): Calendar => ({ weekend, holidayOn: () => null });
 
@@ -35,7 +41,7 @@ test('the weekend is that of the country', () => {
 
 describe('holidays', () => {
   test('of a country are skipped, and named', () => {
-    expect(lastWorkingDay('2026-04-06', calendarOf('SE'))).toEqual({
+    expect(lastWorkingDay('2026-04-06', calendarOf(workplace('SE')))).toEqual({
       day: '2026-04-02',
       rest: [
         { date: '2026-04-06', holiday: 'Easter Monday' },
@@ -47,13 +53,13 @@ describe('holidays', () => {
   });
 
   test('differ from country to country', () => {
-    expect(calendarOf('US').holidayOn('2026-07-03')).toContain('Independence Day');
-    expect(calendarOf('GB').holidayOn('2026-07-03')).toBeNull();
-    expect(calendarOf(null).holidayOn('2026-12-25')).toBeNull();
-    expect(calendarOf('ZZ').holidayOn('2026-12-25')).toBeNull();
+    expect(calendarOf(workplace('US')).holidayOn('2026-07-03')).toContain('Independence Day');
+    expect(calendarOf(workplace('GB')).holidayOn('2026-07-03')).toBeNull();
+    expect(calendarOf(workplace(null)).holidayOn('2026-12-25')).toBeNull();
+    expect(calendarOf(workplace('ZZ')).holidayOn('2026-12-25')).toBeNull();
   });
 
   test('around the turn of a year belong to both', () => {
-    expect(lastWorkingDay('2027-01-01', calendarOf('DE')).day).toBe('2026-12-31');
+    expect(lastWorkingDay('2027-01-01', calendarOf(workplace('DE'))).day).toBe('2026-12-31');
   });
 });

@@ -57,6 +57,7 @@ const shownFields = new Set([
   'currency',
   'governing_law',
   'tags',
+  'notice_business_days',
   'parent',
   'number',
   'file_name',

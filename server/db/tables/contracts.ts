@@ -91,6 +91,7 @@ export interface ContractsTable {
   expiry_date: string | null;
   renewal_type: 'none' | 'optional' | 'automatic' | 'evergreen' | null;
   notice_period_days: number | null;
+  notice_business_days: number | null;
   notice_date: ColumnType<string | null, never, never>;
   value: string | null;
   value_cents: ColumnType<string | null, never, never>;

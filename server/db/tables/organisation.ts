@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { HouseHoliday } from '#contract/working-days';
 import type { Permission } from '#contract/permissions';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -21,6 +22,8 @@ export interface OrganisationsTable {
   country: string | null;
   time_zone: string;
   locale: string;
+  holiday_region: string | null;
+  house_holidays: ColumnType<HouseHoliday[], string | undefined, string>;
   sample: Generated<boolean>;
   created_at: CreatedAt;
 }

@@ -1,14 +1,14 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import type { Permission } from '#contract/permissions';
 import { PageWidth } from '#design-system/layout';
-import { contractTypes, counterpartyTags, leaseType, numbering } from '#mocks/fixtures/contract-settings';
+import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } from '#mocks/fixtures/contract-settings';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractSettingsScreen } from './contract-settings-screen.tsx';
 import { messages } from './contract-settings.messages.ts';
 
-const { types, type, tags, numbering: numbers } = messages;
+const { types, type, tags, numbering: numbers, workingDays: rest } = messages;
 
 type Can = (permission: Permission) => boolean;
 const everything: Can = () => true;
@@ -28,6 +28,7 @@ const meta = preview.meta({
       mock(endpoints.listContractTypes, { json: { items: contractTypes } }),
       mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
       mock(endpoints.getNumbering, { json: numbering }),
+      mock(endpoints.getWorkingDays, { json: workingDays }),
     );
   },
 });
@@ -36,6 +37,31 @@ export const Ready = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText(leaseType.name)).toBeVisible();
     await expect(canvas.getByText(numbers.preview('C-00048'))).toBeVisible();
+  },
+});
+
+export const ADayOfTheHouse = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const asked = fn();
+    msw.use(
+      mock(endpoints.updateWorkingDays, ({ body }) => {
+        asked(body);
+        return { json: { ...workingDays, ...body } };
+      }),
+    );
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: rest.region }), 'Hamburg');
+    await userEvent.click(canvas.getByRole('button', { name: rest.remove(1) }));
+    await userEvent.click(canvas.getByRole('button', { name: rest.add }));
+    const day = within(canvas.getByRole('group', { name: rest.day(1) }));
+    await userEvent.type(day.getByRole('textbox', { name: rest.name }), 'Founders’ day');
+    await userEvent.click(canvas.getByRole('button', { name: messages.save }));
+    await expect(await day.findByText(rest.dateMissing)).toBeVisible();
+    await userEvent.type(day.getByRole('textbox', { name: rest.date }), '1/9/2026{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: messages.save }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({ region: 'HH', house: [{ date: '2026-09-01', name: 'Founders’ day' }] }),
+    );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
   },
 });
 

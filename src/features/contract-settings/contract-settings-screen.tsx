@@ -12,27 +12,34 @@ import { settingsQueries } from './contract-settings.queries.ts';
 import { NumberingSection } from './numbering-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { TypesSection } from './types-section.tsx';
+import { WorkingDaysSection } from './working-days-section.tsx';
 
 export interface ContractSettingsScreenProps {
   readonly can: (permission: Permission) => boolean;
 }
 
-/** How the organisation keeps its contracts: their types, the tags of counterparties, numbers. */
+/** How the organisation keeps its contracts: their types, the tags of counterparties, working days, numbers. */
 export function ContractSettingsScreen({ can }: ContractSettingsScreenProps) {
   const api = useApi();
   const types = useQuery(settingsQueries.types(api));
   const tags = useQuery(settingsQueries.tags(api));
   const numbering = useQuery(settingsQueries.numbering(api));
-  const failed = [types, tags, numbering].find(({ isError, data }) => isError && data === undefined);
+  const workingDays = useQuery(settingsQueries.workingDays(api));
+  const all = [types, tags, workingDays, numbering];
+  const failed = all.find(({ isError, data }) => isError && data === undefined);
   const canChange = can('contracts.manage');
 
   switch (true) {
-    case types.data !== undefined && tags.data !== undefined && numbering.data !== undefined:
+    case types.data !== undefined &&
+      tags.data !== undefined &&
+      workingDays.data !== undefined &&
+      numbering.data !== undefined:
       return (
         <Stack gap="0">
           {!canChange && <Alert tone="info" title={messages.readOnly} />}
           <TypesSection types={types.data} canChange={canChange} />
           <TagsSection tags={tags.data} canChange={canChange} />
+          <WorkingDaysSection workingDays={workingDays.data} canChange={canChange} />
           <NumberingSection numbering={numbering.data} canChange={canChange} />
         </Stack>
       );
@@ -43,7 +50,7 @@ export function ContractSettingsScreen({ can }: ContractSettingsScreenProps) {
         <ErrorState
           title={messages.failedTitle}
           message={failed.error?.message}
-          onRetry={() => void Promise.all([types, tags, numbering].map((query) => query.isError && query.refetch()))}
+          onRetry={() => void Promise.all(all.map((query) => query.isError && query.refetch()))}
           retrying={failed.isFetching}
         />
       );

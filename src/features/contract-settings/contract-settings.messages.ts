@@ -61,6 +61,25 @@ export const messages = {
     removeConfirm: 'Remove',
   },
 
+  workingDays: {
+    title: 'Working days',
+    description:
+      'Notice in business days leaves out weekends, the public holidays of your country and region, and days on which your house rests.',
+    noCountry: 'Choose the country of your organisation in its settings; until then weekends alone are known.',
+    region: 'Region',
+    wholeCountry: 'Public holidays of the whole country',
+    house: 'Days of the house',
+    day: (number: number) => `Day ${number}`,
+    date: 'Date',
+    name: 'Name',
+    add: 'Add day',
+    remove: (number: number) => `Remove day ${number}`,
+    dateMissing: 'Choose the date.',
+    next: 'Next holidays',
+    ofTheHouse: 'your house',
+    none: 'None in the next twelve months.',
+  },
+
   numbering: {
     title: 'Numbering',
     description: 'How contracts and cases are numbered from now on. Numbers that were given stay as they are.',

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
 import type { CustomField, NumberingChange, TagTone } from '#contract/contract-settings';
+import type { WorkingDays } from '#contract/working-days';
 import { settingsQueries } from './contract-settings.queries.ts';
 
 interface TypeBody {
@@ -51,6 +52,16 @@ export const settingsMutations = {
         await api.DELETE('/api/contract-settings/tags/{tagId}', { params: { path: { tagId } } });
       },
       onSuccess: (_nothing, _id, _result, { client }) => refreshTags(api, client),
+    }),
+
+  changeWorkingDays: (api: Api) =>
+    mutationOptions({
+      mutationFn: async (body: Pick<WorkingDays, 'region' | 'house'>) =>
+        (await api.PUT('/api/contract-settings/working-days', { body })).data,
+      onSuccess: async (workingDays, _body, _result, { client }) => {
+        client.setQueryData(settingsQueries.workingDays(api).queryKey, workingDays);
+        await client.invalidateQueries({ queryKey: ['contracts'] });
+      },
     }),
 
   changeNumbering: (api: Api) =>

@@ -15,6 +15,12 @@ export const settingsQueries = {
       queryFn: async ({ signal }) => (await api.GET('/api/contract-settings/tags', { signal })).data.items,
     }),
 
+  workingDays: (api: Api) =>
+    queryOptions({
+      queryKey: ['contract-settings', 'working-days'],
+      queryFn: async ({ signal }) => (await api.GET('/api/contract-settings/working-days', { signal })).data,
+    }),
+
   numbering: (api: Api) =>
     queryOptions({
       queryKey: ['contract-settings', 'numbering'],

@@ -3,7 +3,6 @@ import type { ContractChange } from '#contract/contracts';
 import { endpoints } from '#contract/endpoints';
 import {
   annotatedVersion,
-  changedMeanwhile,
   contract,
   deletedContract,
   firstVersion,
@@ -12,7 +11,7 @@ import {
   overflowingContract,
 } from '#mocks/fixtures/contracts';
 import { manyVersions } from '#mocks/fixtures/contract-versions';
-import { holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
+import { changedMeanwhile, holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';

@@ -82,6 +82,9 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
 }
 
 function arithmeticOf(notice: NonNullable<Attention['notice']>, format: Format): string {
-  const days = format.plural(notice.notice_period_days, messages.attention.days);
+  const days =
+    notice.business_days === null
+      ? format.plural(notice.notice_period_days, messages.attention.days)
+      : format.plural(notice.business_days, messages.attention.businessDays);
   return messages.attention.arithmetic(format.date(notice.expiry_date), days);
 }

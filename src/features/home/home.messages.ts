@@ -28,6 +28,7 @@ export const messages = {
     noticeBy: (date: string) => `Give notice by ${date}`,
     arithmetic: (expiry: string, days: string) => `(${expiry} − ${days})`,
     days: { one: '# day', other: '# days' },
+    businessDays: { one: '# business day', other: '# business days' },
     expires: (date: string) => `Expires on ${date}`,
     owed: {
       us: (what: string, date: string) => `We owe by ${date}: ${what}`,

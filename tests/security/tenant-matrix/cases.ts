@@ -273,6 +273,8 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   updateCounterpartyTag: async (world) => ({ params: { tagId: await world.makeTag() }, body: { name: uuid() } }),
   deleteCounterpartyTag: async (world) => ({ params: { tagId: await world.makeTag() } }),
   getNumbering: nothing,
+  getWorkingDays: nothing,
+  updateWorkingDays: () => ({ body: { region: null, house: [{ date: '2030-12-24', name: 'Inventory' }] } }),
   updateNumbering: () => ({ body: { contracts: { prefix: 'C-', digits: 5, next: 900_000_000 } } }),
 
   getExtractionQuality: nothing,

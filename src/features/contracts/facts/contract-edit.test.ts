@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedMeanwhile, contract } from '#mocks/fixtures/contracts';
+import { contract } from '#mocks/fixtures/contracts';
+import { changedMeanwhile } from '#mocks/fixtures/unusual-contracts';
 import { contested, problemWith } from './contract-edit.ts';
 
 describe('what is wrong with an edit', () => {

@@ -24,12 +24,19 @@ export function moneyText(value: string | null, currency: string | null, format:
 }
 
 /** `30 Jun 2026 − 120 days = 2 Mar 2026`: where a notice date comes from. */
-export function noticeArithmetic({ date, expiry_date, notice_period_days }: Notice, format: Format): string {
+export function noticeArithmetic(notice: Notice, format: Format): string {
+  const { date, expiry_date, notice_period_days, business_days } = notice;
   return messages.notice.arithmetic(
     format.date(expiry_date),
-    format.plural(notice_period_days, messages.notice.days),
+    periodText(notice_period_days, business_days, format),
     format.date(date),
   );
+}
+
+/** A notice period in the days that it is counted in. */
+export function periodText(days: number, businessDays: number | null, format: Format): string {
+  const { notice } = messages;
+  return businessDays === null ? format.plural(days, notice.days) : format.plural(businessDays, notice.businessDays);
 }
 
 /** Any field's value in words, or `null` where there is none. `nameOf` knows people by their id. */
@@ -42,7 +49,9 @@ export function factText<Field extends EditedField>(
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length > 0 ? format.list(value) : null;
   if (typeof value === 'object') return format.list(Object.values(value).filter((one) => one !== null)) || null;
-  if (typeof value === 'number') return format.plural(value, messages.notice.days);
+  if (typeof value === 'number') {
+    return format.plural(value, field === 'notice_business_days' ? messages.notice.businessDays : messages.notice.days);
+  }
   switch (field) {
     case 'agreement_date':
     case 'effective_date':

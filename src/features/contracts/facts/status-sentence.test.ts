@@ -41,6 +41,7 @@ test('a notice date shows its arithmetic', () => {
     date: '2026-03-02',
     expiry_date: '2026-06-30',
     notice_period_days: 120,
+    business_days: null,
     working_day: '2026-03-02',
     rest: [],
   };

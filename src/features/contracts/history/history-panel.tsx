@@ -28,6 +28,7 @@ const traced = [
   'expiry_date',
   'renewal_type',
   'notice_period_days',
+  'notice_business_days',
   'value',
   'currency',
   'governing_law',

@@ -18,6 +18,7 @@ export function valueText(
   if (field === 'stage') return messages.stages[value as keyof typeof messages.stages] ?? value;
   if (field === 'renewal_type') return messages.renewals[value as keyof typeof messages.renewals] ?? value;
   if (field === 'notice_period_days') return format.plural(Number(value), messages.notice.days);
+  if (field === 'notice_business_days') return format.plural(Number(value), messages.notice.businessDays);
   if (field === 'value') return moneyText(value, null, format);
   return value;
 }
