@@ -4,21 +4,22 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { madeContract, makePdf } from '#reading/testing';
 import { pagesOf } from '#server/findings/testing/pages-of';
-import { lettersApart, sharedLetters, textUnderTheMark } from './support/marked-text.ts';
+import { glyphsOf, notePainting, wordsUnderTheMark, type Glyph } from './support/drawn-words.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../shared/data/contracts/pdf');
-const real = ['097a9b7fa9', '5c5065ca20', '9f06153c96']
+const real = ['097a9b7fa9', '5c5065ca20', '9f06153c96', 'c3310a71c0', 'e1d48ae684']
   .map((name) => path.join(folder, `cuad-${name}.pdf`))
   .filter((file) => existsSync(file));
 
 test('findings of a contract are walked by keyboard, each marked in the document', async ({ page }, info) => {
   const file = info.outputPath('Supply agreement.pdf');
   await writeFile(file, await makePdf(pagesOf(madeContract)));
+  await notePainting(page);
   await signUp(page, newPerson(), 'Contoso Yards');
   await putIn(page, [file]);
-  const walked = await walk(page, 'Supply agreement', info.outputPath('walked.png'));
+  const walked = await walk(page, file, info.outputPath('walked.png'));
   expect(walked.length).toBeGreaterThan(20);
   expect(walked.filter(isApart)).toEqual([]);
   await settleAndUndo(page);
@@ -27,11 +28,12 @@ test('findings of a contract are walked by keyboard, each marked in the document
 test('the same with real contracts', async ({ page }, info) => {
   test.skip(real.length === 0, 'The folder of real contracts is not beside the project.');
   test.slow();
+  await notePainting(page);
   await signUp(page, newPerson());
   await putIn(page, real);
   for (const file of real) {
     const name = path.basename(file, '.pdf');
-    const walked = await walk(page, name, info.outputPath(`${name}.png`));
+    const walked = await walk(page, file, info.outputPath(`${name}.png`));
     info.annotations.push({ type: 'walked', description: `${name}: ${walked.length} citations` });
     expect(walked.length, file).toBeGreaterThan(10);
     expect(walked.filter(isApart), file).toEqual([]);
@@ -45,17 +47,7 @@ interface Walked {
   readonly marked: string;
 }
 
-const plain = (text: string) => text.replace(/\s+/g, '');
-
-/**
- * Marks lie on the page as it is drawn. The letters that can be selected are laid out in a font of the browser's, which
- * differs where a file brings none: over a line they drift by a few letters.
- */
-function isApart({ quote, marked }: Walked): boolean {
-  const wanted = plain(quote);
-  if (wanted.length < 40) return sharedLetters(wanted, marked) < wanted.length / 2;
-  return lettersApart(wanted, marked) > Math.max(20, wanted.length * 0.06);
-}
+const isApart = ({ quote, marked }: Walked) => quote.replace(/\s+/g, '') !== marked;
 
 async function putIn(page: Page, files: readonly string[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
@@ -75,9 +67,13 @@ async function putIn(page: Page, files: readonly string[]): Promise<void> {
 const currentLine = (page: Page): Locator => page.locator('button[aria-current="true"]');
 
 /** Open a contract's findings and go through all that are to be checked, by keyboard alone once there. */
-async function walk(page: Page, title: string, picture: string): Promise<Walked[]> {
+async function walk(page: Page, file: string, picture: string): Promise<Walked[]> {
+  const glyphs = await glyphsOf(file);
   await page.goto('/cms/contractlist');
-  await page.getByRole('link', { name: title }).first().click();
+  await page
+    .getByRole('link', { name: path.basename(file, '.pdf') })
+    .first()
+    .click();
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: /^Findings/ }).click();
   const toCheck = page.getByRole('region', { name: 'To check' });
@@ -89,20 +85,30 @@ async function walk(page: Page, title: string, picture: string): Promise<Walked[
   for (let at = 0; at < count; at += 1) {
     const line = currentLine(page);
     await expect(line).toBeFocused();
-    const quotes = toCheck.getByRole('blockquote');
-    const quote = (await quotes.count()) > 0 ? await quotes.innerText() : '';
-    if (quote) walked.push({ label: await line.innerText(), quote, marked: await settledMark(page, plain(quote)) });
+    const label = await line.innerText();
+    const passages = await passagesIn(toCheck);
+    for (let passage = 1; passage <= passages; passage += 1) {
+      const quote = await toCheck.getByRole('blockquote').innerText();
+      walked.push({ label, quote, marked: await settledMark(page, quote, glyphs) });
+      if (passage < passages) await toCheck.getByRole('button', { name: 'Next passage' }).press('Enter');
+    }
     if (at === 3) await page.screenshot({ path: picture });
-    await page.keyboard.press('j');
+    await line.press('j');
   }
   return walked;
 }
+/** How many passages are shown, one after the other, for the finding that is looked at. */
+async function passagesIn(toCheck: Locator): Promise<number> {
+  if ((await toCheck.getByRole('blockquote').count()) === 0) return 0;
+  const count = toCheck.getByText(/^Passage \d+ of \d+$/);
+  return (await count.count()) === 0 ? 1 : Number(/\d+$/.exec(await count.innerText())?.[0]);
+}
 
-/** The text under the mark once the page it is on has been drawn. */
-async function settledMark(page: Page, quote: string): Promise<string> {
+/** The words under the mark once they are those that are wanted, or whatever they are in the end. */
+async function settledMark(page: Page, quote: string, glyphs: Glyph[][]): Promise<string> {
   let marked = '';
   await expect(async () => {
-    marked = await textUnderTheMark(page);
+    marked = await wordsUnderTheMark(page, glyphs);
     expect(isApart({ label: '', quote, marked })).toBe(false);
   })
     .toPass({ timeout: 8_000 })
