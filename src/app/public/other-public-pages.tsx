@@ -9,11 +9,12 @@ import type { pageAt } from '../routing/page-at.ts';
 interface OtherPublicPagesProps {
   readonly address: Address;
   readonly page: ReturnType<typeof pageAt>;
+  readonly signedIn: boolean;
   readonly onSignedIn: (session: Session) => void;
 }
 
 /** The public pages beside the sign-in page. */
-export function OtherPublicPages({ address, page, onSignedIn }: OtherPublicPagesProps) {
+export function OtherPublicPages({ address, page, signedIn, onSignedIn }: OtherPublicPagesProps) {
   switch (page?.name) {
     case 'signup':
       return <SignupScreen onSignedIn={onSignedIn} loginHref={paths.login + address.search} />;
@@ -22,7 +23,7 @@ export function OtherPublicPages({ address, page, onSignedIn }: OtherPublicPages
       return <PasswordResetScreen uid={uid} token={token} onSignedIn={onSignedIn} loginHref={paths.login} />;
     }
     case 'trialEnded':
-      return <TrialEndedScreen billingHref={billingHref} loginHref={paths.login} />;
+      return <TrialEndedScreen billingHref={billingHref} loginHref={signedIn ? undefined : paths.login} />;
     default:
       return (
         <main>

@@ -63,7 +63,12 @@ export function PublicPages({ boot, configuration, onSignedIn, onIntent }: Publi
             />
           ) : (
             <div onFocus={onIntent}>
-              <OtherPublicPages address={address} page={page} onSignedIn={onSignedIn} />
+              <OtherPublicPages
+                address={address}
+                page={page}
+                signedIn={boot.session.get() !== null}
+                onSignedIn={onSignedIn}
+              />
             </div>
           )}
         </ApiProvider>

@@ -76,7 +76,7 @@ export const messages = {
   firstRun: {
     title: 'Put your first contract in',
     description:
-      'Upload a PDF. Its text becomes searchable, and once the dates are filled in this page says what is due and when.',
+      'Upload a PDF or a Word document. Its text becomes searchable, and once the dates are filled in this page says what is due and when.',
     upload: 'Upload a contract',
     readOnly: 'Nobody has put a contract in yet. Once a colleague does, this page shows what is due and when.',
   },

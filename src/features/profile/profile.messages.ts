@@ -19,7 +19,8 @@ export const messages = {
 
   view: {
     title: 'How you like to work',
-    description: 'Rows per page follow you everywhere. The rest is kept in this browser and cleared when you sign out.',
+    description:
+      'Rows per page follow you everywhere. The rest is kept in this browser; signing out clears it, but for the appearance.',
     rowsPerPage: 'Rows per page',
     rowsPerPageHint: 'In lists of contracts, counterparties and cases.',
     colorMode: 'Appearance',

@@ -20,6 +20,14 @@ export const Ready = meta.story({
   },
 });
 
+export const SignedIn = meta.story({
+  args: { loginHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See plan and billing' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Sign in with another account' })).toBeNull();
+  },
+});
+
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -5,7 +5,8 @@ import { messages } from './sign-in.messages.ts';
 
 export interface TrialEndedScreenProps {
   billingHref: string;
-  loginHref: string;
+  /** Left out for whoever is signed in: the sign-in page would lead them back inside. */
+  loginHref?: string;
 }
 
 /** Says that the trial is over, that nothing is lost, and where to go on. */
@@ -14,7 +15,7 @@ export function TrialEndedScreen({ billingHref, loginHref }: TrialEndedScreenPro
     <AuthLayout
       title={messages.trialEnded.title}
       description={messages.trialEnded.description}
-      below={<Link href={loginHref}>{messages.trialEnded.logIn}</Link>}
+      below={loginHref && <Link href={loginHref}>{messages.trialEnded.logIn}</Link>}
     >
       <LinkButton href={billingHref} variant="solid" size="md" wide>
         {messages.trialEnded.billing}
