@@ -2,6 +2,7 @@ import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from '../button/index.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -32,6 +33,7 @@ export function Dialog({
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
+  useFocusReturn(open);
   return (
     <Chakra.Root
       open={open}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/**
+ * Catch focus where it was when something opened, should it get lost: a dialog that is taken away, rather than closed,
+ * may take focus with it.
+ */
+export function useFocusReturn(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const origin = lastingPlaceOf(document.activeElement);
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && origin?.isConnected) origin.focus({ preventScroll: true });
+      });
+    };
+  }, [open]);
+}
+
+/** A menu goes when something was chosen from it; what it hangs on stays. */
+function lastingPlaceOf(focused: Element | null): HTMLElement | null {
+  const trigger = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  if (trigger) return document.getElementById(trigger);
+  return focused instanceof HTMLElement ? focused : null;
+}
