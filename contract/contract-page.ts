@@ -31,6 +31,8 @@ export const contractComment = z.object({
   created_at: moment,
   edited_at: moment.nullable(),
   mine: z.boolean(),
+  /** It mentions the caller, who has not opened it yet. */
+  unopened: z.boolean(),
 });
 
 export const linkType = z.enum(['amendment', 'statement_of_work', 'renewal']);
@@ -120,6 +122,15 @@ export const contractPageEndpoints = {
     access: 'contracts.write',
     summary: 'Delete a comment of one’s own.',
     params: contractParams.extend({ commentId: id }),
+    status: 204,
+    errors: ['not_found'],
+  }),
+  openMentions: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/comments/opened',
+    access: 'contracts.read',
+    summary: 'Note that the caller has opened the comments on a contract that mention them.',
+    params: contractParams,
     status: 204,
     errors: ['not_found'],
   }),

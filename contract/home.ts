@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractRow, contractStatus, noticeDate } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id } from './values.ts';
+import { day, id, moment } from './values.ts';
 
 const homeSummary = z.object({
   attention: z.array(
@@ -27,6 +27,21 @@ const homeSummary = z.object({
         name: z.string(),
         due_date: day.nullable(),
         days_left: z.number().int().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+  /** Comments that mention the caller and that they have not opened yet: the newest few, and how many there are. */
+  mentions: z.object({
+    items: z.array(
+      z.object({
+        /** Of the comment. */
+        id,
+        contract: z.object({ id, number: z.string(), title: z.string() }),
+        author: z.string().nullable(),
+        /** How it begins. */
+        text: z.string(),
+        created_at: moment,
       }),
     ),
     count: z.number().int(),

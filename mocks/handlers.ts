@@ -97,6 +97,7 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   restoreContract: { json: contract },
   listContractEvents: { json: { items: contractEvents } },
   listComments: { json: { items: comments } },
+  openMentions: { status: 204 },
   createComment: { json: comments[0] },
   updateComment: { json: comments[0] },
   deleteComment: { status: 204 },

@@ -5,6 +5,7 @@ import type { Handler } from '../http/index.ts';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
+import { findMentions } from './mentions.ts';
 import { findMyCases } from './my-cases.ts';
 import { findRecent } from './recent.ts';
 
@@ -15,6 +16,7 @@ export const getHome: Handler<typeof homeEndpoints.getHome> = async ({ tenant, c
     attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
     recent: await findRecent(tenant),
     my_cases: await findMyCases(tenant, caller.userId, today),
+    mentions: await findMentions(tenant, caller.userId),
     counts: await countContracts(tenant, today),
   };
 };

@@ -135,6 +135,7 @@ describe('home', () => {
       attention: [],
       recent: [],
       my_cases: { items: [], count: 0 },
+      mentions: { items: [], count: 0 },
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
     });
   });

@@ -8,12 +8,13 @@ import { enqueue } from '../../jobs/index.ts';
 import { mentionMail } from '../../mail/index.ts';
 import { findContract } from '../find-contract.ts';
 import { presentPerson } from '../present.ts';
+import { isUnopened, noteMentions } from './mentions.ts';
 
 const mostShown = 500;
 
 export const listComments: Handler<typeof contractPageEndpoints.listComments> = async ({ params, tenant, caller }) => {
   const { id } = await findContract(tenant, params.contractId);
-  const newest = await commentsOf(tenant, id).orderBy('c.id', 'desc').limit(mostShown).execute();
+  const newest = await commentsOf(tenant, id, caller.userId).orderBy('c.id', 'desc').limit(mostShown).execute();
   return { items: newest.toReversed().map((comment) => presentComment(comment, caller.userId)) };
 };
 
@@ -34,12 +35,14 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
       mentions,
     })
     .execute();
-  for (const userId of mentions.filter((mentioned) => mentioned !== caller.userId)) {
+  const others = mentions.filter((mentioned) => mentioned !== caller.userId);
+  await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: others });
+  for (const userId of others) {
     await enqueue(tenant, mentionMail, { userId, commentId: id }, { key: `${id} ${userId}` });
   }
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
-  return presentComment(await findComment(tenant, contract.id, id), caller.userId);
+  return presentComment(await findComment(tenant, contract.id, id, caller.userId), caller.userId);
 };
 
 export const updateComment: Handler<typeof contractPageEndpoints.updateComment> = async (call) => {
@@ -60,7 +63,7 @@ export const updateComment: Handler<typeof contractPageEndpoints.updateComment> 
       after: { comment_id: before.id, text: body.text },
     });
   }
-  return presentComment(await findComment(tenant, contract.id, before.id), caller.userId);
+  return presentComment(await findComment(tenant, contract.id, before.id, caller.userId), caller.userId);
 };
 
 export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> = async ({
@@ -79,7 +82,7 @@ export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> 
   await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
 };
 
-function commentsOf({ db, organisationId }: Tenant, contractId: string) {
+function commentsOf({ db, organisationId }: Tenant, contractId: string, userId: string) {
   return db
     .selectFrom('contract_comments as c')
     .leftJoin('users as u', (join) =>
@@ -93,19 +96,25 @@ function commentsOf({ db, organisationId }: Tenant, contractId: string) {
         select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
         from users m where m.organisation_id = c.organisation_id and m.id = any(c.mentions)
       )`.as('mentioned'),
-    );
+    )
+    .select(isUnopened(userId).as('unopened'));
 }
 
 type CommentRecord = Awaited<ReturnType<ReturnType<typeof commentsOf>['executeTakeFirstOrThrow']>>;
 
-async function findComment(tenant: Tenant, contractId: string, commentId: string): Promise<CommentRecord> {
-  const comment = await commentsOf(tenant, contractId).where('c.id', '=', commentId).executeTakeFirst();
+async function findComment(
+  tenant: Tenant,
+  contractId: string,
+  commentId: string,
+  userId: string,
+): Promise<CommentRecord> {
+  const comment = await commentsOf(tenant, contractId, userId).where('c.id', '=', commentId).executeTakeFirst();
   if (!comment) throw new Refusal('not_found');
   return comment;
 }
 
 async function findOwnComment(tenant: Tenant, contractId: string, commentId: string, userId: string) {
-  const comment = await findComment(tenant, contractId, commentId);
+  const comment = await findComment(tenant, contractId, commentId, userId);
   if (comment.author_id !== userId) throw new Refusal('not_found');
   return comment;
 }
@@ -119,6 +128,7 @@ function presentComment(comment: CommentRecord, userId: string): ContractComment
     created_at: comment.created_at.toISOString(),
     edited_at: comment.edited_at?.toISOString() ?? null,
     mine: comment.author_id === userId,
+    unopened: comment.unopened,
   };
 }
 

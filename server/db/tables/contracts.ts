@@ -15,6 +15,7 @@ export interface ContractTables {
   contract_tags: ContractTagsTable;
   contract_custom_values: ContractCustomValuesTable;
   contract_comments: ContractCommentsTable;
+  contract_mentions: ContractMentionsTable;
 }
 
 /** `size` is a bigint and arrives as text. */
@@ -62,6 +63,14 @@ export interface ContractCommentsTable {
   mentions: string[];
   created_at: CreatedAt;
   edited_at: Date | null;
+}
+
+export interface ContractMentionsTable {
+  organisation_id: string;
+  user_id: string;
+  comment_id: string;
+  contract_id: string;
+  opened_at: Date | null;
 }
 
 export interface ContractNumbersTable {

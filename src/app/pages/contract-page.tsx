@@ -6,7 +6,7 @@ import { ContractScreen, type DeletedContract, type ShownDocument } from '#featu
 import type { ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
@@ -19,6 +19,7 @@ const DocumentViewer = lazy(() =>
 /** One contract with its document. */
 export function ContractPage() {
   const { id = '' } = useParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const offerUndo = useUndoToast();
 
@@ -30,6 +31,7 @@ export function ContractPage() {
   return (
     <ContractScreen
       contractId={id}
+      startTab={hash === '#comments' ? 'comments' : undefined}
       listHref={paths.contractList}
       contractHref={contractHref}
       counterpartyHref={counterpartyHref}

@@ -3,7 +3,7 @@ import { useTrialGateActor } from '#machines/trial-gate';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { caseHref, casesLedBy, contractHref, contractListHref } from '../routing/hrefs.ts';
+import { caseHref, casesLedBy, commentsHref, contractHref, contractListHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
 /** Home; opening it asks whether the user may stay (specification, section 4). */
@@ -20,6 +20,7 @@ export function HomePage() {
     <HomeScreen
       userName={user.name}
       contractHref={contractHref}
+      commentsHref={commentsHref}
       contractListHref={contractListHref}
       caseHref={caseHref}
       myCasesHref={casesLedBy(user.id)}

@@ -5,6 +5,9 @@ export const billingHref = `${paths.organisationSettings}?tab=billing`;
 
 export const contractHref = (id: string) => fillPattern(paths.contract, { id });
 
+/** A contract, opened at its comments. */
+export const commentsHref = (id: string) => `${contractHref(id)}#comments`;
+
 export const counterpartyHref = (id: string) => fillPattern(paths.counterparty, { id });
 
 export const caseHref = (id: string) => fillPattern(paths.case, { id });

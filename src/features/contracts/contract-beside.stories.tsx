@@ -149,6 +149,26 @@ export const Comments = meta.story({
   },
 });
 
+const opened = fn();
+
+export const AMentionIsOpened = meta.story({
+  args: { startTab: 'comments' },
+  beforeEach({ msw }) {
+    opened.mockClear();
+    msw.use(
+      mock(endpoints.listComments, { json: { items: comments.map((comment) => ({ ...comment, unopened: true })) } }),
+      mock(endpoints.openMentions, () => {
+        opened();
+        return { status: 204 };
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Done. They ask whether notice can be given by e-mail.')).toBeVisible();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  },
+});
+
 export const MentionSomebody = meta.story({
   async play(context) {
     const { canvas, userEvent, msw } = context;

@@ -3,11 +3,14 @@ import { Grid, Stack } from '#design-system/layout';
 import { AttentionList } from './attention-list.tsx';
 import { HomeCounts, type ListFilter } from './home-counts.tsx';
 import { MyCases } from './my-cases.tsx';
+import { Mentions } from './mentions.tsx';
 import { RecentContracts } from './recent-contracts.tsx';
 
 interface HomeOverviewProps {
   readonly summary: HomeSummary;
   readonly contractHref: (contractId: string) => string;
+  /** Where the comments on a contract are. */
+  readonly commentsHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */
@@ -16,7 +19,7 @@ interface HomeOverviewProps {
 
 /** An organisation's contracts in one look. */
 export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
-  const { contractHref, contractListHref, caseHref, myCasesHref } = hrefs;
+  const { contractHref, commentsHref, contractListHref, caseHref, myCasesHref } = hrefs;
   return (
     <Stack gap="5">
       <HomeCounts counts={summary.counts} contractListHref={contractListHref} />
@@ -27,6 +30,7 @@ export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
       >
         <AttentionList items={summary.attention} contractHref={contractHref} />
         <Stack gap="5">
+          {summary.mentions.count > 0 && <Mentions mentions={summary.mentions} commentsHref={commentsHref} />}
           {summary.my_cases.count > 0 && (
             <MyCases cases={summary.my_cases} caseHref={caseHref} listHref={myCasesHref} />
           )}

@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: {
     userName: 'Legal Counsel',
     contractHref: (contractId) => `#contract/${contractId}`,
+    commentsHref: (contractId) => `#contract/${contractId}/comments`,
     contractListHref: ({ statuses = [] }) => `#contracts?${statuses.map((status) => `status=${status}`).join('&')}`,
     caseHref: (caseId) => `#case/${caseId}`,
     myCasesHref: '#my-cases',
@@ -51,6 +52,17 @@ export const MyCases = meta.story({
     await expect(mine.getByRole('link', { name: 'Castings delivered late' })).toBeVisible();
     await expect(mine.getByText('3 days ago')).toBeVisible();
     await expect(mine.getByRole('link', { name: messages.myCases.all })).toHaveAttribute('href', '#my-cases');
+  },
+});
+
+export const Mentioned = meta.story({
+  async play({ canvas }) {
+    const mentions = within(await canvas.findByRole('region', { name: messages.mentions.title }));
+    await expect(mentions.getByText(/Notice is due in March/u)).toBeVisible();
+    await expect(mentions.getByRole('link', { name: 'Contract Manager' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#contract\/.*\/comments$/u),
+    );
   },
 });
 

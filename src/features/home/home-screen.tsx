@@ -15,6 +15,8 @@ import { messages } from './home.messages.ts';
 export interface HomeScreenProps {
   readonly userName: string;
   readonly contractHref: (contractId: string) => string;
+  /** Where the comments on a contract are. */
+  readonly commentsHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */

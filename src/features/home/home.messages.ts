@@ -50,6 +50,13 @@ export const messages = {
     daysAgo: { one: '# day ago', other: '# days ago' },
   },
 
+  mentions: {
+    title: 'Mentions',
+    more: { one: 'and # more', other: 'and # more' },
+    somebody: 'Somebody who left',
+    on: (number: string, title: string) => `${number} · ${title}`,
+  },
+
   myCases: {
     title: 'My cases',
     all: 'All my cases',

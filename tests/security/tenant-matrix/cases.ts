@@ -95,6 +95,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   restoreContract: async (world) => ({ params: { contractId: await world.makeDeletedContract() } }),
   listContractEvents: (world) => ({ params: { contractId: world.kept.contract.id } }),
   listComments: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  openMentions: (world) => ({ params: { contractId: world.kept.contract.id } }),
   createComment: async (world) => ({
     params: { contractId: (await world.makeContract()).id },
     body: { text: 'Look at this', mentions: [world.members.Legal.id] },

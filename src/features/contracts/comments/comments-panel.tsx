@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '#api';
 import type { ContractComment } from '#contract/contract-page';
 import { Avatar } from '#design-system/avatar';
@@ -26,6 +26,11 @@ interface CommentsPanelProps {
 export function CommentsPanel({ contractId, mayWrite, people }: CommentsPanelProps) {
   const api = useApi();
   const comments = useQuery(pageQueries.comments(api, contractId));
+  const { mutate: open } = useMutation(pageMutations.openMentions(api, contractId));
+  const unopened = comments.data?.some((comment) => comment.unopened) ?? false;
+  useEffect(() => {
+    if (unopened) open();
+  }, [unopened, open]);
   const sending = useMutation(pageMutations.comment(api, contractId));
   return (
     <Stack gap="5" padding="4">

@@ -63,6 +63,16 @@ export const pageMutations = {
       onSuccess: (_comment, _given, _result, { client }) => refresh(client, contractId),
     }),
 
+  /** The reader has the comments before them that mention them. */
+  openMentions: (api: Api, contractId: string) =>
+    mutationOptions({
+      mutationFn: async () => {
+        await api.POST('/api/contracts/{contractId}/comments/opened', { params: { path: { contractId } } });
+      },
+      onSuccess: (_nothing, _given, _result, { client }) =>
+        client.invalidateQueries({ queryKey: ['contracts', 'home'] }),
+    }),
+
   editComment: (api: Api, contractId: string) =>
     mutationOptions({
       mutationFn: async ({ commentId, text }: { commentId: string; text: string }) => {

@@ -33,6 +33,8 @@ export interface ContractPageProps {
   readonly related?: ReactNode;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
+  /** What stands beside the document first; details where it is left out. */
+  readonly startTab?: SideTab | undefined;
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */
   readonly onDeleted: (deleted: DeletedContract) => void;
@@ -40,13 +42,14 @@ export interface ContractPageProps {
 
 /** A contract: its document and everything known of it, each editable. */
 export function ContractPage(props: ContractPageProps) {
-  const { contract, listHref, contractHref, counterpartyHref, related, renderDocument, can, onDeleted } = props;
+  const { contract, listHref, contractHref, counterpartyHref, related, renderDocument, can, onDeleted, startTab } =
+    props;
   const api = useApi();
   const people = usePeople(can);
   const edit = useContractEdit(contract);
   const bin = useBin(onDeleted);
-  const [tab, setTab] = useState<SideTab>('details');
-  const [pane, setPane] = useState<Pane>('document');
+  const [tab, setTab] = useState<SideTab>(startTab ?? 'details');
+  const [pane, setPane] = useState<Pane>(startTab ? 'details' : 'document');
   const findings = useFindings(contract, tab === 'findings');
   const [shown, setShown] = useState<ContractVersion>(contract.current_version);
   const [chosenOlder, setChosenOlder] = useState(false);
