@@ -1,1 +1,2 @@
 export { Menu, type MenuChoice, type MenuEntry, type MenuGroup, type MenuItem, type MenuProps } from './menu.tsx';
+export { MoreMenu } from './more-menu.tsx';

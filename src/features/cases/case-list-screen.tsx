@@ -11,10 +11,11 @@ import { ListFrame, ListNotice } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
 import { totalText } from '#design-system/pagination';
 import { Table } from '#design-system/table';
+import { roomForAFewColumns, useWindow } from '#design-system/window';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
 import { CaseBin } from './list/case-bin.tsx';
-import { caseColumns } from './list/case-columns.tsx';
+import { caseListColumns } from './list/case-columns.tsx';
 import { type CaseListState, changeList, columnSort, defaultListState, isFiltered, sortBy } from './list/list-state.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { useCaseList } from './list/use-case-list.ts';
@@ -54,7 +55,8 @@ function CaseListView(props: CaseListScreenProps) {
     rows.map(({ lead }) => lead),
   );
   const [opening, setOpening] = useState(false);
-  const columns = useMemo(() => caseColumns(format), [format]);
+  const few = useWindow(roomForAFewColumns);
+  const columns = useMemo(() => caseListColumns(format, few), [format, few]);
   const view = listView(page, { turned: (state.after ?? state.before) !== null, narrowed: isFiltered(state) });
   const total = page.data && totalText(page.data.total, format);
   const onAdd = can('contracts.write') && view !== 'forbidden' ? () => setOpening(true) : undefined;

@@ -1,7 +1,5 @@
-import { Ellipsis } from 'lucide-react';
 import type { Member } from '#contract/organisation';
-import { IconButton } from '#design-system/button';
-import { Menu, type MenuItem } from '#design-system/menu';
+import { MoreMenu, type MenuItem } from '#design-system/menu';
 import { actsOn, type Hindrance, type MemberAct } from './member-acts.ts';
 import { messages } from './organisation-settings.messages.ts';
 
@@ -23,13 +21,9 @@ export function MemberMenu({ member, hindrance, onAct }: MemberMenuProps) {
     onSelect: () => onAct(act, member),
   }));
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton size="xs" label={messages.members.actionsFor(member.name)}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
+    <MoreMenu
+      small
+      label={messages.members.actionsFor(member.name)}
       items={hindrance ? [{ kind: 'group', label: messages.members[hindrance], items }] : items}
     />
   );

@@ -1,7 +1,6 @@
-import { Download, Ellipsis, FilePlus2, FolderInput, History, PencilLine, Trash2 } from 'lucide-react';
+import { Download, FilePlus2, FolderInput, History, PencilLine, Trash2 } from 'lucide-react';
 import type { CaseFile, CaseFolder } from '#contract/case-files';
-import { IconButton } from '#design-system/button';
-import { Menu, type MenuEntry } from '#design-system/menu';
+import { MoreMenu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../cases.messages.ts';
 
 /** What somebody wants to do with a file or a folder. */
@@ -72,15 +71,5 @@ function changes(of: CaseFile | CaseFolder, onAct: (act: FileAct) => void): Menu
 }
 
 function ActionsMenu({ name, items }: { readonly name: string; readonly items: MenuEntry[] }) {
-  return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton size="xs" label={texts.actionsOf(name)}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-      items={items}
-    />
-  );
+  return <MoreMenu small label={texts.actionsOf(name)} items={items} />;
 }

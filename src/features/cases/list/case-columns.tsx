@@ -10,37 +10,45 @@ import { PriorityBadge, StageBadge } from '../priority-badge.tsx';
 
 const { fields, list, nothing } = messages;
 
-/** The columns of the case list. */
+/** What a tablet has room for. */
+const fewColumns = ['name', 'stage', 'due_date', 'lead', 'updated_at'];
+
+/** The columns of the case list, or those of them that a tablet has room for. */
+export function caseListColumns(format: Format, few: boolean): Column<CaseRow>[] {
+  return caseColumns(format).filter(({ id }) => !few || fewColumns.includes(id));
+}
+
+/** Every column of cases. */
 export function caseColumns(format: Format): Column<CaseRow>[] {
   return [
-    { id: 'name', header: fields.name, primary: true, width: 240, sortable: true, cell: (row) => <Name row={row} /> },
-    { id: 'number', header: fields.number, width: 96, sortable: true, hideOnCard: true, cell: ({ number }) => number },
-    { id: 'stage', header: fields.stage, width: 104, cell: ({ stage }) => <StageBadge stage={stage} /> },
+    { id: 'name', header: fields.name, primary: true, width: 208, sortable: true, cell: (row) => <Name row={row} /> },
+    { id: 'number', header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: ({ number }) => number },
+    { id: 'stage', header: fields.stage, width: 100, cell: ({ stage }) => <StageBadge stage={stage} /> },
     {
       id: 'priority',
       header: fields.priority,
-      width: 104,
+      width: 96,
       sortable: true,
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {
       id: 'due_date',
       header: fields.due_date,
-      width: 116,
+      width: 110,
       sortable: true,
       cell: (row) => <DueDate due={row.due_date} done={row.stage === 'closed'} />,
     },
     {
       id: 'counterparty',
       header: fields.counterparty,
-      width: 172,
+      width: 140,
       hideOnCard: true,
       cell: ({ counterparty }) => <bdi data-text="">{counterparty?.name ?? nothing}</bdi>,
     },
     {
       id: 'tasks',
       header: list.tasks,
-      width: 72,
+      width: 64,
       align: 'end',
       hideOnCard: true,
       cell: ({ open_tasks: tasks }) => (tasks > 0 ? format.number(tasks) : nothing),
@@ -55,7 +63,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
     {
       id: 'updated_at',
       header: list.updated,
-      width: 128,
+      width: 112,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react';
+import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Matter } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Badge } from '#design-system/badge';
-import { Button, IconButton } from '#design-system/button';
+import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
-import { Menu } from '#design-system/menu';
+import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../cases.messages.ts';
 import { caseMutations } from '../cases.mutations.ts';
@@ -92,13 +92,8 @@ export function CasePage(props: CasePageProps) {
               <Button iconStart={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
                 {texts.edit}
               </Button>
-              <Menu
-                placement="bottom-end"
-                trigger={
-                  <IconButton variant="outline" label={texts.more}>
-                    <Ellipsis aria-hidden />
-                  </IconButton>
-                }
+              <MoreMenu
+                label={texts.more}
                 items={[
                   {
                     id: 'remove',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box } from '#design-system/layout';
 import { SplitPane } from '#design-system/split-pane';
+import { useWindow } from '#design-system/window';
 import { messages } from '../cases.messages.ts';
-import { useWideWindow } from './use-wide-window.ts';
 
 interface CasePanesProps {
   /** Of the files, in pixels. */
@@ -12,12 +12,13 @@ interface CasePanesProps {
   readonly children: ReactNode;
 }
 
+const roomForTwoPanes = '(min-width: 768px)';
 const narrowest = 240;
 const widest = 640;
 
 /** The case beside its files, whose width the reader chooses; files below where there is no room for both. */
 export function CasePanes({ width, onWidthChange, files, children }: CasePanesProps) {
-  const wide = useWideWindow();
+  const wide = useWindow(roomForTwoPanes);
   if (!wide) {
     return (
       <Box borderBlockStartWidth="1px">

@@ -1,7 +1,7 @@
-import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { ContractRow } from '#contract/contracts';
-import { Button, IconButton } from '#design-system/button';
-import { Menu } from '#design-system/menu';
+import { Button } from '#design-system/button';
+import { MoreMenu } from '#design-system/menu';
 import { messages } from '../contracts.messages.ts';
 
 interface RowActionsProps {
@@ -21,13 +21,9 @@ export function RowActions({ row, href, onRemove }: RowActionsProps) {
     onSelect: () => onRemove(row),
   };
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton size="xs" label={list.actionsOf(row.title)}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
+    <MoreMenu
+      small
+      label={list.actionsOf(row.title)}
       items={[{ id: 'open', label: list.open, href }, ...(remove ? [remove] : [])]}
     />
   );

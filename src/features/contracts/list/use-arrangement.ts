@@ -3,10 +3,10 @@ import { useApi } from '#api';
 import type { ListPreference } from '#contract/list-views';
 import type { CustomField } from '#contract/contract-settings';
 import { keyOfName, nameOfField } from '#contract/custom-filters';
+import { roomForAFewColumns, useWindow } from '#design-system/window';
 import { arrangementQueries, customFieldQueries } from '../contracts.queries.ts';
 import { type ColumnName, isCustomName, fewColumns, knownColumns, usualColumns } from './column-names.ts';
 import type { ContractListState } from './contract-list-state.ts';
-import { roomForAFewColumns, useWindow } from '../use-window.ts';
 import { arrangementMutations } from './list.mutations.ts';
 
 const none: readonly CustomField[] = [];

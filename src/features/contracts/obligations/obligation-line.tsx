@@ -1,9 +1,8 @@
-import { Ellipsis } from 'lucide-react';
 import type { Obligation } from '#contract/obligations';
-import { Button, IconButton } from '#design-system/button';
+import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Box, Flex, Text } from '#design-system/layout';
-import { Menu, type MenuEntry } from '#design-system/menu';
+import { MoreMenu, type MenuEntry } from '#design-system/menu';
 import { ObligationFacts } from './obligation-facts.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 import type { ObligationWork } from './use-obligation-work.ts';
@@ -42,17 +41,7 @@ export function ObligationLine({ obligation, mayWrite, work, onEdit }: LineProps
         </Text>
         <ObligationFacts obligation={obligation} />
       </Box>
-      {mayWrite && (
-        <Menu
-          placement="bottom-end"
-          trigger={
-            <IconButton size="xs" label={words.more(title)}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-          items={entriesOf(obligation, work, onEdit)}
-        />
-      )}
+      {mayWrite && <MoreMenu small label={words.more(title)} items={entriesOf(obligation, work, onEdit)} />}
     </Flex>
   );
 }

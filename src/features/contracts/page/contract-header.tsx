@@ -1,7 +1,7 @@
-import { ArchiveRestore, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Download, Trash2 } from 'lucide-react';
 import type { Contract } from '#contract/contracts';
 import { Button, IconButton } from '#design-system/button';
-import { Menu } from '#design-system/menu';
+import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from '../facts/editable-fact.tsx';
@@ -48,13 +48,8 @@ export function ContractHeader({
             </Button>
           )}
           {!contract.deleted_at && onRemove && (
-            <Menu
-              placement="bottom-end"
-              trigger={
-                <IconButton variant="outline" label={texts.more}>
-                  <Ellipsis aria-hidden />
-                </IconButton>
-              }
+            <MoreMenu
+              label={texts.more}
               items={[
                 { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, danger: true, onSelect: onRemove },
               ]}

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Box } from '#design-system/layout';
 import { SplitPane } from '#design-system/split-pane';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { useWindow } from '#design-system/window';
 import { messages } from '../contracts.messages.ts';
-import { roomForTwoPanes, useWindow } from '../use-window.ts';
+
+const roomForTwoPanes = '(min-width: 1024px)';
 
 export type Pane = 'document' | 'details';
 

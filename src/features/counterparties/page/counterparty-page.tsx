@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Combine, Ellipsis, Pencil } from 'lucide-react';
+import { Combine, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Counterparty, UpcomingDate } from '#contract/counterparties';
 import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
-import { Button, IconButton, LinkButton } from '#design-system/button';
+import { Button, LinkButton } from '#design-system/button';
 import { Grid, PageWidth, Stack } from '#design-system/layout';
-import { Menu } from '#design-system/menu';
+import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../counterparties.messages.ts';
 import { counterpartyQueries } from '../counterparties.queries.ts';
@@ -64,13 +64,8 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
                 </Button>
               )}
               {mayManage && (
-                <Menu
-                  placement="bottom-end"
-                  trigger={
-                    <IconButton variant="outline" label={texts.more}>
-                      <Ellipsis aria-hidden />
-                    </IconButton>
-                  }
+                <MoreMenu
+                  label={texts.more}
                   items={[
                     {
                       id: 'merge',

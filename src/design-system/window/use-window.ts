@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Windows with room for two panes. */
-export const roomForTwoPanes = '(min-width: 1024px)';
-
 /** Windows with room for a table, but not for all that it usually shows. */
 export const roomForAFewColumns = '(min-width: 600px) and (max-width: 1023px)';
 

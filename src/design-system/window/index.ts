@@ -1,0 +1,1 @@
+export { roomForAFewColumns, useWindow } from './use-window.ts';
