@@ -182,6 +182,19 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 
+const fits = async (canvasElement: HTMLElement) => {
+  const grid = await within(canvasElement).findByRole('grid');
+  await within(grid).findByRole('columnheader', { name: /^Updated/u });
+  await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+};
+
+export const FitsASmallWindow = meta.story({ play: ({ canvasElement }) => fits(canvasElement) });
+
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  play: ({ canvasElement }) => fits(canvasElement),
+});
+
 export const Bin = meta.story({
   args: { state: { ...defaultListState, bin: true } },
   async play({ canvas, userEvent, msw }) {

@@ -22,7 +22,7 @@ export function caseListColumns(format: Format, few: boolean): Column<CaseRow>[]
 export function caseColumns(format: Format): Column<CaseRow>[] {
   return [
     { id: 'name', header: fields.name, primary: true, width: 208, sortable: true, cell: (row) => <Name row={row} /> },
-    { id: 'number', header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: ({ number }) => number },
+    { id: 'number', header: fields.number, width: 96, sortable: true, hideOnCard: true, cell: ({ number }) => number },
     { id: 'stage', header: fields.stage, width: 100, cell: ({ stage }) => <StageBadge stage={stage} /> },
     {
       id: 'priority',
@@ -63,7 +63,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
     {
       id: 'updated_at',
       header: list.updated,
-      width: 112,
+      width: 124,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,
