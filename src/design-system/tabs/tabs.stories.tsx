@@ -15,8 +15,8 @@ const items: TabItem[] = [
   { value: 'billing', label: 'Billing', disabled: true },
 ];
 
-const Example = () => {
-  const [value, setValue] = useState('document');
+const Example = ({ chosen = 'document' }: { readonly chosen?: string }) => {
+  const [value, setValue] = useState(chosen);
   return (
     <Frame>
       <Tabs value={value} onChange={setValue}>
@@ -46,3 +46,20 @@ export const Ready = meta.story({
 export const Dark = meta.story({ render: () => <Example />, globals: { theme: 'dark' } });
 
 export const Narrow = meta.story({ render: () => <Example />, globals: { viewport: { value: 'narrow' } } });
+
+/** More tabs than room, and the chosen one among the last. */
+export const ChosenInSight = meta.story({
+  render: () => (
+    <div style={{ width: 180 }}>
+      <Example chosen="history" />
+    </div>
+  ),
+  async play({ canvas }) {
+    const list = canvas.getByRole('tablist');
+    const chosen = canvas.getByRole('tab', { name: 'History' });
+    await waitFor(() =>
+      expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1),
+    );
+    await expect(list.scrollLeft).toBeGreaterThan(0);
+  },
+});

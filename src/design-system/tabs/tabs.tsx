@@ -1,5 +1,5 @@
-import { Tabs as Chakra } from '@chakra-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { Tabs as Chakra, useTabsContext } from '@chakra-ui/react/tabs';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -43,8 +43,16 @@ export function Tabs<Value extends string>({
 }
 
 export function TabList<Value extends string>({ items, label }: { items: readonly TabItem<Value>[]; label?: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { value } = useTabsContext();
+
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[role="tab"][aria-selected="true"]');
+    if (list.current && chosen) bringIntoSight(list.current, chosen);
+  }, [value]);
+
   return (
-    <Chakra.List aria-label={label}>
+    <Chakra.List aria-label={label} ref={list}>
       {items.map((item) => (
         <Chakra.Trigger key={item.value} value={item.value} disabled={item.disabled}>
           {item.icon}
@@ -54,6 +62,15 @@ export function TabList<Value extends string>({ items, label }: { items: readonl
       ))}
     </Chakra.List>
   );
+}
+
+/** Sideways only: `scrollIntoView` would move the page as well. */
+function bringIntoSight(list: Element, tab: Element) {
+  const [frame, shown] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const { paddingLeft, paddingRight } = getComputedStyle(list);
+  const beyond = shown.right + parseFloat(paddingRight) - frame.right;
+  const before = shown.left - parseFloat(paddingLeft) - frame.left;
+  list.scrollLeft += Math.max(0, beyond) + Math.min(0, before);
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
