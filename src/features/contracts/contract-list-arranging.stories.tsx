@@ -30,7 +30,9 @@ export const FilterByAnyField = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
     await userEvent.click(await body.findByRole('menuitem', { name: filters.names.notice }));
     await userEvent.click(await body.findByRole('radio', { name: filters.next(90) }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dates: { notice: 'next-90' } });
+    await waitFor(() =>
+      expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dates: { notice: 'next-90' } }),
+    );
     await userEvent.keyboard('{Escape}');
     await expect(
       await canvas.findByRole('button', { name: `${filters.names.notice}: ${filters.next(90)}` }),
