@@ -1,3 +1,4 @@
+import type { ContractChange } from '#contract/contracts';
 import { endpoints } from '#contract/endpoints';
 import { annotatedVersion, contract, firstVersion } from './fixtures/contracts.ts';
 import { noFindings } from './fixtures/findings.ts';
@@ -13,3 +14,10 @@ export const contractAnswers = () => [
   mock(endpoints.listFindings, { json: noFindings }),
   mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }),
 ];
+
+/** The contract as the server answers a change. */
+export const changed = ({ revision, owner_id: _owner, custom: _custom, ...change }: ContractChange) => ({
+  ...contract,
+  ...change,
+  revision: revision + 1,
+});

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { fn } from 'storybook/test';
+import { fn, within } from 'storybook/test';
 import type { Permission } from '#contract/permissions';
 import { Box } from '#design-system/layout';
 import type { ContractScreen } from './contract-screen.tsx';
+import { messages } from './contracts.messages.ts';
 import { DocumentStandIn } from './document/document-stand-in.tsx';
 
 type Can = (permission: Permission) => boolean;
@@ -25,3 +26,8 @@ export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contract
   can: everything,
   onDeleted: fn(),
 };
+
+/** Dialogs and menus lie beside the screen. */
+export const inPlace = () => within(document.body);
+
+export const editButton = (field: string) => new RegExp(`${messages.contract.edit(field)}$`);

@@ -1,5 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
-import type { ContractChange } from '#contract/contracts';
+import { expect, waitFor } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import {
   annotatedVersion,
@@ -7,22 +6,18 @@ import {
   deletedContract,
   firstVersion,
   freshContract,
-  newerVersion,
   overflowingContract,
 } from '#mocks/fixtures/contracts';
 import { manyVersions } from '#mocks/fixtures/contract-versions';
-import { changedMeanwhile, holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
+import { holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
-import { contractAnswers } from '#mocks/contract-screen';
+import { changed, contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, editButton, framed, inPlace, reading } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 
-const { contract: texts, conflict, fields, saveConflict, versions, explained } = messages;
-
-const inPlace = () => within(document.body);
-const editButton = (field: string) => new RegExp(`${texts.edit(field)}$`);
+const { contract: texts, fields, versions, explained } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Contract',
@@ -60,12 +55,6 @@ export const NamesTheMissingFieldAndLeadsToIt = meta.story({
 });
 
 /** Answers a change as the server does, without minding what depends on it. */
-const changed = ({ revision, owner_id: _owner, custom: _custom, ...change }: ContractChange) => ({
-  ...contract,
-  ...change,
-  revision: revision + 1,
-});
-
 export const NamesTheDaysOfRestBeforeANoticeDate = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getContract, { json: holidayContract }));
@@ -197,135 +186,6 @@ export const Rejected = meta.story({
 });
 
 export const Succeeded = EditAFact.extend({});
-
-const collide = (another: typeof contract) => {
-  let asked = 0;
-  return mock(endpoints.updateContract, ({ body }) => {
-    asked += 1;
-    return asked === 1 ? { error: 'edit_conflict' } : { json: { ...another, ...changed(body) } };
-  });
-};
-
-async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<typeof Ready.play>[0]) {
-  await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.expiry_date) }));
-  const date = canvas.getByRole('textbox', { name: fields.expiry_date });
-  msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
-  await userEvent.clear(date);
-  await userEvent.type(date, '31/12/2026');
-  await userEvent.tab();
-  await userEvent.click(canvas.getByRole('button', { name: texts.save }));
-}
-
-export const Conflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
-  async play(context) {
-    await changeTheExpiry(context);
-    const dialog = within(await inPlace().findByRole('alertdialog', { name: conflict.title }));
-    await waitFor(() => expect(dialog.getByText('30 Jun 2027')).toBeVisible());
-    await waitFor(() => expect(dialog.getByText('31 Dec 2026')).toBeVisible());
-  },
-});
-
-export const ConflictKeepTheirs = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
-  async play(context) {
-    const { canvas, userEvent } = context;
-    await Conflict.play(context);
-    await userEvent.click(await inPlace().findByRole('button', { name: conflict.keepTheirs }));
-    await expect(await canvas.findByRole('button', { name: /^30 Jun 2027/ })).toBeVisible();
-  },
-});
-
-export const ConflictUseMine = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
-  async play(context) {
-    const { canvas, userEvent } = context;
-    await Conflict.play(context);
-    await userEvent.click(await inPlace().findByRole('button', { name: conflict.useMine }));
-    await expect(await canvas.findByRole('button', { name: /^31 Dec 2026/ })).toBeVisible();
-  },
-});
-
-export const ChangesOfDifferentFieldsJoin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
-    msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
-    await userEvent.keyboard('Norway{Enter}');
-    await expect(await canvas.findByRole('button', { name: /^Norway/ })).toBeVisible();
-    await expect(inPlace().queryByRole('alertdialog')).not.toBeInTheDocument();
-  },
-});
-
-export const SaveAnAnnotatedVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createVersion, { json: newerVersion }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const save = await canvas.findByRole('button', { name: 'Save annotations' });
-    msw.use(
-      mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }),
-      mock(endpoints.listVersions, { json: { items: [newerVersion, annotatedVersion, firstVersion] } }),
-    );
-    await userEvent.click(save);
-    await expect(await canvas.findByText('Page 1 of version 3')).toBeVisible();
-  },
-});
-
-const refuseUnlessOnTop = () =>
-  mock(endpoints.createVersion, ({ query }) =>
-    query.base_version_id === newerVersion.id
-      ? { json: { ...annotatedVersion, id: contract.id, number: 4 } }
-      : { error: 'version_conflict' },
-  );
-
-export const SaveMeetsANewerVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
-  async play({ canvas, userEvent, msw }) {
-    const save = await canvas.findByRole('button', { name: 'Save annotations' });
-    msw.use(mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }));
-    await userEvent.click(save);
-    const dialog = within(await inPlace().findByRole('alertdialog', { name: saveConflict.title }));
-    await waitFor(() => expect(dialog.getByText(/saved version 3/)).toBeVisible());
-    await expect(canvas.getByText('Page 1 of version 2')).toBeInTheDocument();
-  },
-});
-
-export const SaveOnTopOfANewerVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
-  async play(context) {
-    const { canvas, userEvent } = context;
-    await SaveMeetsANewerVersion.play(context);
-    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.merge }));
-    await expect(await canvas.findByText('Page 1 of version 4')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save annotations' })).toHaveFocus());
-  },
-});
-
-export const KeepAnnotatingAfterAConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
-  async play(context) {
-    const { canvas, userEvent } = context;
-    await SaveMeetsANewerVersion.play(context);
-    await userEvent.click(await inPlace().findByRole('button', { name: saveConflict.later }));
-    await expect(await canvas.findByText(versions.newer(3))).toBeVisible();
-    await expect(canvas.getByText('Page 1 of version 2')).toBeVisible();
-  },
-});
 
 export const MoveToBin = meta.story({
   beforeEach({ msw }) {
@@ -460,5 +320,3 @@ export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } })
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const DarkConflict = Conflict.extend({ globals: { theme: 'dark' } });
