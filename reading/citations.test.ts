@@ -87,6 +87,7 @@ const lettersOf = (text: string) => [...text.replace(/\s/g, '')].sort().join('')
 
 describe('citations', () => {
   it('are the document, letter for letter, however it is typeset', async () => {
+    let cited = 0;
     await fc.assert(
       fc.asyncProperty(layouts, async (layout) => {
         const pages = typeset(layout);
@@ -102,11 +103,13 @@ describe('citations', () => {
           ),
         );
         const citations = citationsIn(await readContract(document));
-        expect(citations.length).toBeGreaterThan(0);
+        cited += citations.length;
         expectTrue(document, citations);
       }),
       { numRuns: 25 },
     );
+    // A few paragraphs may say nothing that is cited; all of them together say much.
+    expect(cited).toBeGreaterThan(50);
   });
 
   it('are the text, letter for letter, whatever it is', async () => {

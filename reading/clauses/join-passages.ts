@@ -14,9 +14,14 @@ const longest = 1_100;
 const longestOfLikely = 700;
 const longestList = 500;
 const shortTogether = 400;
+const longestOfUnsure = 900;
+const sureFrom = 0.6;
 const likelyFrom = 0.12;
 
-/** Join what is shown of a kind where a sentence was cut into items, or where short neighbours were all shown. */
+/**
+ * Join what is shown of a kind where a sentence was cut into items, or where neighbours were all shown: sure ones while they are
+ * short, and an unsure one with what stands beside it.
+ */
 export function joinPassages(text: string, { clauses }: Structure, { candidates }: KindReading): Passage[] {
   const chances = new Map(candidates.map(({ clause, chance }) => [clause, chance]));
   const shown = new Set(candidates.filter((candidate) => candidate.shown).map(({ clause }) => clause));
@@ -33,7 +38,9 @@ export function joinPassages(text: string, { clauses }: Structure, { candidates 
       const clause = clauses[next] as Clause;
       const together = clause.end - start.bodyStart;
       const isShown = shown.has(next);
-      const goesOn = !sentenceEnd.test(sourceOf(last)) || (isShown && together < shortTogether);
+      const isSure = Math.min(chances.get(next) ?? 0, chance) >= sureFrom;
+      const goesOn =
+        !sentenceEnd.test(sourceOf(last)) || (isShown && together < (isSure ? shortTogether : longestOfUnsure));
       if (!goesOn || clause.isHeading || clause.start - last.end > widestGap || last.end - start.bodyStart > longest)
         break;
       const source = sourceOf(clause);

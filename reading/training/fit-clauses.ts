@@ -8,7 +8,7 @@ import type { Prepared, PreparedContract } from './examples.ts';
 import { fitLinear } from './fit-linear.ts';
 import { fitTrees, type Table } from './fit-trees.ts';
 import { shrink } from './shrink.ts';
-import { absenceThresholds, passageThresholds, presenceThresholds } from './thresholds.ts';
+import { absenceThresholds, passageThreshold, presenceThresholds } from './thresholds.ts';
 import type { Witnessed } from './witnessed.ts';
 
 const kinds = annotatedKinds.length;
@@ -71,7 +71,7 @@ export function fitRest(witnessed: readonly Witnessed[], shares: Float32Array): 
     shares,
     presentFrom,
     absentBelow: absenceThresholds(witnessed, presences, presentFrom),
-    shownFrom: passageThresholds(witnessed, chances, presences, presentFrom),
+    shownFrom: new Float32Array(kinds).fill(passageThreshold(witnessed, chances, presences, presentFrom)),
   };
 }
 

@@ -36,14 +36,17 @@ export function absenceThresholds(
   return presentFrom.map((from) => Math.min(common, from / 2));
 }
 
-/** The same for places: of what is shown, how much is right; of the annotated spans, how many a shown clause lies on. */
-export function passageThresholds(
+/**
+ * From which chance on a place is shown: of what is shown, how much is right; of the annotated spans, how many a shown
+ * clause lies on. One bound for all kinds, since chances mean the same for each.
+ */
+export function passageThreshold(
   witnessed: readonly Witnessed[],
   chances: readonly Float32Array[][],
   presences: readonly Float32Array[],
   presentFrom: Float32Array,
-): Float32Array {
-  const shown = annotatedKinds.map((_kind, kind) =>
+): number {
+  const shown = annotatedKinds.flatMap((_kind, kind) =>
     witnessed.map(({ prepared, candidates }, index): ShownContract => {
       const isShown = (presences[index]?.[kind] ?? 0) >= (presentFrom[kind] as number);
       const clauses = Array.from(isShown ? (candidates[kind]?.clauses ?? []) : [], (clause, place) => ({
@@ -53,12 +56,7 @@ export function passageThresholds(
       return { spans: prepared.spanCount(kind), clauses: clauses.sort((one, other) => other.chance - one.chance) };
     }),
   );
-  const common = best((step) => placeFigure(shown.flat(), step));
-  return Float32Array.from(shown, (list) => {
-    const own = best((step) => placeFigure(list, step));
-    const examples = list.reduce((sum, { spans }) => sum + spans, 0);
-    return (own * examples + common * pull) / (examples + pull);
-  });
+  return best((step) => placeFigure(shown, step));
 }
 
 interface ShownContract {

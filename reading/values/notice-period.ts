@@ -7,7 +7,7 @@ const noticeBefore =
 
 /** How long before its end one has to object to a renewal. */
 export function readNoticePeriod(contract: ContractText): ReadValue<Duration> | null {
-  for (const clause of clausesOf(contract, 'Notice Period To Terminate Renewal', 3, 0.2)) {
+  for (const clause of clausesOf(contract, 'Notice Period To Terminate Renewal', 3, 0.15)) {
     const body = textOf(contract, clause);
     const rated = durationsIn(body)
       .map((duration) => ({ duration, points: points(body, duration) }))
