@@ -37,22 +37,28 @@ interface Stretch {
 }
 
 /**
- * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops, and the
- * second is walked only where the first leaves room. Every row carries the count.
+ * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. Rows without
+ * a value of a custom field have no index of their own, so they are walked only where those with one leave room. Every row
+ * carries the count.
  */
 export function pageStatement(selection: Selection, wanted: PageWanted, parameters: Parameters): string {
   const { order, backwards, limit, custom } = wanted;
-  const [first, second] = stretchesOf(wanted, selection, parameters).map(
+  const inTurn = order.field !== undefined;
+  const walks = stretchesOf(wanted, selection, parameters).map(
     ({ key, join, where, orderBy }, index) => `
-      select ${index} as stretch, ${columns(custom)}, ${key} as key from ${selection.from} ${join}
-      where ${selection.where} and ${where} ${index > 0 ? `and (select count(*) from first_stretch) <= ${limit}` : ''}
-      order by ${orderBy} limit ${limit + 1}`,
+      (select ${index} as stretch, ${columns(custom)}, ${key} as key from ${selection.from} ${join}
+       where ${selection.where} and ${where}
+         ${inTurn && index > 0 ? `and (select count(*) from first_stretch) <= ${limit}` : ''}
+       order by ${orderBy} limit ${limit + 1})`,
   );
+  const [first = '', ...others] = walks;
   const way = order.descending === backwards ? 'asc' : 'desc';
+  const kept = `${selection.hits ? `${selection.hits},` : 'with'} first_stretch as materialized ${first}`;
+  const rows = inTurn ? ['(select * from first_stretch)', ...others] : walks;
   return `
-    ${selection.hits ? `${selection.hits},` : 'with'} first_stretch as materialized (${first})
+    ${inTurn ? kept : selection.hits}
     select ${shown(custom)}, u.name as owner_name, (${counted(selection)}) as found
-    from (select * from first_stretch ${second ? `union all (${second})` : ''}) c
+    from (${rows.join(' union all ')}) c
     left join users u on u.organisation_id = ${selection.organisation} and u.id = c.owner_id
     order by c.stretch, c.key ${way}, c.id ${way} limit ${limit + 1}`;
 }
