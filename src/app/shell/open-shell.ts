@@ -37,7 +37,9 @@ export interface OpenShell {
 export function openShell({ boot, configuration, toaster, goToLogin, goToBilling }: ShellSurroundings): OpenShell {
   const stores = openStores(boot.storage, boot.session);
   const onFailure = (error: unknown) => {
-    if (error instanceof ApiError) boot.toasts.showFailure(error.message);
+    if (!(error instanceof ApiError)) return;
+    boot.toasts.showFailure(error.message);
+    if (error.code === 'trial_ended') goToBilling();
   };
   const api = createApi({
     apiBase: configuration.apiBase,

@@ -124,6 +124,23 @@ export const UnknownRoute = meta.story({
   },
 });
 
+/** A link into the product, not to home: what it asks for says so. */
+export const TrialEndedBehindALink = meta.story({
+  parameters: { route: '/cms/contractlist' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listContracts, {
+        error: 'trial_ended',
+        detail_error_message: 'The subscription of your organisation is not active.',
+      }),
+    );
+  },
+  async play({ canvas, args }) {
+    await waitFor(() => expect(args.goToBilling).toHaveBeenCalled());
+    await expect(await canvas.findByText('The subscription of your organisation is not active.')).toBeVisible();
+  },
+});
+
 export const TrialEnded = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(endpoints.checkUserInfo, { json: mustPay })),
   async play({ args }) {
