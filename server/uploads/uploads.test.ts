@@ -63,6 +63,16 @@ test('more than was announced, nothing, or too much at once is refused', async (
   expect((await app.call('beginUpload', { token, body: { size: 0 } })).status).toBe(422);
 });
 
+test('a file in more parts than it needs is refused', async () => {
+  const { id } = await begin(100);
+  for (let offset = 0; offset < 50; offset += 1) await send(id, offset, pdf.slice(offset, offset + 1));
+  const { status, failure } = await send(id, 50, pdf.slice(50, 51));
+  expect([status, failure.detail_error_message]).toEqual([
+    422,
+    'A file arrives in at most 50 parts. Begin again, and send parts of 8388608 bytes.',
+  ]);
+});
+
 test('what arrived in parts is looked at like any other file', async () => {
   const page = new TextEncoder().encode('<html>A page</html>');
   const { id } = await begin(page.length);

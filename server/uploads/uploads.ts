@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { uploadEndpoints } from '#contract/uploads';
+import { maxPartBytes, uploadEndpoints } from '#contract/uploads';
 import type { Files } from '../files/index.ts';
 import { Refusal, type Handler, type HandlerOf } from '../http/index.ts';
 import { longestUpload, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
 
 /** As many files as one member may be sending in parts. */
 const mostAtOnce = 200;
+
+/** The largest file takes 13 parts of full size. */
+const mostParts = 50;
 
 export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, body }) => {
   const { db, organisationId } = tenant;
@@ -40,6 +43,10 @@ export function addUploadPart(files: Files): Handler<typeof row> {
   return async ({ params, query, upload, caller, request, inTenant }) => {
     const before = await inTenant((tenant) => lockUpload(tenant, params.uploadId, caller.userId));
     if (receivedOf(before) !== query.offset) return presentUpload(before);
+    if (before.parts.length >= mostParts) {
+      const message = `A file arrives in at most ${mostParts} parts. Begin again, and send parts of ${maxPartBytes} bytes.`;
+      throw new Refusal('validation_failed', { message });
+    }
     return files.receive(upload, row.upload, request.signal, async (arrived) => {
       if (query.offset + arrived.size > before.size) throw new Refusal('file_too_large');
       const { sha256, size } = arrived;
