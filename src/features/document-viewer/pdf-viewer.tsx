@@ -85,7 +85,7 @@ export function PdfViewer({
         </div>
         <div className="document-viewer-body">
           {viewer && sidebar && <Sidebar view={sidebar} onView={showSidebar} onClose={() => showSidebar(undefined)} />}
-          <div className="document-viewer-pages" data-waiting={phase.name === 'ready' ? undefined : ''}>
+          <div className="document-viewer-pages" data-without-pages={isWithoutPages(phase) || undefined}>
             <div
               ref={container}
               className="document-viewer-scroller"
@@ -111,6 +111,9 @@ export function PdfViewer({
     </section>
   );
 }
+
+/** While a document loads its pages lie below the outline of one: hiding thousands and showing them again would take long. */
+const isWithoutPages = ({ name }: ViewerPhase) => name === 'failed' || name === 'password';
 
 /** Whether the first page stands. What is drawn only then gives way to the pages while it is. */
 function useDrawn(session: ViewerSession | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { ViewerParts } from './viewer-parts.ts';
 
 /** The longest that one waits for the first page before everything else appears. */
-const LONGEST_DRAWING_MS = 1_000;
+const LONGEST_DRAWING_MS = 2_000;
 /** The longest that everything else waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 250;
 
@@ -11,15 +11,17 @@ export function firstPageDrawn(parts: ViewerParts): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       drawn.abort();
-      requestAnimationFrame(() => whenIdle(resolve));
+      requestAnimationFrame(() => void idle().then(resolve));
     };
     parts.on('textlayerrendered', settle, drawn.signal);
     parts.on('pagesinit', () => setTimeout(resolve, LONGEST_DRAWING_MS), drawn.signal);
   });
 }
 
-/** Not every browser tells when it is idle. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: LONGEST_BUSY_MS });
-  else setTimeout(act);
+/** Settles when the browser has nothing better to do, or after a while. Not every browser tells. */
+export function idle(timeout = LONGEST_BUSY_MS): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve);
+  });
 }

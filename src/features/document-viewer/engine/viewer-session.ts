@@ -9,6 +9,7 @@ import { AnnotationControls } from './annotation-controls.ts';
 import { ChangeTracker } from './change-tracker.ts';
 import { DocumentLoader } from './document-loader.ts';
 import { openSource, type DocumentSource } from './document-source.ts';
+import { askForTextEarly } from './early-text.ts';
 import { FindControls } from './find-controls.ts';
 import { readPlace, rememberPlace, type Place } from './last-place.ts';
 import { observableValue, type Observable } from './observable.ts';
@@ -19,8 +20,14 @@ import { forgetFonts, type AnnotationStorage } from './pdfjs-internals.ts';
 import { loadPdfjs, type PdfjsLibrary } from './pdfjs-library.ts';
 import { ReadingControls, type Fit } from './reading-controls.ts';
 import { editorModes } from './tools.ts';
-import { firstPageDrawn } from './first-page.ts';
+import { firstPageDrawn, idle } from './first-page.ts';
 import { buildParts, type EditingHost, type ViewerHosts, type ViewerParts } from './viewer-parts.ts';
+
+/** How long what is not shown at first waits at most for the bars and for whoever goes on at once. */
+const LONGEST_BUSY_MS = 1_000;
+
+/** How often one who waits is told how much has come. */
+const PROGRESS_MS = 250;
 
 export interface SessionOptions {
   document: OpenDocument;
@@ -64,6 +71,7 @@ export class ViewerSession {
   #answerPassword: ((password: string) => void) | undefined;
   #place: Place | undefined;
   #sha256: string | undefined;
+  #untoldUntil = 0;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -244,6 +252,8 @@ export class ViewerSession {
     await drawn;
     if (this.#ending.signal.aborted) return;
     this.#drawn.set(true);
+    await idle(LONGEST_BUSY_MS);
+    if (this.#ending.signal.aborted) return;
     parts.translate();
     void this.#opened.reading.readLabels(document);
     void this.#opened.signatures.look(document);
@@ -256,6 +266,7 @@ export class ViewerSession {
     if (core && this.storage) {
       signOutgoing(this.storage, () => this.#options.author()?.name, drawnKinds(editorModes(core)));
     }
+    askForTextEarly(document);
     viewer.setDocument(document);
     links.setDocument(document, null);
   }
@@ -272,8 +283,12 @@ export class ViewerSession {
     return promise;
   }
 
+  /** Bytes come in hundreds of pieces; who waits is told now and then. */
   #tellProgress(loaded: number, total: number | undefined): void {
-    if (this.#phase.get().name === 'loading') this.#phase.set({ name: 'loading', loaded, total });
+    const now = performance.now();
+    if (this.#phase.get().name !== 'loading' || now < this.#untoldUntil) return;
+    this.#untoldUntil = now + PROGRESS_MS;
+    this.#phase.set({ name: 'loading', loaded, total });
   }
 
   #fail(failure: OpenFailure): void {

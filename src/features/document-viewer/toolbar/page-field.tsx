@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '#design-system/format';
-import { TextInput } from '#design-system/input';
+import { UncontrolledInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { messages } from '../document-viewer.messages.ts';
-import { useChosen, useObservable } from '../use-observable.ts';
+import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
+import type { ReadingControls } from '../engine/reading-controls.ts';
 import { ToolButton } from './tool-button.tsx';
 
 /** The page that is shown, and the way to another one: by its number, or by what the document calls it. */
@@ -37,35 +38,54 @@ function PageSteps() {
   );
 }
 
+/** Written past React: while one scrolls, the number changes more often than anything else in the bars. */
 function PageInput() {
   const { opened, say } = useViewer();
-  const { page, labels } = useObservable(opened.reading.state);
-  const [typed, setTyped] = useState<string>();
-  const shown = labels?.[page - 1] ?? String(page);
+  const { reading } = opened;
+  const hasLabels = useChosen(reading.state, ({ labels }) => labels !== undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const show = useCallback(() => {
+    if (field.current && !isTyping.current) field.current.value = shownPage(reading);
+  }, [reading]);
+  useLayoutEffect(() => {
+    show();
+    return reading.state.subscribe(show);
+  }, [reading, show]);
+  const stopTyping = () => {
+    isTyping.current = false;
+    show();
+  };
   const go = () => {
-    if (typed !== undefined && typed !== shown && !opened.reading.goToTyped(typed)) {
+    const typed = field.current?.value;
+    if (isTyping.current && typed !== undefined && typed !== shownPage(reading) && !reading.goToTyped(typed)) {
       say(messages.toolbar.noSuchPage(typed));
     }
-    setTyped(undefined);
+    stopTyping();
   };
   return (
-    <TextInput
+    <UncontrolledInput
+      ref={field}
       size="xs"
       className="document-viewer-page"
       aria-label={messages.toolbar.page}
       data-page-field=""
-      value={typed ?? shown}
-      onChange={(next) => {
-        opened.reading.prepareTyped(next);
-        setTyped(next);
+      onInput={(event) => {
+        isTyping.current = true;
+        reading.prepareTyped(event.currentTarget.value);
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={go}
       onKeyDown={(event) => {
         if (event.key === 'Enter') go();
-        if (event.key === 'Escape') setTyped(undefined);
+        if (event.key === 'Escape') stopTyping();
       }}
-      inputMode={labels ? 'text' : 'numeric'}
+      inputMode={hasLabels ? 'text' : 'numeric'}
     />
   );
+}
+
+function shownPage({ state }: ReadingControls): string {
+  const { page, labels } = state.get();
+  return labels?.[page - 1] ?? String(page);
 }
