@@ -24,6 +24,9 @@ export interface TextItem {
 /** How to ask pdf.js for a page's text, so that offsets mean the same here and on the server. */
 export const textParameters = { includeMarkedContent: false, disableNormalization: true } as const;
 
+/** How much of a letter's height hangs below the line it stands on. */
+const belowBaseline = 0.2;
+
 export function pieceOf({ str, hasEOL, transform, width, height }: TextItem): TextPiece {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const along = Math.hypot(a, b) || 1;
@@ -31,6 +34,7 @@ export function pieceOf({ str, hasEOL, transform, width, height }: TextItem): Te
   const tall = up > 1 ? up : height;
   const [acrossX, acrossY] = [(a / along) * width, (b / along) * width];
   const [upX, upY] = [(c / up) * tall, (d / up) * tall];
+  const [left, bottom] = [x - upX * belowBaseline, y - upY * belowBaseline];
   const xs = [0, acrossX, upX, acrossX + upX];
   const ys = [0, acrossY, upY, acrossY + upY];
   return {
@@ -38,10 +42,10 @@ export function pieceOf({ str, hasEOL, transform, width, height }: TextItem): Te
     endsLine: hasEOL,
     axis: isLevel(b / along) ? 'x' : isLevel(a / along) ? 'y' : undefined,
     box: {
-      left: x + Math.min(...xs),
-      right: x + Math.max(...xs),
-      bottom: y + Math.min(...ys),
-      top: y + Math.max(...ys),
+      left: left + Math.min(...xs),
+      right: left + Math.max(...xs),
+      bottom: bottom + Math.min(...ys),
+      top: bottom + Math.max(...ys),
     },
   };
 }
