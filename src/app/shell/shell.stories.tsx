@@ -187,7 +187,7 @@ export const UserCannotBeLoaded = meta.story({
 export const StorageBlocked = meta.story({
   args: { storage: 'blocked' },
   async play({ canvas }) {
-    await expect(await canvas.findByText(messages.storage.blocked)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(messages.storage.blocked)).toBeVisible());
   },
 });
 
