@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { isLoopback } from '../configuration.ts';
 import type { Router } from '../http/openapi.ts';
 
 export interface Listening {
@@ -21,6 +22,14 @@ export async function listen(app: Router, host: string, port: number): Promise<L
     server.listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: () => drain(server) };
+}
+
+const everyHost = ['0.0.0.0', '::', ''];
+
+/** Where people reach what listens there. By `localhost` where it listens on all of the machine's addresses. */
+export function addressOf(host: string, port: number): string {
+  if (isLoopback(host) || everyHost.includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function drain(server: Server): Promise<void> {

@@ -17,7 +17,7 @@ import { startJobs } from '../jobs/index.ts';
 import { createLimits } from '../limits/index.ts';
 import { createMailer, mailJobs } from '../mail/index.ts';
 import { openInstallation } from './installation.ts';
-import { listen } from './listen.ts';
+import { addressOf, listen } from './listen.ts';
 import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
 import { createUndoList, type UndoList } from './undo-list.ts';
 
@@ -87,7 +87,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   });
   const { port, stop: stopListening } = await listen(app, configuration.host, configuration.port);
 
-  const address = configuration.publicUrl ?? `http://localhost:${port}`;
+  const address = configuration.publicUrl ?? addressOf(configuration.host, port);
   const mailer = createMailer(configuration);
   const jobs = await startJobs({
     ownerUrl: installation.ownerUrl,
