@@ -14,7 +14,7 @@ export function eachAlone(code: string): string[] {
       before,
       opening,
       component,
-      ...stories.flatMap((story, index) => [index === chosen ? 'describe.only(' : opening, story]),
+      ...stories.flatMap((story, index) => [index === chosen ? "describe['only'](" : opening, story]),
     ].join(''),
   );
 }
