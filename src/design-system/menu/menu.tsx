@@ -59,7 +59,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
         <Chakra.Positioner>
           <Chakra.Content>
             {items.map((entry, index) => (
-              <Entry key={'id' in entry ? entry.id : index} entry={entry} />
+              <Entry key={'id' in entry ? entry.id : `entry ${index}`} entry={entry} />
             ))}
           </Chakra.Content>
         </Chakra.Positioner>
