@@ -13,6 +13,7 @@ describe('which files are taken', () => {
     ['a PDF whose type the system does not know', { ...pdf, name: 'LEASE.PDF', type: '' }, null],
     ['a Word document', { ...pdf, name: 'lease.docx', type: wordType }, null],
     ['a Word document whose type the system does not know', { ...pdf, name: 'Lease.docx', type: '' }, null],
+    ['a Word document that the system calls bytes', { ...pdf, name: 'a.docx', type: 'application/octet-stream' }, null],
     ['one byte too many', { ...pdf, size: maxDocumentBytes + 1 }, 'too_large'],
     ['an empty file', { ...pdf, size: 0 }, 'empty'],
     ['an old Word document', { ...pdf, name: 'lease.doc', type: 'application/msword' }, 'not_document'],

@@ -13,6 +13,9 @@ export interface NamedFile {
 
 const longestName = 255;
 
+/** What systems call a type that they do not know. */
+const unknownTypes = ['', 'application/octet-stream'];
+
 /** Why a file cannot be a contract's document, judged by what the browser knows; the server looks inside. */
 export function refusalOf(file: NamedFile): RefusalReason | null {
   if (!isDocument(file)) return 'not_document';
@@ -30,7 +33,7 @@ export function fileNameToSend(name: string): string {
 }
 
 function isDocument({ name, type }: NamedFile): boolean {
-  return isDocumentType(type) || (type === '' && documentTypeOf(name) !== null);
+  return isDocumentType(type) || (unknownTypes.includes(type) && documentTypeOf(name) !== null);
 }
 
 /** Drop half of a surrogate pair that a cut left at the end. */

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { docxParagraph, makeDocx } from '#reading/testing';
+import { newPerson, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const body = (words: string) =>
+  `This agreement is made between Harbour Freight and Northwind. The supplier keeps ${words} in dry rooms. It ends on 31 December 2029.`;
+
+const mail = [
+  'From: Ana Ruiz <ana@example.com>',
+  'To: Legal <legal@example.com>',
+  'Subject: Storage agreement, as agreed',
+  'Date: Wed, 4 Mar 2026 10:00:00 +0000',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  body('marzipan'),
+].join('\r\n');
+
+const documents = [
+  {
+    name: 'Word agreement',
+    ending: 'docx',
+    word: 'gingerbread',
+    content: makeDocx(docxParagraph(body('gingerbread'))),
+  },
+  { name: 'Text agreement', ending: 'txt', word: 'liquorice', content: Buffer.from(body('liquorice')) },
+  { name: 'Mailed agreement', ending: 'eml', word: 'marzipan', content: Buffer.from(mail) },
+] as const;
+
+test('Word documents, texts and e-mails are put in, found by a word, and read beside their data', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/cms/contractlist');
+  await page
+    .getByLabel('Documents to upload')
+    .first()
+    .setInputFiles(
+      documents.map(({ name, ending, content }) => ({
+        name: `${name}.${ending}`,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(content),
+      })),
+    );
+  await expect(page.getByText('3 of 3 uploaded')).toBeVisible({ timeout: 60_000 });
+  for (const { word, ending } of documents) await readByWord(page, word, ending);
+});
+
+/** The text is read in the background, so the search is repeated until the word is known. */
+async function readByWord(page: Page, word: string, ending: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/cms/contractlist');
+    await page.getByRole('searchbox').first().fill(word);
+    await expect(page).toHaveURL(/q=/);
+    await expect(page.getByRole('rowheader')).toHaveCount(1, { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('rowheader').getByRole('link').click();
+  await expect(page).toHaveURL(/\/cms\/contract\//);
+  const document = page.getByRole('region', { name: new RegExp(`\\.${ending}$`) });
+  await expect(document.getByText(word)).toBeVisible();
+}
