@@ -20,8 +20,10 @@ const meta = preview.meta({
   },
 });
 
+/** Once the banner stands: where it comes later, it moves the page under what was written. */
 async function annotate(canvas: Canvas) {
   await drawnPage();
+  await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience);
   press(await takeTool(canvas, 'text'), [0.15, 0.5]);
   await write('Agreed');
   await annotations('freeText', 1);
