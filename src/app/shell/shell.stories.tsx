@@ -137,7 +137,8 @@ export const TrialEndedBehindALink = meta.story({
   },
   async play({ canvas, args }) {
     await waitFor(() => expect(args.goToBilling).toHaveBeenCalled());
-    await expect(await canvas.findByText('The subscription of your organisation is not active.')).toBeVisible();
+    const said = 'The subscription of your organisation is not active.';
+    await waitFor(() => expect(canvas.getAllByText(said), 'in the list and in a toast').toHaveLength(2));
   },
 });
 
