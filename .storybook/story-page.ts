@@ -23,6 +23,14 @@ interface PreviewWindow {
 }
 
 const traffic = new WeakMap<Page, PageTraffic>();
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The page's one line to the browser's own tools. */
+function toolsOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
 
 const still = `*, *::before, *::after { transition: none !important; animation: none !important; }
 html[data-tooltips=hidden] [data-scope=tooltip][data-part=positioner] { visibility: hidden !important; }`;
@@ -38,6 +46,8 @@ export async function openStoryPage(page: Page): Promise<void> {
     throw new Error(['Storybook did not start.', ...problems].join('\n'));
   });
   await page.addStyleTag({ content: still });
+  const slowness = Number(process.env.STORY_SLOWNESS ?? 1);
+  if (slowness > 1) await (await toolsOf(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
 /** Ask the built Storybook how a story wants to be shown. */
@@ -61,8 +71,6 @@ export function showTooltips(page: Page, shown: boolean): Promise<void> {
   );
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
 /** Draw the viewport once nothing is on its way, fonts are in and the last change is on the screen. */
 export async function screenshot(page: Page): Promise<Buffer> {
   const shown = traffic.get(page);
@@ -78,8 +86,6 @@ export async function screenshot(page: Page): Promise<Buffer> {
       await frame();
     });
   } while (answered && shown?.isQuiet === false);
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
-  const { data } = await (await session).send('Page.captureScreenshot', { format: 'png' });
+  const { data } = await (await toolsOf(page)).send('Page.captureScreenshot', { format: 'png' });
   return Buffer.from(data, 'base64');
 }

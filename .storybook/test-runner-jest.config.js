@@ -12,7 +12,7 @@ if (root) await (process.env.STORY_ALONE ? separateStoryTests(root) : groupStory
 
 export default {
   ...config,
-  testTimeout: 30_000,
+  testTimeout: 30_000 * Number(process.env.STORY_SLOWNESS ?? 1),
   maxWorkers: workers,
   // A worker keeps something of every test file, and there may be as many files as stories.
   workerIdleMemoryLimit: '1.5GB',

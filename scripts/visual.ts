@@ -6,7 +6,11 @@ import { removeBaselinesWithoutStory } from './visual/stale-baselines.ts';
 import { clearReport, writeReport } from './visual/report.ts';
 
 const { values, positionals } = parseArgs({
-  options: { update: { type: 'boolean', default: false }, alone: { type: 'boolean', default: false } },
+  options: {
+    update: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [pattern] = positionals;
@@ -19,7 +23,12 @@ if (!pinned) {
 
 await bringUpToDate(storybookBuild);
 await clearReport();
-const outcomes = await runStories({ baselines: values.update ? 'update' : 'compare', pattern, alone: values.alone });
+const outcomes = await runStories({
+  baselines: values.update ? 'update' : 'compare',
+  pattern,
+  alone: values.alone,
+  slowness: values.slow ? 4 : 1,
+});
 if (values.update && !pattern) await removeBaselinesWithoutStory();
 const failed = outcomes.filter(({ passed }) => !passed);
 for (const { story, message } of failed) console.log(`✗ ${story}\n  ${message.replaceAll('\n', '\n  ')}\n`);

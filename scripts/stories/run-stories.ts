@@ -28,10 +28,18 @@ interface RunOptions {
   named?: readonly string[] | undefined;
   /** Each on a page of its own, which takes several times as long. */
   alone?: boolean;
+  /** How many times slower than this machine the page is, to find what only a quick one does in time. */
+  slowness?: number;
 }
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
-export async function runStories({ baselines, pattern, named, alone = false }: RunOptions): Promise<StoryOutcome[]> {
+export async function runStories({
+  baselines,
+  pattern,
+  named,
+  alone = false,
+  slowness = 1,
+}: RunOptions): Promise<StoryOutcome[]> {
   const index = await readStoryIndex();
   const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern, named) });
   const reportFile = inProject('.cache', 'story-report.json');
@@ -41,6 +49,7 @@ export async function runStories({ baselines, pattern, named, alone = false }: R
     ...runnerEnvironment(),
     STORY_BASELINES: baselines,
     ...(alone && { STORY_ALONE: 'yes' }),
+    STORY_SLOWNESS: String(slowness),
   });
   await server.close();
   const report = await readFile(reportFile, 'utf8').catch(() => null);
