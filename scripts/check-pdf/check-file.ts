@@ -73,7 +73,7 @@ async function run(
   await putBack(page);
   result.kept = await countOurs(server.saved(file) ?? new Uint8Array(), password);
   result.outcome = again === 'saved' && result.kept === EACH * fitting.length && crashes.length === 0 ? 'ok' : 'failed';
-  result.message = crashes[0] ?? '';
+  result.message = crashes[0] ?? (fitting === kinds ? '' : 'The page is so small that only the pen writes on it.');
 }
 
 /** Answers whether the file can be annotated; otherwise the result says what became of it. */

@@ -16,7 +16,7 @@ const dynamic = (name: string, module: string, imports: string[]) =>
   chunk(name, imports, { isDynamicEntry: true, facadeModuleId: path.join(appFolder, module) });
 
 const layers = layersOf([
-  chunk('index', ['react'], { isEntry: true }),
+  chunk('index', ['react'], { isEntry: true, facadeModuleId: '/index.ts', moduleIds: ['/index.ts', '/paths.ts'] }),
   chunk('react'),
   dynamic('public-pages', 'public/public-pages.tsx', ['react', 'button']),
   chunk('button', ['react']),
@@ -46,4 +46,8 @@ test('what fewer pages need, they load themselves', () => {
 
 test('entries are in no layer: others ask for them by name', () => {
   expect(['index', 'public-pages', 'shell', 'home-page'].map(layerOf)).toEqual(Array(4).fill(undefined));
+});
+
+test('what the first file has in itself others need too, so it lies beside it', () => {
+  expect(layerOf('paths')).toBe('start');
 });

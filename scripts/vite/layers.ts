@@ -17,7 +17,8 @@ const manyPages = 3;
 
 /**
  * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
- * shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own.
+ * shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own; what
+ * the first of them has in itself lies beside it, because others ask for some of it.
  */
 export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -38,8 +39,9 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   return new Map(
     chunks.flatMap((chunk) => {
       const layer = layers.find((candidate) => candidate.chunks.has(chunk));
-      if (!layer || chunk.isEntry || chunk.isDynamicEntry) return [];
-      return chunk.moduleIds.map((id) => [id, layer.name]);
+      if (!layer || chunk.isDynamicEntry) return [];
+      const own = chunk.moduleIds.filter((id) => !chunk.isEntry || id !== chunk.facadeModuleId);
+      return own.map((id) => [id, layer.name]);
     }),
   );
 }
