@@ -14,6 +14,7 @@ import { obligationEndpoints } from './obligations.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { profileEndpoints } from './profile.ts';
 import { readingSettingsEndpoints } from './reading-settings.ts';
+import { renditionEndpoints } from './renditions.ts';
 import { sessionEndpoints } from './session.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { workingDaysEndpoints } from './working-days.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...contractListEndpoints,
   ...homeEndpoints,
   ...contractEndpoints,
+  ...renditionEndpoints,
   ...contractPageEndpoints,
   ...findingEndpoints,
   ...obligationEndpoints,

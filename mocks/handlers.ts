@@ -44,6 +44,7 @@ import { pageWith } from './fixtures/pages.ts';
 import { contractPdf } from './fixtures/pdf.ts';
 import { profile, sessions } from './fixtures/profile.ts';
 import { extractionQuality, languageModelOff } from './fixtures/reading-settings.ts';
+import { noRendition } from './fixtures/renditions.ts';
 import { mayStay, owner, resetLink, session } from './fixtures/session.ts';
 import { mock } from './mock.ts';
 
@@ -118,6 +119,9 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   listVersions: { json: { items: manyVersions.slice(-2) } },
   createVersion: { json: annotatedVersion },
   downloadVersion: { file: contractPdf },
+  getRendition: { json: noRendition },
+  makeRendition: { json: noRendition },
+  downloadRendition: { file: contractPdf },
   listCounterparties: { json: pageWith(counterpartyRows) },
   createCounterparty: { json: counterparty },
   getCounterparty: { json: counterparty },

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -48,6 +49,8 @@ const origins = z
   )
   .pipe(z.array(origin));
 
+const program = z.string().refine(isProgram, 'must be the path of a program, such as /usr/bin/soffice, or none');
+
 /** Every setting the server reads: the one list that start-up checks and the README's table is made from. */
 export const settings = {
   port: setting('PORT', 'Port of app and API; 0 picks a free one.', wholeNumber(0, 65_535).default(3000)),
@@ -85,7 +88,7 @@ export const settings = {
   ),
   databasePoolSize: setting(
     'DATABASE_POOL_SIZE',
-    'Most connections that the calls of one process take; the rest of it takes up to 8 more.',
+    'Most connections that the calls of one process take; the rest of it takes up to 12 more.',
     wholeNumber(2, 200).default(12),
   ),
   apiBase: setting(
@@ -144,6 +147,12 @@ export const settings = {
   ),
   aiApiKey: setting('AI_API_KEY', 'Key of that endpoint.', z.string().optional()),
   aiModel: setting('AI_MODEL', 'Model to ask there.', z.string().optional()),
+  libreofficePath: setting(
+    'LIBREOFFICE_PATH',
+    'LibreOffice, which makes pages of Word documents; `none` for none.',
+    z.union([z.literal('none'), program]).optional(),
+    'what is found on the PATH',
+  ),
   sentryDsn: setting(
     'SENTRY_DSN',
     'Where the app reports its errors.',
@@ -215,6 +224,15 @@ function requireTogether({
     throw new BadSetting('The settings AI_BASE_URL and AI_MODEL need each other.');
   if (databaseAppUrl && !databaseUrl)
     throw new BadSetting('The setting DATABASE_APP_URL needs DATABASE_URL beside it.');
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return path.isAbsolute(file) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Whether only programs on this machine can reach the address. */

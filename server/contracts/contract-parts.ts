@@ -1,6 +1,7 @@
 import type { DocumentReader } from '../documents/index.ts';
 import type { LanguageModel } from '#reading';
 import type { Files } from '../files/index.ts';
+import type { Office } from '../renditions/index.ts';
 
 /** What routes of contracts need beyond the API itself. */
 export interface ContractParts {
@@ -8,4 +9,6 @@ export interface ContractParts {
   readonly reader: DocumentReader;
   /** Looks at uncertain passages for organisations that switched it on. */
   readonly languageModel?: LanguageModel | null;
+  /** Makes pages of Word documents, where there is one. */
+  readonly office?: Office | null;
 }

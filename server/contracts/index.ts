@@ -1,6 +1,7 @@
 import { contractListEndpoints } from '#contract/contract-list';
 import { contractEndpoints } from '#contract/contracts';
 import { homeEndpoints } from '#contract/home';
+import { renditionEndpoints } from '#contract/renditions';
 import type { Tenant } from '../db/index.ts';
 import { readDocumentHandler } from '../documents/index.ts';
 import { findingJobs, findingRoutes, queueReading } from '../findings/index.ts';
@@ -22,6 +23,8 @@ import { indexDocument } from './search-index.ts';
 import { obligationRoutes } from './obligations/index.ts';
 import { contractPageRoutes } from './page/index.ts';
 import { uploadRoutes } from '../uploads/index.ts';
+import { makeRenditionHandler } from '../renditions/index.ts';
+import { downloadRendition, getRendition, makeRendition } from './renditions.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
@@ -53,6 +56,9 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractEndpoints.listVersions, listVersions);
     route(api, contractEndpoints.createVersion, createVersion(parts));
     route(api, contractEndpoints.downloadVersion, downloadVersion(parts));
+    route(api, renditionEndpoints.getRendition, getRendition(parts));
+    route(api, renditionEndpoints.makeRendition, makeRendition(parts));
+    route(api, renditionEndpoints.downloadRendition, downloadRendition(parts));
   };
 }
 
@@ -63,4 +69,9 @@ export function contractJobs({ files, reader, languageModel = null }: ContractPa
     await queueReading(tenant, sha256);
   };
   return [readDocumentHandler({ files, reader, onRead }), ...findingJobs({ reader, languageModel })];
+}
+
+/** Background work that takes many seconds of one file: to be done one at a time, beside the rest. */
+export function slowContractJobs({ files, reader, office = null }: ContractParts): JobHandler[] {
+  return office ? [makeRenditionHandler({ files, reader, office })] : [];
 }

@@ -7,6 +7,7 @@ import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
+import type { RenditionTables } from './tables/renditions.ts';
 import type { UploadTables } from './tables/uploads.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
@@ -21,4 +22,5 @@ export interface Tables
     CaseImportTables,
     ContractSettingsTables,
     ObligationTables,
+    RenditionTables,
     UploadTables {}

@@ -7,7 +7,7 @@ import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing
 import { isLoopback, type Configuration } from '../configuration.ts';
 import { caseImportJobs, caseImportRoutes } from '../case-imports/index.ts';
 import { caseRoutes } from '../cases/index.ts';
-import { contractJobs, contractRoutes } from '../contracts/index.ts';
+import { contractJobs, contractRoutes, slowContractJobs } from '../contracts/index.ts';
 import { counterpartyJobs } from '../counterparties/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { createDocumentReader } from '../documents/index.ts';
@@ -16,6 +16,7 @@ import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '..
 import { startJobs } from '../jobs/index.ts';
 import { createLimits } from '../limits/index.ts';
 import { createMailer, mailJobs } from '../mail/index.ts';
+import { findOffice } from '../renditions/index.ts';
 import { openInstallation } from './installation.ts';
 import { addressOf, listen } from './listen.ts';
 import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
@@ -55,6 +56,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start({ configuration, log, empty }: StartOptions, undo: UndoList): Promise<RunningServer> {
+  const finding = findOffice(configuration);
+  finding.catch(() => undefined);
   const installation = await openInstallation(configuration, log, undo);
   const signer = openSigner(
     configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
@@ -72,7 +75,9 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const store = openFileStore(configuration);
   const reader = createDocumentReader();
   undo.add(() => reader.close());
-  const contracts = { files: createFiles(store, spoolFolderOf(configuration)), reader };
+  const office = await finding;
+  if (office) log.info({ version: office.version }, 'makes pages of Word documents');
+  const contracts = { files: createFiles(store, spoolFolderOf(configuration)), reader, office };
 
   let stopping = false;
   const app = createApp({
@@ -103,6 +108,17 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     log,
   });
   undo.add(() => jobs.stop());
+  const slowHandlers = slowContractJobs(contracts);
+  if (slowHandlers.length > 0) {
+    const slowJobs = await startJobs({
+      ownerUrl: installation.ownerUrl,
+      database,
+      handlers: slowHandlers,
+      concurrency: 1,
+      log,
+    });
+    undo.add(() => slowJobs.stop());
+  }
   undo.add(stopListening);
   await queueStaleReadings(database);
 

@@ -8,8 +8,9 @@ import { createFiles, openFileStore, spoolFolderOf } from '../../files/index.ts'
 import { caseImportJobs, caseImportRoutes } from '../../case-imports/index.ts';
 import { caseRoutes } from '../../cases/index.ts';
 import { runDueJobs } from '../../jobs/testing/index.ts';
+import type { Office } from '../../renditions/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { contractJobs, contractRoutes, type ContractParts } from '../index.ts';
+import { contractJobs, contractRoutes, slowContractJobs, type ContractParts } from '../index.ts';
 
 /** The server with routes of contracts, files in a folder of its own, and documents read when `readDocuments` is called. */
 export interface ContractsApp extends TestApp {
@@ -20,17 +21,22 @@ export interface ContractsApp extends TestApp {
     given?: { fileName?: string; pages?: readonly (readonly string[])[]; facts?: Omit<ContractChange, 'revision'> },
   ): Promise<Contract>;
   readDocuments(): Promise<void>;
+  /** Make the pages that were asked for, as this office does. */
+  makeRenditions(): Promise<void>;
   /** Go on with bulk uploads until they wait for somebody. */
   workOnImports(): Promise<void>;
 }
 
 let made = 0;
 
-export async function startContractsApp(settings: Readonly<Record<string, string>> = {}): Promise<ContractsApp> {
+export async function startContractsApp(
+  settings: Readonly<Record<string, string>> = {},
+  office: Office | null = null,
+): Promise<ContractsApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader };
+  const parts = { files, reader, office };
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => [
     contractRoutes(parts),
     caseRoutes(files),
@@ -60,6 +66,7 @@ export async function startContractsApp(settings: Readonly<Record<string, string
       return changed.body;
     },
     readDocuments: () => runDueJobs(app.database, contractJobs(parts)),
+    makeRenditions: () => runDueJobs(app.database, slowContractJobs(parts)),
     workOnImports: () => runDueJobs(app.database, caseImportJobs(files)),
     async close() {
       await app.close();

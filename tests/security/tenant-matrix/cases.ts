@@ -149,6 +149,9 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   downloadVersion: (world) => ({
     params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
   }),
+  getRendition: (world) => ({ params: world.kept.rendered }),
+  makeRendition: (world) => ({ params: world.kept.rendered }),
+  downloadRendition: (world) => ({ params: world.kept.rendered }),
 
   listCounterparties: nothing,
   createCounterparty: (world) => ({ body: { name: uuid(), parent_id: world.kept.counterpartyId } }),

@@ -8,6 +8,7 @@ import type { CaseImportState } from '#contract/case-imports';
 import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
 import { withTenant, type Tenant } from '#server/db/index';
 import { hashPassword } from '#server/access/password';
+import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';
 
 /** Every built-in permission class, and one that permits nothing. */
@@ -58,6 +59,7 @@ export interface World {
     readonly obligation: ObligationIds;
     readonly uploadId: string;
     readonly invitedId: string;
+    readonly rendered: { readonly contractId: string; readonly versionId: string };
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
   signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;
@@ -243,6 +245,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       obligation: await makeObligation(),
       uploadId: await makeUpload(members.Owner),
       invitedId: (await makeMember('Viewer', 'invited')).id,
+      rendered: await makeRenditionFor(app, owner.token, inOrganisation),
     },
     makeMember,
     signInAgain: ({ id }) => inOrganisation((tenant) => signIn(tenant, id)),

@@ -1,0 +1,29 @@
+import { docxParagraph, makeDocx, makePdf } from '#reading/testing';
+import type { ContractsApp } from '#server/contracts/testing/index';
+import type { Tenant } from '#server/db/index';
+
+type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** A version of a Word document whose pages some converter made. */
+export async function makeRenditionFor(app: ContractsApp, token: string, inTenant: InTenant) {
+  const body = makeDocx(docxParagraph('A contract in Word'));
+  const { body: made } = await app.call('createContract', { token, query: { file_name: 'Word.docx' }, body });
+  const pages = { kind: 'document', maxBytes: 1_000_000 } as const;
+  const bytes = new Blob([await makePdf([['A contract in Word']])]).stream();
+  await app.parts.files.receive(bytes, pages, AbortSignal.timeout(10_000), async (pdf) => {
+    await app.parts.files.keep(inTenant, pdf);
+    await inTenant(({ db, organisationId }) =>
+      db
+        .insertInto('document_renditions')
+        .values({
+          organisation_id: organisationId,
+          sha256: made.current_version.sha256,
+          converter: 'another',
+          status: 'ready',
+          pdf_sha256: pdf.sha256,
+        })
+        .execute(),
+    );
+  });
+  return { contractId: made.id, versionId: made.current_version.id };
+}
