@@ -3,13 +3,15 @@ import { Center } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import { RelatedCases } from '#features/cases';
 import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
-import type { ViewerPhase } from '#features/document-viewer';
+import type { DocumentPages, OpenDocument, ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { useStores } from '../shell/stores-context.tsx';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
+import { useStored } from '../stores/use-stored.ts';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
 
 const DocumentViewer = lazy(() =>
@@ -22,6 +24,8 @@ export function ContractPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const offerUndo = useUndoToast();
+  const { viewPreferences } = useStores();
+  const preferences = useStored(viewPreferences);
 
   const onDeleted = (deleted: DeletedContract) => {
     offerUndo(deleted);
@@ -37,6 +41,10 @@ export function ContractPage() {
       counterpartyHref={counterpartyHref}
       related={<RelatedCases to={{ contract: id }} caseHref={caseHref} />}
       renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
+      pagesChoice={{
+        chosen: preferences.wordAsPages,
+        onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
+      }}
       can={useCan()}
       onDeleted={onDeleted}
     />
@@ -49,7 +57,7 @@ interface ContractDocumentProps {
 }
 
 function ContractDocument({ contractId, shown }: ContractDocumentProps) {
-  const { fileUrl, fileName, version, readOnly, marks, activeMark, onActiveMarkChange, onSave } = shown;
+  const { fileUrl, fileName, version, readOnly, pages, marks, activeMark, onActiveMarkChange, onSave } = shown;
   const api = useApi();
   const auth = useAuthActor();
   const { name } = useUser();
@@ -59,6 +67,7 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
     const { headers } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
     return { key: contractId, fileName, mediaType, sha256, url: fileUrl, httpHeaders: headers };
   }, [api, contractId, fileName, fileUrl, versionId, mediaType, sha256]);
+  const asPages = useDocumentPages(document, pages);
   const capabilities = useMemo(
     () => ({ annotate: !readOnly, save: !readOnly, download: true, print: true }),
     [readOnly],
@@ -79,6 +88,7 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
         document={document}
         capabilities={capabilities}
         author={author}
+        pages={asPages}
         marks={marks}
         activeMark={activeMark}
         onActiveMarkChange={onActiveMarkChange}
@@ -87,6 +97,20 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
       />
     </Suspense>
   );
+}
+
+/** The pages as the viewer takes them: one more document, asked for as the first is. */
+function useDocumentPages(document: OpenDocument, pages: ShownDocument['pages']): DocumentPages | undefined {
+  const { key, fileName } = document;
+  const httpHeaders = 'url' in document ? document.httpHeaders : undefined;
+  const { fileUrl: url, sha256 } = pages?.state.name === 'ready' ? pages.state : {};
+  const made = useMemo(() => {
+    const pdf = { key: `${key}.pages`, fileName: `${fileName.replace(/\.docx$/i, '')}.pdf`, sha256 };
+    return url === undefined ? undefined : { ...pdf, mediaType: 'application/pdf', url, httpHeaders };
+  }, [key, fileName, httpHeaders, sha256, url]);
+  if (pages === undefined) return undefined;
+  if (pages.state.name !== 'ready') return { ...pages, state: pages.state };
+  return made && { ...pages, state: { name: 'ready', document: made } };
 }
 
 function DocumentLoading() {

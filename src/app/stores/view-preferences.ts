@@ -21,6 +21,8 @@ export interface ViewPreferences {
   readonly navCollapsedSections: Readonly<Record<NavSection, boolean>>;
   /** Pixels. */
   readonly caseFilesSidebarWidth: number;
+  /** Word documents are read as pages rather than as text. */
+  readonly wordAsPages: boolean;
 }
 
 export const defaultViewPreferences: ViewPreferences = {
@@ -36,6 +38,7 @@ export const defaultViewPreferences: ViewPreferences = {
     compliance: false,
   },
   caseFilesSidebarWidth: 320,
+  wordAsPages: false,
 };
 
 export type ViewPreferenceStore = StoredValue<ViewPreferences>;
@@ -63,6 +66,7 @@ export function parseViewPreferences(read: unknown): ViewPreferences | undefined
       navSections.map((section) => [section, flag(collapsed[section], false)]),
     ) as Record<NavSection, boolean>,
     caseFilesSidebarWidth: width(fields.caseFilesSidebarWidth, fallback.caseFilesSidebarWidth),
+    wordAsPages: flag(fields.wordAsPages, fallback.wordAsPages),
   };
 }
 

@@ -23,6 +23,7 @@ export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contract
   contractHref: (contractId) => `#contract/${contractId}`,
   counterpartyHref: (id) => `#counterparty/${id}`,
   renderDocument: (shown) => <DocumentStandIn {...shown} />,
+  pagesChoice: { chosen: false, onChoose: fn() },
   can: everything,
   onDeleted: fn(),
 };

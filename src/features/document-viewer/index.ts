@@ -5,6 +5,7 @@ export { clearDrafts } from './drafts/draft-store.ts';
 export type { DocumentViewerProps } from './viewer-props.ts';
 export type {
   Author,
+  DocumentPages,
   Mark,
   OpenDocument,
   OpenFailure,

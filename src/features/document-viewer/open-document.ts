@@ -17,6 +17,17 @@ export interface ViewerCapabilities {
   print?: boolean;
 }
 
+/** The same document as a PDF that somebody else makes of it, to be read beside the text. */
+export interface DocumentPages {
+  /** Whether the person wants to see the pages; until they are there, the text is shown. */
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  state:
+    | { name: 'making' }
+    | { name: 'ready'; document: OpenDocument }
+    | { name: 'failed'; message: string; onRetry?: () => void };
+}
+
 /** Who annotates: written into the file as the author of each new annotation. */
 export interface Author {
   name: string;

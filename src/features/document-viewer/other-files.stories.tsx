@@ -27,6 +27,7 @@ export const Word = meta.story({
     await expect(canvas.getByRole('cell', { name: '2 to 8 °C' })).toBeVisible();
     await expect(canvas.getByText('A link that must not run')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByRole('radiogroup', { name: messages.pages.form })).toBeNull();
   },
 });
 

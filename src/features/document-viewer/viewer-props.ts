@@ -1,9 +1,19 @@
-import type { Author, Mark, OpenDocument, SaveDocument, ViewerCapabilities, ViewerPhase } from './open-document.ts';
+import type {
+  Author,
+  DocumentPages,
+  Mark,
+  OpenDocument,
+  SaveDocument,
+  ViewerCapabilities,
+  ViewerPhase,
+} from './open-document.ts';
 
 export interface DocumentViewerProps {
   document: OpenDocument;
   capabilities?: ViewerCapabilities;
   author?: Author;
+  /** For a Word document, where its pages can be had. */
+  pages?: DocumentPages;
   /** Passages to show, for instance citations. */
   marks?: readonly Mark[];
   /** Which of the marks is brought into view. */

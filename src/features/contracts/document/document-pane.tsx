@@ -5,6 +5,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
+import { type PagesChoice, type ShownPages, usePages } from './use-pages.ts';
 
 /** What a viewer can do with annotated bytes beside handing them over. */
 export interface SavedBytes {
@@ -25,6 +26,8 @@ export interface ShownDocument {
   readonly version: ContractVersion;
   readonly fileName: string;
   readonly readOnly: boolean;
+  /** The same as pages, where they can be had. */
+  readonly pages: ShownPages | undefined;
   /** Passages to mark, by offsets into the text. */
   readonly marks?: readonly MarkedPassage[];
   readonly activeMark?: number;
@@ -39,6 +42,7 @@ interface DocumentPaneProps extends Pick<ShownDocument, 'marks' | 'activeMark' |
   readonly contract: Contract;
   readonly shown: ContractVersion;
   readonly readOnly: boolean;
+  readonly pagesChoice: PagesChoice;
   readonly onShowCurrent: () => void;
   readonly onSave: (base: ContractVersion, bytes: Uint8Array, saved?: SavedBytes) => Promise<void>;
   readonly renderDocument: RenderDocument;
@@ -46,10 +50,11 @@ interface DocumentPaneProps extends Pick<ShownDocument, 'marks' | 'activeMark' |
 
 /** The document of a contract; says so where another version than the current one is shown. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { contract, shown, readOnly, onShowCurrent, onSave, renderDocument, ...marked } = props;
+  const { contract, shown, readOnly, pagesChoice, onShowCurrent, onSave, renderDocument, ...marked } = props;
   const api = useApi();
   const path = { contractId: contract.id, versionId: shown.id };
   const { url } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
+  const pages = usePages(contract.id, shown, pagesChoice);
   const current = contract.current_version;
   const { versions: texts } = messages;
   return (
@@ -72,6 +77,7 @@ export function DocumentPane(props: DocumentPaneProps) {
           version: shown,
           fileName: shown.file_name,
           readOnly,
+          pages,
           ...marked,
           onSave: (bytes, saved) => onSave(shown, bytes, saved),
         })}

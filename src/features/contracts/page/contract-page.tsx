@@ -12,6 +12,7 @@ import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
+import type { PagesChoice } from '../document/use-pages.ts';
 import { downloadBlob, downloadVersion } from '../document/download-file.ts';
 import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
@@ -33,6 +34,8 @@ export interface ContractPageProps {
   readonly related?: ReactNode;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
+  /** Whether Word documents are read as pages. */
+  readonly pagesChoice: PagesChoice;
   /** What stands beside the document first; details where it is left out. */
   readonly startTab?: SideTab | undefined;
   readonly can: (permission: Permission) => boolean;
@@ -92,6 +95,7 @@ export function ContractPage(props: ContractPageProps) {
             contract={contract}
             shown={shown}
             readOnly={!mayWrite || chosenOlder}
+            pagesChoice={props.pagesChoice}
             {...marked.marks}
             onShowCurrent={() => show(contract.current_version)}
             onSave={saving.save}

@@ -23,6 +23,14 @@ export const messages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   attachment: 'attachment',
+  pages: {
+    form: 'Show the document',
+    asText: 'As text',
+    asPages: 'As pages',
+    making: 'The pages are being made. This takes some seconds, once for each document.',
+    failed: 'This document cannot be shown as pages',
+    retry: 'Try again',
+  },
   mail: {
     from: 'From',
     to: 'To',

@@ -1,0 +1,37 @@
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { ProgressBar } from '#design-system/progress';
+import type { DocumentPages } from '../open-document.ts';
+import { messages } from './other-files.messages.ts';
+
+/** Above the text of who wants to see pages, why it is still the text. */
+export function PagesNotice({ state }: { state: DocumentPages['state'] }) {
+  const { pages } = messages;
+  switch (state.name) {
+    case 'ready':
+      return null;
+    case 'making':
+      return (
+        <div className="document-viewer-making">
+          <ProgressBar value={null} label={pages.making} valueText="" size="xs" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Alert
+          tone="warning"
+          banner
+          title={pages.failed}
+          actions={
+            state.onRetry && (
+              <Button size="xs" onClick={state.onRetry}>
+                {pages.retry}
+              </Button>
+            )
+          }
+        >
+          {state.message}
+        </Alert>
+      );
+  }
+}
