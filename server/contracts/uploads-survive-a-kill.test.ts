@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '#contract/contracts';
 import { makePdf } from '#reading/testing';
 import { startServerProcess, type ServerProcess } from '../start/testing/server-process.ts';
+import { signUpAt } from '../start/testing/sign-up-at.ts';
 
 const rounds = 3;
 const uploadsAtOnce = 4;
@@ -27,7 +28,7 @@ test('what was acknowledged is there after the server is killed in the middle of
   const template = await makePdf([['A contract like any other']]);
   const acknowledged: { contract: Contract; sha256: string }[] = [];
   server = await start();
-  const token = await signUp(server.address);
+  const token = await signUpAt(server.address);
 
   for (let round = 0; round < rounds; round += 1) {
     const goal = acknowledged.length + uploadsBeforeTheKill;
@@ -59,20 +60,6 @@ test('what was acknowledged is there after the server is killed in the middle of
     ).toBe(sha256);
   }
 }, 240_000);
-
-async function signUp(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      organisation_name: 'Northwind',
-      name: 'Owner',
-      email: 'owner@example.com',
-      password: 'a long enough password',
-    }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
 
 /** The contract that the server acknowledged; null when it was killed before it did. */
 async function upload(address: string, token: string, body: Uint8Array<ArrayBuffer>): Promise<Contract | null> {
