@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalOf } from './contract-filters.ts';
 import { activityEntry } from './counterparties.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from './values.ts';
@@ -89,12 +90,6 @@ export const caseSort = z.enum([
   'priority',
   '-priority',
 ]);
-
-const severalOf = <Item extends z.ZodType<string>>(item: Item) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
-    z.array(item).max(20),
-  );
 
 export const caseListQuery = z.object({
   limit: pageSize.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalOf } from './contract-filters.ts';
 import { contractStage, contractStatus } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
 import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from './values.ts';
@@ -103,12 +104,6 @@ export const newCounterparty = z.object(counterpartyFacts).partial().extend({ na
 export const counterpartyChange = z.object(counterpartyFacts).partial().extend({ revision: z.number().int() });
 
 export const counterpartySort = z.enum(['name', '-name', 'updated_at', '-updated_at', 'created_at', '-created_at']);
-
-const severalOf = <Item extends z.ZodType<string>>(item: Item) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
-    z.array(item).max(20),
-  );
 
 export const counterpartyListQuery = z.object({
   limit: pageSize.optional(),

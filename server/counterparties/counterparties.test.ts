@@ -60,7 +60,7 @@ describe('a contract names its counterparty', () => {
 
 describe('the list', () => {
   beforeEach(async () => {
-    await add('Éclair Bakery', { tags: ['food'], relationship: 'supplier', registration_number: '556-1' });
+    await add('Éclair Bakery', { tags: ['food', 'oats, rye'], relationship: 'supplier', registration_number: '556-1' });
     await add('abacus 10', { relationship: 'customer' });
     await add('Abacus 9', { tags: ['food', 'critical'], other_names: ['Rechenbrett GmbH'] });
   });
@@ -78,6 +78,7 @@ describe('the list', () => {
     [{ search: '100%' }, []],
     [{ tag: 'food' }, ['Abacus 9', 'Éclair Bakery']],
     [{ tag: 'critical,nothing' }, ['Abacus 9']],
+    [{ tag: 'oats%2C rye,nothing' }, ['Éclair Bakery']],
     [{ relationship: 'customer,partner' }, ['abacus 10']],
     [{ search: 'a', tag: 'food', relationship: 'supplier' }, ['Éclair Bakery']],
   ])('narrowed by %j', async (query, expected) => {
@@ -240,6 +241,35 @@ describe('duplicates', () => {
     await undo(first.body.merge_id);
     const { body } = await app.call('getContract', { token, params: { contractId: contract.id } });
     expect(body.counterparty_id).toBe(a.id);
+  });
+
+  test('give back nothing that went elsewhere meanwhile', async () => {
+    const [mill, other] = [await add('Mill'), await add('Mill Ltd')];
+    const { id: contractId } = await app.putIn(token, { facts: { counterparty: 'Mill' } });
+    const { body: matter } = await app.call('createCase', { token, body: { name: 'Late', counterparty_id: mill.id } });
+    const { body } = await merge(mill.id, other.id);
+    const { revision } = (await app.call('getContract', { token, params: { contractId } })).body;
+    await app.call('updateContract', { token, params: { contractId }, body: { revision, counterparty: 'Third' } });
+    const caseId = { caseId: matter.id };
+    const taken = { revision: matter.revision, counterparty_id: (await add('Fourth')).id };
+    await app.call('updateCase', { token, params: caseId, body: taken });
+    await undo(body.merge_id);
+    expect((await app.call('getContract', { token, params: { contractId } })).body.counterparty).toBe('Third');
+    expect((await app.call('getCase', { token, params: caseId })).body.counterparty?.name).toBe('Fourth');
+  });
+
+  test('are merged into one that stands below, and none stands above itself', async () => {
+    const top = await add('Top');
+    const middle = await add('Middle', { parent_id: top.id });
+    const low = await add('Low', { parent_id: middle.id });
+    const { body } = await merge(top.id, low.id);
+    expect(await get(middle.id)).toMatchObject({ parent: null, children: [{ name: 'Low' }] });
+    await undo(body.merge_id);
+    expect(await get(middle.id)).toMatchObject({ parent: { name: 'Top' }, children: [{ name: 'Low' }] });
+    const into = await merge(middle.id, low.id);
+    expect((await get(low.id)).parent).toBeNull();
+    await undo(into.body.merge_id);
+    expect((await get(low.id)).parent?.name).toBe('Middle');
   });
 
   test('are not merged with themselves, nor with what is gone', async () => {

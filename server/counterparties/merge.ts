@@ -46,7 +46,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   return { merge_id: mergeId, counterparty: await presentCounterparty(tenant, target.id) };
 };
 
-/** Make two of a merged counterparty again. What was given to the other one since stays there. */
+/** Make two of a merged counterparty again. What was given to another one since stays there. */
 export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, params }) => {
   const { db, organisationId } = tenant;
   const merge = await db
@@ -61,25 +61,11 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   const source = await findCounterparty(tenant, merge.source_id);
   await requireFreeName(tenant, source.name, source.id);
 
+  const holder = await standingFor(tenant, merge.target_id);
   await mark(tenant, source.id, null);
-  await giveBackContracts(tenant, merge.contract_ids, source);
-  if (merge.case_ids.length > 0) {
-    await db
-      .updateTable('cases')
-      .set({ counterparty_id: source.id })
-      .where('organisation_id', '=', organisationId)
-      .where('id', 'in', merge.case_ids)
-      .execute();
-  }
-  if (merge.child_ids.length > 0) {
-    await db
-      .updateTable('counterparties')
-      .set({ parent_id: source.id })
-      .where('organisation_id', '=', organisationId)
-      .where('id', 'in', merge.child_ids)
-      .where('parent_id', '=', merge.target_id)
-      .execute();
-  }
+  const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
+  await giveBackCases(tenant, merge.case_ids, holder, source.id);
+  await giveBackChildren(tenant, merge.child_ids, holder, source.id);
   await db
     .updateTable('counterparty_merges')
     .set({ undone_at: new Date() })
@@ -89,7 +75,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   await audit(tenant, {
     action: 'counterparty.merge_undone',
     target: { type: 'counterparty', id: source.id, name: source.name },
-    after: { target_id: merge.target_id, contracts: merge.contract_ids.length },
+    after: { target_id: merge.target_id, contracts },
   });
   return presentCounterparty(tenant, source.id);
 };
@@ -132,15 +118,43 @@ async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise
   return moved.map(({ id }) => id);
 }
 
-async function giveBackContracts(tenant: Tenant, ids: readonly string[], to: NewHome): Promise<void> {
-  if (ids.length === 0) return;
-  await tenant.db
+/** Whoever stands for a counterparty now that it may have been merged on. */
+async function standingFor({ db, organisationId }: Tenant, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, merged_into from counterparties where organisation_id = ${organisationId} and id = ${id}
+      union
+      select c.id, c.merged_into from chain join counterparties c on c.id = chain.merged_into
+      where c.organisation_id = ${organisationId}
+    )
+    select id from chain where merged_into is null`.execute(db);
+  return rows[0]?.id ?? id;
+}
+
+/** Tells how many contracts went back. */
+async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: string, to: NewHome): Promise<number> {
+  if (ids.length === 0) return 0;
+  const moved = await tenant.db
     .updateTable('contracts')
     .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
     .where('organisation_id', '=', tenant.organisationId)
     .where('id', 'in', ids)
+    .where('counterparty_id', '=', from)
+    .returning('id')
     .execute();
-  for (const id of ids) await indexFacts(tenant, id);
+  for (const { id } of moved) await indexFacts(tenant, id);
+  return moved.length;
+}
+
+async function giveBackCases({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('cases')
+    .set({ counterparty_id: to })
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', ids)
+    .where('counterparty_id', '=', from)
+    .execute();
 }
 
 async function moveCases({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
@@ -154,16 +168,36 @@ async function moveCases({ db, organisationId }: Tenant, from: string, to: strin
   return moved.map(({ id }) => id);
 }
 
+/** Those that the new home itself lies below come to stand on top, so that none stands above itself. */
 async function moveChildren({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
   const moved = await db
     .updateTable('counterparties')
-    .set({ parent_id: sql`case when id = ${to}::uuid then null else ${to}::uuid end` })
+    .set({ parent_id: sql`case when id in (${aboveOrSame(organisationId, to)}) then null else ${to}::uuid end` })
     .where('organisation_id', '=', organisationId)
     .where('parent_id', '=', from)
     .returning('id')
     .execute();
   return moved.map(({ id }) => id);
 }
+
+async function giveBackChildren({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
+  if (ids.length === 0) return;
+  await sql`
+    update counterparties set parent_id = ${to}::uuid
+    where organisation_id = ${organisationId} and id = any(${ids}::uuid[])
+      and (parent_id = ${from}::uuid or parent_id is null and id in (${aboveOrSame(organisationId, from)}))`.execute(
+    db,
+  );
+}
+
+const aboveOrSame = (organisationId: string, id: string) => sql`
+  with recursive above as (
+    select id, parent_id from counterparties where organisation_id = ${organisationId} and id = ${id}::uuid
+    union
+    select c.id, c.parent_id from above join counterparties c on c.id = above.parent_id
+    where c.organisation_id = ${organisationId}
+  )
+  select id from above`;
 
 function noSuchTarget(): Refusal {
   const message = 'Choose another counterparty of your organisation.';

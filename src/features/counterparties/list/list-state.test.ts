@@ -55,6 +55,6 @@ test('a column that cannot be sorted by changes nothing', () => {
 });
 
 test('the API is asked for what is set, and nothing else', () => {
-  const asked = toListQuery({ ...defaultListState, tags: ['critical'] }, 25);
-  expect(JSON.parse(JSON.stringify(asked))).toEqual({ limit: 25, sort: 'name', tag: ['critical'] });
+  const asked = toListQuery({ ...defaultListState, tags: ['critical', 'oats, rye'] }, 25);
+  expect(JSON.parse(JSON.stringify(asked))).toEqual({ limit: 25, sort: 'name', tag: ['critical', 'oats%2C rye'] });
 });

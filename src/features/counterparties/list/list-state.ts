@@ -1,3 +1,4 @@
+import { writeOne } from '#contract/contract-filters';
 import { counterpartySort, relationship } from '#contract/counterparties';
 import type { CounterpartySort, Relationship } from '#contract/counterparties';
 import type { Sort } from '#design-system/table';
@@ -82,7 +83,7 @@ export function toListQuery(state: CounterpartyListState, rows: number): ListQue
     sort: state.sort,
     search: state.search || undefined,
     relationship: some(state.relationships),
-    tag: some(state.tags),
+    tag: some(state.tags)?.map(writeOne),
     after: state.after ?? undefined,
     before: state.before ?? undefined,
   };
