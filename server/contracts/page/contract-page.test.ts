@@ -130,6 +130,24 @@ describe('a family', () => {
     expect((await hang(one.id, other.id)).status).toBe(200);
   });
 
+  test('goes on without what lies in the bin', async () => {
+    const [root, middle, low] = [await put('Root'), await put('Middle'), await put('Low')];
+    await hang(middle.id, root.id);
+    await hang(low.id, middle.id, 'renewal');
+    await app.call('deleteContract', { token, params: params(middle.id) });
+    const family = async (id: string) => (await app.call('getContractFamily', { token, params: params(id) })).body;
+    const members = async (id: string) => (await family(id)).members.map(({ title, parent_id }) => [title, parent_id]);
+    expect(await members(low.id)).toEqual([['Low', null]]);
+    expect(await members(root.id)).toEqual([['Root', null]]);
+    expect(await members(middle.id)).toEqual([
+      ['Root', null],
+      ['Middle', root.id],
+      ['Low', middle.id],
+    ]);
+    await app.call('restoreContract', { token, params: params(middle.id) });
+    expect(await family(low.id)).toMatchObject({ members: [{}, {}, { parent_id: middle.id, link_type: 'renewal' }] });
+  });
+
   test('takes no contract of elsewhere or from the bin', async () => {
     const [one, gone] = [await put('One'), await put('Gone')];
     await app.call('deleteContract', { token, params: params(gone.id) });

@@ -23,23 +23,29 @@ interface Member extends TermValues {
 
 const mostMembers = 200;
 
-/** Everything that hangs together with a contract, and what holds of it now. */
+/**
+ * Everything that hangs together with a contract, and what holds of it now. What lies in the bin is left out with what
+ * is above or below it; the contract itself is always there.
+ */
 export async function readFamily({ db, organisationId }: Tenant, contractId: string): Promise<ContractFamily> {
   const { rows } = await sql<Member>`
     with recursive above as (
       select id, parent_id from contracts where organisation_id = ${organisationId} and id = ${contractId}
       union
       select c.id, c.parent_id from contracts c join above on c.id = above.parent_id
-      where c.organisation_id = ${organisationId}
+      where c.organisation_id = ${organisationId} and c.deleted_at is null
     ), family as (
       select id, array[created_at::timestamptz] as path, 0 as depth from contracts
-      where organisation_id = ${organisationId} and id = (select id from above where parent_id is null limit 1)
+      where organisation_id = ${organisationId} and id = (
+        select id from above where not exists (select from above as its_parent where its_parent.id = above.parent_id) limit 1
+      )
       union all
       select c.id, f.path || c.created_at::timestamptz, f.depth + 1
       from contracts c join family f on c.parent_id = f.id
-      where c.organisation_id = ${organisationId} and c.deleted_at is null and f.depth < 20
+      where c.organisation_id = ${organisationId} and (c.deleted_at is null or c.id = ${contractId}) and f.depth < 20
     )
-    select c.id, c.number, c.title, c.stage, c.parent_id, c.link_type, c.currency,
+    select c.id, c.number, c.title, c.stage, c.currency,
+      case when f.depth > 0 then c.parent_id end as parent_id, case when f.depth > 0 then c.link_type end as link_type,
       ${statusOf(sql`(now() at time zone o.time_zone)::date`)} as status,
       c.counterparty, c.our_entity, c.effective_date::text, c.expiry_date::text, c.renewal_type,
       c.notice_period_days::text, c.value::text, c.governing_law,
