@@ -22,30 +22,32 @@ export function readRecurrence(rule: string): Recurrence | null {
 
 /**
  * The first day after `after` on which something comes again that began on `first`. The 31st becomes the last day of a
- * shorter month, and is the 31st again in the next long one. Days are `YYYY-MM-DD`.
+ * shorter month, and is the 31st again in the next long one. Days are `YYYY-MM-DD`; null behind the last that can be written.
  */
 export function nextDay(rule: string, first: string, after: string): string | null {
   const recurrence = readRecurrence(rule);
   if (!recurrence) return null;
   let count = Math.max(0, Math.floor(stepsBetween(recurrence, first, after)) - 1);
-  while (dayOf(recurrence, first, count) <= after) count += 1;
-  return dayOf(recurrence, first, count);
+  let next = dayOf(recurrence, first, count);
+  while (next !== null && next <= after) next = dayOf(recurrence, first, (count += 1));
+  return next;
 }
 
 const millisecondsOfADay = 86_400_000;
 
-function dayOf({ unit, every }: Recurrence, first: string, count: number): string {
-  if (unit === 'week') {
-    return new Date(Date.parse(first) + count * every * 7 * millisecondsOfADay).toISOString().slice(0, 10);
-  }
+function dayOf({ unit, every }: Recurrence, first: string, count: number): string | null {
+  if (unit === 'week') return written(new Date(Date.parse(first) + count * every * 7 * millisecondsOfADay));
   return monthsLater(first, count * every * (unit === 'year' ? 12 : 1));
 }
 
-function monthsLater(first: string, months: number): string {
+function monthsLater(first: string, months: number): string | null {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+  return written(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))));
 }
+
+/** Nothing behind the year 9999, which no day is written in. */
+const written = (date: Date) => (date.getUTCFullYear() > 9999 ? null : date.toISOString().slice(0, 10));
 
 function stepsBetween({ unit, every }: Recurrence, first: string, after: string): number {
   const days = (Date.parse(after) - Date.parse(first)) / millisecondsOfADay;

@@ -3,11 +3,16 @@ import { z } from 'zod';
 /** UUID v7 in lower case. */
 export const id = z.uuid('This identifier is not valid.');
 
-/** A moment: ISO 8601, UTC. */
-export const moment = z.iso.datetime();
+/** A year that somebody mistyped, such as 0206, is no year of a contract; the year 0 no database knows. */
+const isOfAYear = (text: string) => text >= '1000';
 
-/** A calendar day: `YYYY-MM-DD`. */
-export const day = z.iso.date('Write the date as year-month-day, for example 2026-03-31.');
+/** A moment: ISO 8601, UTC. */
+export const moment = z.iso.datetime().refine(isOfAYear);
+
+const howToWriteADay = 'Write the date as year-month-day, for example 2026-03-31.';
+
+/** A calendar day: `YYYY-MM-DD`, from the year 1000 on. */
+export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
 
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
 export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');

@@ -156,6 +156,8 @@ describe('editing', () => {
     [{ currency: 'euro' }, 'currency'],
     [{ notice_period_days: 1.5 }, 'notice_period_days'],
     [{ owner_id: '01900000-0000-7000-8000-000000000000' }, 'owner_id'],
+    [{ expiry_date: '0000-01-01' }, 'expiry_date'],
+    [{ expiry_date: '0206-01-01' }, 'expiry_date'],
   ])('refuses %j', async (change, path) => {
     const { id } = await app.putIn(token);
     const { status, failure } = await edit(id, { body: { revision: 1, ...change } });

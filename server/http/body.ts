@@ -15,8 +15,10 @@ export async function readJson(request: Request): Promise<unknown> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
       refuseNullCharacters(key);
-      if (typeof value === 'string') refuseNullCharacters(value);
-      return value;
+      if (typeof value !== 'string') return value;
+      refuseNullCharacters(value);
+      // Half a character, cut off in between, is nothing that PostgreSQL stores as JSON.
+      return value.toWellFormed();
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;

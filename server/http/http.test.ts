@@ -69,6 +69,23 @@ describe('a body', () => {
     expect(await response.json()).toMatchObject({ code: 'malformed_request', detail_error_message: sentence });
   });
 
+  test.each([
+    ['nothing where something must be', { name: null }, 'This cannot be left empty.'],
+    ['a number where a text is asked for', { name: 5 }, 'This must be a text.'],
+  ])('that holds %s is told so', async (_, body, message) => {
+    const headers = { ...signedIn(), 'content-type': 'application/json' };
+    const response = await send('/api/profile', { method: 'PATCH', headers, body: JSON.stringify(body) });
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: [{ message }] });
+  });
+
+  test('that holds half a character is kept without it', async () => {
+    const headers = { ...signedIn(), 'content-type': 'application/json' };
+    const contacts = [{ name: 'Half \ud83d', role: null, email: null, phone: null }];
+    const body = JSON.stringify({ name: 'Half Ltd', contacts });
+    const response = await send('/api/counterparties', { method: 'POST', headers, body });
+    expect(await response.json()).toMatchObject({ contacts: [{ name: 'Half \ufffd' }] });
+  });
+
   test('that streams in without a length is bounded too', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

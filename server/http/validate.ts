@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 /** Check what was sent against its schema; refuse with one problem per field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: sentenceWithout, reportInput: true });
   if (result.success) return result.data;
   throw new Refusal('validation_failed', { fields: fieldProblems(result.error.issues) });
 }
@@ -21,6 +21,34 @@ function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
 function sentenceFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is required.';
   return issue.message;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What is wrong with what a schema has no sentence of its own for. */
+function sentenceWithout(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === null
+        ? 'This cannot be left empty.'
+        : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
+    case 'invalid_value':
+      return `Use one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_big':
+      return `Use at most ${String(issue.maximum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+    case 'too_small':
+      return `Use at least ${String(issue.minimum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+    default:
+      return 'This is not written in the way it is expected.';
+  }
 }
 
 /** Query parameters as an object; a repeated one becomes a list. */

@@ -16,6 +16,11 @@ test.each([
   expect(nextDay(rule, first, after)).toBe(next);
 });
 
+test('nothing comes after the last day that can be written', () => {
+  expect(nextDay('FREQ=YEARLY', '9999-12-31', '9999-12-31')).toBeNull();
+  expect(nextDay('FREQ=WEEKLY', '9999-12-20', '9999-12-27')).toBeNull();
+});
+
 test('other rules are none', () => {
   expect(readRecurrence('FREQ=MONTHLY;INTERVAL=0')).toBeNull();
   expect(readRecurrence('FREQ=DAILY')).toBeNull();
