@@ -5,9 +5,9 @@ import { audit } from '../audit/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Tenant } from '../db/index.ts';
 import type { Handler } from '../http/index.ts';
-import { type Cell, shownCell, writeCsv } from '../spreadsheets/index.ts';
-import { findImport } from './find-import.ts';
-import { openTable, type TableSource } from './open-table.ts';
+import { type Cell, shownCell, type TableCell, writeCsv } from '../spreadsheets/index.ts';
+import { findImport, type ImportRecord } from './find-import.ts';
+import { openTable } from './open-table.ts';
 
 const readAtATime = 1_000;
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -35,14 +35,16 @@ export function downloadCaseImportBadRows(files: Files): Handler<typeof caseImpo
   };
 }
 
-async function* rowsOf(files: Files, source: TableSource, inTenant: InTenant): AsyncGenerator<Cell[]> {
+async function* rowsOf(files: Files, source: ImportRecord, inTenant: InTenant): AsyncGenerator<Cell[]> {
   let bad = new Map<number, BadCell[]>();
   let upTo = 0;
-  let width = 0;
+  let isHeading = true;
+  // As wide as the widest row, so that what is added stands below its heading in each.
+  const shown = (cells: readonly TableCell[]) => source.columns.map((_, index) => ({ text: shownCell(cells[index]) }));
   for await (const { row, cells } of await openTable(files, source)) {
-    if (width === 0) {
-      width = cells.length;
-      yield [...cells.map((cell) => ({ text: shownCell(cell) })), { text: 'Row' }, { text: 'What to do' }];
+    if (isHeading) {
+      isHeading = false;
+      yield [...shown(cells), { text: 'Row' }, { text: 'What to do' }];
       continue;
     }
     if (row > upTo) {
@@ -51,11 +53,8 @@ async function* rowsOf(files: Files, source: TableSource, inTenant: InTenant): A
     }
     const problems = bad.get(row);
     if (!problems) continue;
-    const shown = Array.from({ length: Math.max(width, cells.length) }, (_, index) => ({
-      text: shownCell(cells[index]),
-    }));
     const reasons = problems.map(({ heading, message }) => `${heading}: ${message}`).join(' ');
-    yield [...shown, { number: String(row) }, { text: reasons }];
+    yield [...shown(cells), { number: String(row) }, { text: reasons }];
   }
 }
 

@@ -125,6 +125,17 @@ describe('a table of cases', () => {
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
 
+  test('gives bad rows back as wide as the widest, so that reasons stand below their heading', async () => {
+    const read = await upload('Name,Priority\nA,High\nB,So so,,and more\nC,No\n');
+    await check(read);
+    const { body } = await app.call('downloadCaseImportBadRows', { token, params: { importId: read.id } });
+    expect(String(body).split('\r\n').slice(0, 3)).toEqual([
+      '"Name","Priority","","","Row","What to do"',
+      '"B","So so","","and more",3,"Priority: Write Low, Normal, High or Urgent."',
+      '"C","No","","",4,"Priority: Write Low, Normal, High or Urgent."',
+    ]);
+  });
+
   test('asks once per column how to read dates that read both ways', async () => {
     const read = await upload('Name,Due\nA,03/04/2026\nB,05/06/2026\n');
     expect(read.columns[1]).toMatchObject({ field: 'due_date', ambiguous_date: '03/04/2026', date_order: null });

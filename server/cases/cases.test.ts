@@ -39,6 +39,16 @@ describe('a case', () => {
     expect(await get(matter.id)).toEqual(matter);
   });
 
+  test('names no counterparty that another stands for', async () => {
+    const make = async (name: string) => (await app.call('createCounterparty', { token, body: { name } })).body.id;
+    const [gone, other] = [await make('Mill'), await make('Mill Ltd')];
+    await app.call('mergeCounterparty', { token, params: { counterpartyId: gone }, body: { into_id: other } });
+    const { failure } = await app.call('createCase', { token, body: { name: 'Lost', counterparty_id: gone } });
+    expect(failure.fields).toEqual([
+      { path: 'counterparty_id', message: 'This counterparty was merged into another. Choose that one.' },
+    ]);
+  });
+
   test('names people, a counterparty and contracts', async () => {
     const contract = await app.putIn(token, { fileName: 'Lease.pdf', facts: { counterparty: 'Mill Ltd' } });
     const matter = await open({
@@ -147,6 +157,15 @@ describe('in a case', () => {
   let caseId: string;
   beforeEach(async () => {
     ({ id: caseId } = await open({ name: 'Lease' }));
+  });
+
+  test('no more tasks are added than are shown', async () => {
+    const { id: caseId } = await open({ name: 'Busy' });
+    const add = () => app.call('createCaseTask', { token, params: { caseId }, body: { title: 'Once more' } });
+    for (let hundreds = 0; hundreds < 5; hundreds += 1) await Promise.all(Array.from({ length: 100 }, add));
+    const { failure } = await add();
+    expect(failure.fields).toEqual([{ path: 'title', message: 'A case has at most 500 tasks. Take one away first.' }]);
+    expect((await get(caseId)).tasks).toHaveLength(500);
   });
 
   test('tasks are added, ticked off and taken away', async () => {

@@ -12,8 +12,7 @@ export async function requireNamed(tenant: Tenant, names: Names): Promise<void> 
   }
   const { counterparty_id: counterparty, participant_ids: people = [], contract_ids: contracts = [] } = names;
   if (counterparty) {
-    const message = 'Choose a counterparty of your organisation.';
-    await requireAll(tenant, 'counterparties', [counterparty], 'counterparty_id', message);
+    await requireCounterparty(tenant, counterparty);
   }
   await requireAll(tenant, 'users', people, 'participant_ids', 'Choose members of your organisation.');
   await requireAll(tenant, 'contracts', contracts, 'contract_ids', 'Choose contracts of your organisation.');
@@ -24,9 +23,24 @@ export async function requireMember(tenant: Tenant, userId: string, field: strin
   await requireAll(tenant, 'users', [userId], field, 'Choose a member of your organisation.');
 }
 
+/** Nobody looks for a case at a counterparty that another stands for. */
+async function requireCounterparty({ db, organisationId }: Tenant, counterpartyId: string): Promise<void> {
+  const found = await db
+    .selectFrom('counterparties')
+    .select('merged_into')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', counterpartyId)
+    .executeTakeFirst();
+  if (found?.merged_into === null) return;
+  const message = found
+    ? 'This counterparty was merged into another. Choose that one.'
+    : 'Choose a counterparty of your organisation.';
+  throw new Refusal('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
+}
+
 async function requireAll(
   { db, organisationId }: Tenant,
-  table: 'users' | 'contracts' | 'counterparties',
+  table: 'users' | 'contracts',
   ids: readonly string[],
   path: string,
   message: string,

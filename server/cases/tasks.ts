@@ -17,6 +17,7 @@ export async function findTasks(tenant: Tenant, caseId: string): Promise<CaseTas
 
 export const createCaseTask: HandlerOf<'createCaseTask'> = async ({ tenant, params, body }) => {
   const matter = await lockCase(tenant, params.caseId);
+  await requireRoom(tenant, matter.id);
   if (body.assignee_id) await requireMember(tenant, body.assignee_id, 'assignee_id');
   const id = uuid();
   await tenant.db
@@ -58,6 +59,18 @@ export const deleteCaseTask: HandlerOf<'deleteCaseTask'> = async ({ tenant, para
   const target = { type: 'case', id: matter.id, name: matter.name };
   await audit(tenant, { action: 'case.task_removed', target, before: { title } });
 };
+
+async function requireRoom({ db, organisationId }: Tenant, caseId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('case_tasks')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < mostTasks) return;
+  const message = `A case has at most ${mostTasks} tasks. Take one away first.`;
+  throw new Refusal('validation_failed', { message, fields: [{ path: 'title', message }] });
+}
 
 async function readTask(tenant: Tenant, caseId: string, taskId: string): Promise<CaseTask> {
   const task = await tasksOf(tenant, caseId).where('t.id', '=', taskId).executeTakeFirst();
