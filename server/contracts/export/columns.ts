@@ -21,6 +21,7 @@ export interface ExportRecord {
   expiry_date: string | null;
   renewal_type: 'none' | 'optional' | 'automatic' | 'evergreen' | null;
   notice_period_days: string | null;
+  notice_business_days: string | null;
   notice_date: string | null;
   value: string | null;
   currency: string | null;
@@ -70,7 +71,7 @@ function statusText(computed: string): string {
   return missing_field ? `${words[code]}: ${words[missing_field]}` : words[code];
 }
 
-export const exportColumns: Record<FactColumn, Column> = {
+export const exportColumns: Record<FactColumn, Column | readonly Column[]> = {
   number: { heading: 'Number', cell: (record) => text(record.number) },
   title: { heading: 'Title', cell: (record) => text(record.title) },
   type: { heading: 'Type', cell: (record) => text(record.type) },
@@ -83,7 +84,10 @@ export const exportColumns: Record<FactColumn, Column> = {
   effective_date: { heading: 'Effective date', cell: (record) => day(record.effective_date) },
   expiry_date: { heading: 'Expiry date', cell: (record) => day(record.expiry_date) },
   renewal_type: { heading: 'Renewal', cell: (record) => text(record.renewal_type && words[record.renewal_type]) },
-  notice_period_days: { heading: 'Notice period (days)', cell: (record) => number(record.notice_period_days) },
+  notice_period_days: [
+    { heading: 'Notice period (days)', cell: (record) => number(record.notice_period_days) },
+    { heading: 'Notice period (business days)', cell: (record) => number(record.notice_business_days) },
+  ],
   notice_date: { heading: 'Notice date', cell: (record) => day(record.notice_date) },
   value: { heading: 'Value', cell: (record) => number(record.value) },
   currency: { heading: 'Currency', cell: (record) => text(record.currency) },

@@ -68,7 +68,7 @@ async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<Column
   const fields = await inTenant(readListedFields);
   const names = query.columns ?? [...factColumns, ...fields.map(({ key }) => nameOfField(key))];
   const custom = new Map<string, Column>(fields.map((field) => [nameOfField(field.key), customColumn(field)]));
-  const facts: Readonly<Record<string, Column>> = exportColumns;
+  const facts: Readonly<Record<string, Column | readonly Column[]>> = exportColumns;
   return names.flatMap((name) => facts[name] ?? custom.get(name) ?? []);
 }
 

@@ -36,7 +36,15 @@ describe('CSV', () => {
 
   test('holds every field unless told otherwise', async () => {
     const [heading = ''] = (await csv({})).split('\r\n');
-    expect(heading.split(',')).toHaveLength(20);
+    expect(heading.split(',')).toHaveLength(21);
+  });
+
+  test('tells a notice period in business days as it was given, beside the days that it comes to', async () => {
+    await app.putIn(token, { facts: { type: 'Loan', expiry_date: '2026-03-31', notice_business_days: 10 } });
+    await app.putIn(token, { facts: { type: 'Loan', expiry_date: '2026-03-31', notice_period_days: 30 } });
+    expect(await csv({ type: 'Loan', sort: 'created_at', columns: 'notice_period_days' })).toBe(
+      '"Notice period (days)","Notice period (business days)"\r\n14,10\r\n30,\r\n',
+    );
   });
 
   test('holds chosen contracts alone', async () => {

@@ -51,7 +51,7 @@ export async function readRecords({ db, organisationId }: Tenant, ids: readonly 
   const { rows } = await sql<ExportRecord>`
     select c.id, c.number, c.title, c.type, c.stage, ${statusOf(sql`(now() at time zone o.time_zone)::date`)} as status,
       c.counterparty, c.our_entity, u.name as owner, c.agreement_date::text, c.effective_date::text, c.expiry_date::text,
-      c.renewal_type, c.notice_period_days::text, c.notice_date::text, c.value::text, c.currency, c.governing_law,
+      c.renewal_type, c.notice_period_days::text, c.notice_business_days::text, c.notice_date::text, c.value::text, c.currency, c.governing_law,
       array_to_string(c.tags, '; ') as tags,
       to_char(c.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, c.custom
