@@ -173,6 +173,22 @@ describe('the pages of a Word document', () => {
     expect(await readdir(notes)).not.toContain('runs');
   });
 
+  test('are made after all where their job was lost, once they are asked for again', async () => {
+    const { office } = await makes(await makePdf([['One']]));
+    const on = await start(office);
+    const contract = await putWordIn(on, 'Lease');
+    const askAgain = async () => {
+      await on.call('makeRendition', versionOf(contract));
+      await on.makeRenditions();
+      return (await on.call('getRendition', versionOf(contract))).body.status;
+    };
+    await on.call('makeRendition', versionOf(contract));
+    await asOwner(on, 'delete from graphile_worker._private_jobs');
+    expect(await askAgain()).toBe('pending');
+    await asOwner(on, `update document_renditions set asked_at = now() - interval '11 minutes'`);
+    expect(await askAgain()).toBe('ready');
+  });
+
   test('of another organisation are not found', async () => {
     const { office } = await makes(await makePdf([['One']]));
     const on = await start(office);

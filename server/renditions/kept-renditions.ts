@@ -19,6 +19,9 @@ export const makePdf: Job<RenditionKey> = {
 /** A document that cannot be converted is tried so often, and then no more until there is another converter. */
 export const mostAttempts = 3;
 
+/** A job that nothing was heard of for so long is queued anew. */
+const lostAfter = '10 minutes';
+
 const none: Rendition = { status: 'unavailable', failure: null, sha256: null };
 
 interface Converted {
@@ -41,17 +44,23 @@ export async function renditionOf(tenant: Tenant, document: Converted, converter
   return converter !== null && document.mediaType === wordDocument ? { ...none, status: 'offered' } : none;
 }
 
-/** Have the PDF made, unless it is there, could not be made, or cannot be made here. */
+/** Have the PDF made, unless it is there, under way, could not be made, or cannot be made here. */
 export async function askForRendition(tenant: Tenant, document: Converted, converter: string | null) {
+  const { db, organisationId } = tenant;
+  const { sha256 } = document;
   const now = await renditionOf(tenant, document, converter);
   if (converter === null || (now.status !== 'offered' && now.status !== 'pending')) return now;
-  const { sha256 } = document;
-  await tenant.db
+  const { numInsertedOrUpdatedRows: due } = await db
     .insertInto('document_renditions')
-    .values({ organisation_id: tenant.organisationId, sha256, converter })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256', 'converter']).doNothing())
-    .execute();
-  await enqueue(tenant, makePdf, { sha256, converter }, { key: `${sha256}:${converter}` });
+    .values({ organisation_id: organisationId, sha256, converter })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'sha256', 'converter'])
+        .doUpdateSet({ asked_at: sql`now()` })
+        .where(sql<boolean>`document_renditions.asked_at < now() - ${lostAfter}::interval`),
+    )
+    .executeTakeFirstOrThrow();
+  if (due) await enqueue(tenant, makePdf, { sha256, converter }, { key: `${sha256}:${converter}` });
   return renditionOf(tenant, document, converter);
 }
 
@@ -96,7 +105,7 @@ function rowsOf({ db, organisationId }: Tenant, sha256: string) {
     .select(['converter', 'status', 'failure', 'attempts', 'pdf_sha256'])
     .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
-    .orderBy('created_at', 'desc');
+    .orderBy('asked_at', 'desc');
 }
 
 function pendingRow({ db, organisationId }: Tenant, { sha256, converter }: RenditionKey) {

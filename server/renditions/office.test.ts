@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,9 +21,17 @@ const lingering = 'sleep 300 & echo $! > "$notes/child"; echo $$ > "$notes/paren
 
 /** What was ended and only waits to be noticed by its parent does not run. */
 function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return /^[^Z]/.test(stdout.trim());
+  const state = process.platform === 'linux' ? stateInProc(pid) : stateByPs(pid);
+  return /^[^Z]/.test(state);
 }
+
+function stateInProc(pid: number): string {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) ? (readFileSync(file, 'utf8').split(') ').at(-1) ?? '') : '';
+}
+
+const stateByPs = (pid: number) =>
+  spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 
 describe('converting with a program', () => {
   test('gives it the document and hands over what it made; nothing stays', async () => {

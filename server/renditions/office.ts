@@ -65,7 +65,8 @@ export function openOffice(
         if (ending !== 'done') throw new NotConverted(ending === 'failed' ? 'not_convertible' : ending);
         return await take(await resultIn(room, bounds.fileBytes));
       } finally {
-        await rm(room, { recursive: true, force: true });
+        // What was killed may write for a moment more.
+        await rm(room, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { RenditionFailure } from '#contract/renditions';
 
 export interface RenditionTables {
@@ -13,5 +13,5 @@ interface DocumentRenditionsTable {
   failure: RenditionFailure | null;
   attempts: Generated<number>;
   pdf_sha256: string | null;
-  created_at: ColumnType<Date, Date | undefined, never>;
+  asked_at: Generated<Date>;
 }

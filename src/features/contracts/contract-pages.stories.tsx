@@ -60,7 +60,10 @@ export const PagesOnDemand = meta.story({
 export const PagesRemembered = meta.story({
   args: { pagesChoice: { ...contractArgs.pagesChoice, chosen: true } },
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.getRendition, { json: pendingRendition }));
+    msw.use(
+      mock(endpoints.getRendition, { json: pendingRendition }),
+      mock(endpoints.makeRendition, { json: pendingRendition }),
+    );
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('Pages: making')).toBeVisible();

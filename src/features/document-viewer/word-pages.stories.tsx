@@ -56,6 +56,7 @@ export const FromOneToTheOther = meta.story({
     await expect(canvas.getByRole('radio', { name: pages.asText })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await pagesShown(canvas);
+    await expect(canvas.getByText(pages.shown)).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('radio', { name: pages.asPages })).toHaveFocus();
   },
 });

@@ -29,7 +29,9 @@ export function usePages(contractId: string, version: ContractVersion, choice: P
   const { data: rendition } = useQuery({ ...pagesQueries.rendition(api, path), enabled: isWord });
   const { mutate: make, variables: asked, error } = useMutation(pagesQueries.make(api));
   const isAsked = asked?.versionId === versionId;
-  const isDue = choice.chosen && rendition?.status === 'offered' && !isAsked;
+  // What somebody else asked for is asked for again: should it have been lost on the way, it is made after all.
+  const isLacking = rendition?.status === 'offered' || rendition?.status === 'pending';
+  const isDue = choice.chosen && isLacking && !isAsked;
   useEffect(() => {
     if (isDue) make({ contractId, versionId });
   }, [isDue, make, contractId, versionId]);

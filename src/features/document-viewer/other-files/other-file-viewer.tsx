@@ -16,7 +16,7 @@ import { MailView } from './mail-view.tsx';
 import './other-files.css';
 import { Passages } from './passages.tsx';
 import { messages } from './other-files.messages.ts';
-import { PagesNotice } from './pages-notice.tsx';
+import { PagesNotice, SpokenPages } from './pages-notice.tsx';
 import type { ReadFile } from './read-file.ts';
 import { phaseOf, useFile } from './use-file.ts';
 import { WordView } from './word-view.tsx';
@@ -49,6 +49,7 @@ export function OtherFileViewer(props: OtherFileViewerProps) {
       <div className="document-viewer-bars">
         <FileToolbar kind={kind} pages={pages} tools={asPages ? undefined : tools} />
         {pages?.chosen && <PagesNotice state={pages.state} />}
+        {pages && <SpokenPages pages={pages} />}
       </div>
       {asPages ? (
         <div className="document-viewer-body">

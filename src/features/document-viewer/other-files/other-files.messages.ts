@@ -28,6 +28,7 @@ export const messages = {
     asText: 'As text',
     asPages: 'As pages',
     making: 'The pages are being made. This takes some seconds, once for each document.',
+    shown: 'The document is shown as pages.',
     failed: 'This document cannot be shown as pages',
     retry: 'Try again',
   },
