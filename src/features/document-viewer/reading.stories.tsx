@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './document-viewer.messages.ts';
 import { drawnPage, type Canvas } from './fixture-acts.ts';
@@ -78,6 +78,32 @@ export const WithTheHand = meta.story({
     pages.dispatchEvent(new PointerEvent('pointermove', { ...press, movementY: -120 }));
     pages.dispatchEvent(new PointerEvent('lostpointercapture', press));
     await waitFor(() => expect(pages.scrollTop - before).toBe(120));
+  },
+});
+
+export const ZoomedWithTheWheel = meta.story({
+  async play() {
+    const page = await drawnPage();
+    const { left, top, width } = page.getBoundingClientRect();
+    const turn = { deltaY: -300, clientX: left + width / 4, clientY: top + 200, bubbles: true, cancelable: true };
+    await waitFor(() => expect(fireEvent(page, new WheelEvent('wheel', { ...turn, ctrlKey: true }))).toBe(false));
+    await waitFor(() => expect(page.clientWidth / width).toBeCloseTo(2, 1));
+    await drawnPage();
+  },
+});
+
+export const Printing = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await drawnPage();
+    const printed: number[] = [];
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      printed.push(document.querySelectorAll('.document-viewer-printed img').length);
+    });
+    await fromMore(canvas, 'menuitem', new RegExp(`^${toolbar.print}`));
+    await waitFor(() => expect(printed).toEqual([6]), patience);
+    await waitFor(() => expect(document.querySelector('.document-viewer-printed')).toBeNull());
+    print.mockRestore();
   },
 });
 

@@ -25,6 +25,7 @@ export function useEditingRequests() {
       describeSignature: (editor: Editor) => setDescribed({ kind: 'signature', editor: editor as SignatureEditor }),
       describeImage: (editor: Editor) => setDescribed({ kind: 'image', editor: editor as StampEditor }),
       offerUndo: (undo, kind) => setUndoOffer({ undo, count: typeof kind === 'number' ? kind : 1 }),
+      withdrawUndo: () => setUndoOffer(undefined),
     }),
     [],
   );
@@ -36,7 +37,7 @@ export function useEditingRequests() {
       undoOffer,
       endSigning: () => setSigning(undefined),
       endDescribing: () => setDescribed(undefined),
-      withdrawUndo: () => setUndoOffer(undefined),
+      withdrawUndo: editing.withdrawUndo,
     },
   };
 }

@@ -4,6 +4,7 @@ import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
 import { TextArea } from '#design-system/input';
 import { messages } from '../document-viewer.messages.ts';
+import { describePicture } from '../engine/accessible-names.ts';
 import type { DescribedEditor } from '../use-editing-requests.ts';
 
 interface DescriptionDialogProps {
@@ -56,5 +57,5 @@ function describe({ kind, editor }: DescribedEditor, words: string): void {
   }
   editor.altTextData = { altText: words, decorative: false };
   editor.altTextFinish();
-  if (words) editor.div?.querySelector('canvas')?.setAttribute('aria-label', words);
+  describePicture(editor, words);
 }

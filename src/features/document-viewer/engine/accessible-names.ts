@@ -1,4 +1,5 @@
 import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import type { Editor } from './pdfjs-internals.ts';
 
 const pictures = 'canvas[role="img"]:not([aria-label])';
 const sections = ':is(section[role="img"], [role="mark"])';
@@ -24,7 +25,8 @@ export function keepNames(container: HTMLElement, names: Names): () => void {
     )
       return;
     for (const part of found(added, translated)) names.translate(part);
-    for (const canvas of found(added, pictures)) canvas.setAttribute('aria-label', names.picture);
+    for (const canvas of found(added, pictures))
+      canvas.setAttribute('aria-label', descriptionOf(canvas) ?? names.picture);
     for (const section of found(added, sections)) {
       section.setAttribute('role', 'note');
       if (!section.hasAttribute('aria-label')) section.setAttribute('aria-label', names.picture);
@@ -36,6 +38,15 @@ export function keepNames(container: HTMLElement, names: Names): () => void {
   observer.observe(container, { subtree: true, childList: true });
   return () => observer.disconnect();
 }
+
+/** Say of an image that is being put onto a page, or is there, what it shows. */
+export function describePicture({ div }: Editor, words: string): void {
+  if (!div) return;
+  div.dataset.description = words;
+  if (words) div.querySelector('canvas')?.setAttribute('aria-label', words);
+}
+
+const descriptionOf = (canvas: Element) => canvas.closest<HTMLElement>('[data-description]')?.dataset.description;
 
 const found = (element: HTMLElement, selector: string) => [
   ...(element.matches(selector) ? [element] : []),

@@ -1,3 +1,4 @@
+import { describePicture } from './accessible-names.ts';
 import { prepareEditors } from './editor-defaults.ts';
 import { observableRecord, type Observable } from './observable.ts';
 import type { Editor, StampEditor, UiManager } from './pdfjs-internals.ts';
@@ -104,21 +105,21 @@ export class AnnotationControls {
   }
 
   /** Put an image, already accepted, into the middle of the page that is shown. */
-  async stamp(image: File): Promise<void> {
+  async stamp(image: File): Promise<Editor | undefined> {
     await this.hold('stamp');
-    this.#create({ bitmapFile: image });
+    return this.#create({ bitmapFile: image });
   }
 
   /** The same with an image of ours, so wide in points; what it says goes into the file for those who cannot see it. */
   async stampReadyMade(image: File, width: number, description: string): Promise<void> {
     const { height, width: pixels } = await createImageBitmap(image);
-    await this.stamp(image);
-    const editor = this.selected as StampEditor | undefined;
-    if (editor?.mode !== this.#modes.stamp) return;
+    const editor = (await this.stamp(image)) as StampEditor | undefined;
+    if (!editor) return;
     const [pageWidth, pageHeight] = editor.pageDimensions;
     editor.width = width / pageWidth;
     editor.height = (width * (height / pixels)) / pageHeight;
     editor.altTextData = { altText: description, decorative: false };
+    describePicture(editor, description);
   }
 
   /** Begin a signature on the page that is shown; what it looks like is asked of the host. */
@@ -151,8 +152,15 @@ export class AnnotationControls {
     this.#parts.dispatch('editingaction', { name });
   }
 
-  #create(value: object | undefined): void {
+  /** What pdf.js makes of it on the page that is shown. */
+  #create(value: object | undefined): Editor | undefined {
+    const there = () => {
+      const page = this.#manager?.currentLayer?.pageIndex;
+      return page === undefined ? [] : [...(this.#manager?.getEditors(page) ?? [])];
+    };
+    const before = new Set(there());
     this.#parts.dispatch('switchannotationeditorparams', { type: this.#core.AnnotationEditorParamsType.CREATE, value });
+    return there().find((editor) => !before.has(editor));
   }
 
   #switch(request: { mode: number }): void {

@@ -1,5 +1,6 @@
 import type * as Core from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as Components from 'pdfjs-dist/web/pdf_viewer.mjs';
+import { keepArrowMoves } from './arrow-moves.ts';
 import { guardGlobalListeners } from './event-fence.ts';
 
 export type PdfjsCore = typeof Core;
@@ -35,6 +36,7 @@ async function load(): Promise<PdfjsLibrary> {
   ]);
   core.GlobalWorkerOptions.workerSrc = workerUrl;
   guardGlobalListeners(core);
+  keepArrowMoves(core);
   return { core, components, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
 }
 

@@ -33,6 +33,7 @@ export interface EditingHost {
   describeSignature(editor: Editor): void;
   describeImage(editor: Editor): void;
   offerUndo(undo: () => void, kind: string | number): void;
+  withdrawUndo(): void;
 }
 
 export interface ViewerParts {
@@ -124,7 +125,7 @@ export function buildParts(
     abortSignal: taking.signal,
     altTextManager: { editAltText: (_: unknown, editor: Editor) => editing.describeImage(editor), destroy() {} },
     signatureManager: signatureManager(editing),
-    editorUndoBar: { show: editing.offerUndo, hide() {}, destroy() {} },
+    editorUndoBar: { show: editing.offerUndo, hide: editing.withdrawUndo, destroy: editing.withdrawUndo },
   };
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);

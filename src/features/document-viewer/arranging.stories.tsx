@@ -1,0 +1,140 @@
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './document-viewer.messages.ts';
+import {
+  annotations,
+  chooseImage,
+  drawnPage,
+  editorLayer,
+  press,
+  takeTool,
+  write,
+  type Canvas,
+} from './fixture-acts.ts';
+import { contractDocument, picture } from './fixture-documents.ts';
+import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+
+const { annotating, description } = messages;
+const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
+
+const meta = preview.meta({
+  title: 'Document viewer/Arranging',
+  component: StoryViewer,
+  args: { make: twoPages, capabilities: { annotate: true, save: true }, author: { name: 'Ingrid Solberg' } },
+});
+
+async function writeAt(canvas: Canvas, words: string, point: readonly [number, number]) {
+  await drawnPage();
+  press(await takeTool(canvas, 'text'), point);
+  await write(words);
+}
+
+const placeOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+export const ReadyMadeStamp = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await userEvent.click(await canvas.findByRole('button', { name: annotating.readyMade }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: messages.stamps.approved }));
+    const [stamp] = await annotations('stamp', 1);
+    await waitFor(() => expect(stamp?.querySelector('canvas')).toBeVisible());
+    const share = placeOf(stamp).width / placeOf(await drawnPage()).width;
+    await expect(share).toBeCloseTo(170 / 595, 1);
+    await waitFor(() =>
+      expect(stamp?.querySelector('canvas')).toHaveAccessibleName('Stamp: Approved, Ingrid Solberg · 15 Jan 2026'),
+    );
+  },
+});
+
+export const MovedWithTheArrows = meta.story({
+  async play({ canvas }) {
+    await writeAt(canvas, 'To be moved', [0.15, 0.5]);
+    const [text] = await annotations('freeText', 1);
+    const before = placeOf(text);
+    await userEvent.keyboard('{Control>}{ArrowDown}{ArrowDown}{/Control}{ArrowRight}');
+    await waitFor(() => expect(placeOf(text).top - before.top).toBeGreaterThan(10));
+    await expect(placeOf(text).left).toBeGreaterThan(before.left);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(placeOf(text).top).toBeCloseTo(before.top, 0));
+    await expect(placeOf(text).left).toBeCloseTo(before.left, 0);
+    await userEvent.keyboard('{Control>}y{/Control}{ArrowLeft}');
+    await waitFor(() => expect(placeOf(text).left).toBeCloseTo(before.left, 0));
+    await expect(placeOf(text).top - before.top).toBeGreaterThan(10);
+  },
+});
+
+export const CopiedAndPasted = meta.story({
+  async play({ canvas }) {
+    await writeAt(canvas, 'Twice', [0.15, 0.5]);
+    const clipboardData = new DataTransfer();
+    const clipboard = { bubbles: true, cancelable: true, clipboardData };
+    fireEvent(document.activeElement ?? document.body, new ClipboardEvent('copy', clipboard));
+    fireEvent(document.activeElement ?? document.body, new ClipboardEvent('paste', clipboard));
+    const [first, second] = await annotations('freeText', 2);
+    await waitFor(() => expect(second).toHaveTextContent('Twice'));
+    await expect(placeOf(second).top).not.toBe(placeOf(first).top);
+  },
+});
+
+export const AllSelectedAndDeleted = meta.story({
+  async play({ canvas }) {
+    await writeAt(canvas, 'One', [0.15, 0.5]);
+    press(await editorLayer(), [0.15, 0.6]);
+    await write('Another');
+    await annotations('freeText', 2);
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await annotations('freeText', 0);
+    const deleted = await canvas.findByText(annotating.deleted('2'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await annotations('freeText', 2);
+    await waitFor(() => expect(deleted).not.toBeInTheDocument());
+  },
+});
+
+/** Else its button would undo what was done since. */
+export const UndoOfferedUntilTheNextDeed = meta.story({
+  async play({ canvas }) {
+    await writeAt(canvas, 'Deleted', [0.15, 0.5]);
+    await userEvent.keyboard('{Delete}');
+    await annotations('freeText', 0);
+    const offer = await canvas.findByText(annotating.deletedOne);
+    press(await editorLayer(), [0.15, 0.6]);
+    await write('Written since');
+    await annotations('freeText', 1);
+    await waitFor(() => expect(offer).not.toBeInTheDocument());
+  },
+});
+
+export const Resized = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(await picture());
+    const [stamp] = await annotations('stamp', 1);
+    const before = placeOf(stamp).width;
+    const corner = await waitFor(() => {
+      const found = stamp?.querySelector<HTMLElement>('.resizer.bottomRight');
+      expect(found).toBeVisible();
+      return found as HTMLElement;
+    });
+    corner.focus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}');
+    await waitFor(() => expect(placeOf(stamp).width).toBeGreaterThan(before));
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const DescribingAnImage = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(await picture());
+    const [stamp] = await annotations('stamp', 1);
+    await userEvent.click(await within(stamp as HTMLElement).findByRole('button', { name: /alt text/i }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: description.image }));
+    await userEvent.type(dialog.getByLabelText(description.label), 'The seal of the company');
+    await userEvent.click(dialog.getByRole('button', { name: description.save }));
+    await waitFor(() => expect(stamp?.querySelector('canvas')).toHaveAccessibleName('The seal of the company'));
+  },
+});
