@@ -35,7 +35,12 @@ describe('distances', () => {
   test.each([
     ['2026-01-15T23:30:20Z', 'this minute'],
     ['2026-01-15T22:29:00Z', '1 hour ago'],
-    ['2027-02-15T00:00:00Z', 'next year'],
+    ['2026-01-14T23:00:00Z', 'yesterday'],
+    ['2026-01-14T22:30:00Z', 'yesterday'],
+    ['2026-01-13T23:30:00Z', '2 days ago'],
+    ['2026-01-24', 'in 1 week'],
+    ['2026-03-16', 'in 2 months'],
+    ['2027-02-15T00:00:00Z', 'in 1 year'],
   ])('%s is %s', (moment, said) => {
     expect(british.relative(moment, now)).toBe(said);
   });

@@ -40,7 +40,8 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
     cached(`d|${locale}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
   const numbers = (options: Intl.NumberFormatOptions = {}) =>
     cached(`n|${locale}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
-  const relatives = () => cached(`r|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const relatives = (numeric: 'auto' | 'always') =>
+    cached(`r|${numeric}|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
   const plurals = (type: Intl.PluralRuleType) =>
     cached(`p|${type}|${locale}`, () => new Intl.PluralRules(locale, { type }));
   const lists = () => cached(`l|${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -68,13 +69,13 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
     /** 13:00 CET */
     time: (value: Moment) =>
       dates({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(asDate(value)),
-    /** in 3 days, 2 hours ago, yesterday. Calendar dates are compared as days of the organisation's time zone. */
+    /** in 3 days, 2 hours ago, yesterday. From a day on, days of the organisation's time zone are compared. */
     relative: (value: Moment, now: Moment = Date.now()) => {
-      if (isCalendarDate(value)) {
-        const days = Math.round((Date.parse(value) - Date.parse(calendarDay(asDate(now), timeZone))) / 86_400_000);
-        return relativeIn(relatives(), days * 86_400, 86_400);
-      }
-      return relativeIn(relatives(), (asDate(value).getTime() - asDate(now).getTime()) / 1000, 60);
+      const seconds = (asDate(value).getTime() - asDate(now).getTime()) / 1000;
+      if (!isCalendarDate(value) && Math.abs(seconds) < 86_400) return relativeIn(relatives, seconds, 60);
+      const day = isCalendarDate(value) ? value : calendarDay(asDate(value), timeZone);
+      const days = Math.round((Date.parse(day) - Date.parse(calendarDay(asDate(now), timeZone))) / 86_400_000);
+      return relativeIn(relatives, days * 86_400, 86_400);
     },
     number: (value: number, options?: Intl.NumberFormatOptions) => numbers(options).format(value),
     percent: (share: number, fractionDigits = 0) =>
@@ -113,11 +114,16 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
 export type Format = ReturnType<typeof createFormat>;
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-function relativeIn(format: Intl.RelativeTimeFormat, seconds: number, smallest: number) {
+type Relatives = (numeric: 'auto' | 'always') => Intl.RelativeTimeFormat;
+
+/** Weeks, months and years are numbers of them: the next month of the calendar may be another than one in 60 days. */
+function relativeIn(formats: Relatives, seconds: number, smallest: number) {
   const distance = Math.abs(seconds);
   const [unit, length] = spans.find(([, span]) => span >= smallest && distance >= span) ??
     spans.find(([, span]) => span === smallest) ?? ['day', 86_400];
-  return format.format(Math.trunc(seconds / length), unit);
+  return length > 86_400
+    ? formats('always').format(Math.round(seconds / length), unit)
+    : formats('auto').format(Math.trunc(seconds / length), unit);
 }
 
 /** Reads a number as people of this locale write it; `null` for what is none. */
