@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeSummary } from '#contract/home';
+import { mostOfAttention as mostOfAKind, type HomeSummary } from '#contract/home';
 import { statusOf } from '../contracts/find-contract.ts';
 import { presentNotice } from '../contracts/present.ts';
 import { readStatus } from '../contracts/status.ts';
@@ -23,8 +23,6 @@ interface AttentionRecord {
   notice_period_days: number | null;
   notice_business_days: number | null;
 }
-
-const mostOfAKind = 10;
 
 /**
  * What somebody should act on: dates that come near, soonest first, then contracts that lack a date or an owner and

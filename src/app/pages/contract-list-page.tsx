@@ -5,7 +5,7 @@ import {
   type ContractListState,
 } from '#features/contracts';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { contractHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
@@ -14,6 +14,8 @@ import { useUndoToast } from '../shell/use-undo-toast.ts';
 export function ContractListPage() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const handedOver: unknown = useLocation().state;
+  const filesToAdd = useMemo(() => filesIn(handedOver), [handedOver]);
   const state = useMemo(() => parseContractListState(search), [search]);
 
   const onStateChange = (next: ContractListState) =>
@@ -27,6 +29,14 @@ export function ContractListPage() {
       onOpen={(id) => void navigate(contractHref(id))}
       can={useCan()}
       onDeleted={useUndoToast()}
+      filesToAdd={filesToAdd}
+      onFilesTaken={() => setSearch(search, { replace: true, state: null })}
     />
   );
+}
+
+/** What Home hands over: the documents that were chosen there. */
+function filesIn(state: unknown): readonly File[] {
+  const files = typeof state === 'object' && state && 'files' in state ? state.files : null;
+  return Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
 }

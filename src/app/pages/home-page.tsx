@@ -24,7 +24,7 @@ export function HomePage() {
       contractListHref={contractListHref}
       caseHref={caseHref}
       myCasesHref={casesLedBy(user.id)}
-      onUpload={can('contracts.write') ? () => void navigate(paths.contractList) : undefined}
+      onUpload={can('contracts.write') ? (files) => void navigate(paths.contractList, { state: { files } }) : undefined}
     />
   );
 }

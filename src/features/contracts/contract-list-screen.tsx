@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ContractRow } from '#contract/contracts';
 import type { Permission } from '#contract/permissions';
 import { useFormat } from '#design-system/format';
@@ -25,13 +25,17 @@ export interface ContractListScreenProps {
   /** Goes to a contract: the one that was just uploaded. */
   readonly onOpen: (contractId: string) => void;
   readonly can: (permission: Permission) => boolean;
+  /** Documents that somebody chose before coming here. */
+  readonly filesToAdd?: readonly File[];
+  /** Told once they are taken, to hand them in no second time. */
+  readonly onFilesTaken?: () => void;
   /** Told of a contract that went to the bin, to offer the way back. */
   readonly onDeleted: (deleted: DeletedContract) => void;
 }
 
 /** All contracts: searched, filtered, sorted, added to by dropping documents anywhere, thrown away and restored. */
 export function ContractListScreen(props: ContractListScreenProps) {
-  const { state, onStateChange, contractHref, onOpen, can, onDeleted } = props;
+  const { state, onStateChange, contractHref, onOpen, can, onDeleted, filesToAdd, onFilesTaken } = props;
   const format = useFormat();
   const list = useContractList(state, can);
   const { queue, add, uploads, paused, online } = useUploads(onOpen);
@@ -39,6 +43,12 @@ export function ContractListScreen(props: ContractListScreenProps) {
   const bulk = useBulk(state, onDeleted);
   const mayManage = can('contracts.manage');
   const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => add(files) : undefined;
+  const takeFiles = useEffectEvent(() => {
+    if (!filesToAdd?.length) return;
+    onFiles?.([...filesToAdd]);
+    onFilesTaken?.();
+  });
+  useEffect(() => takeFiles(), [filesToAdd]);
   const { over, handlers } = useFileDrop((files) => onFiles?.(files), onFiles !== undefined);
 
   const actions = useCallback(

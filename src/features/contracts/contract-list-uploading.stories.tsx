@@ -40,6 +40,17 @@ export const UploadOne = meta.story({
   },
 });
 
+export const UploadWhatWasChosenBefore = meta.story({
+  args: { filesToAdd: [pdf('lease.pdf'), pdf('annex.pdf', '%PDF-1.7 2')], onFilesTaken: fn() },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+  },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
+    await expect(args.onFilesTaken).toHaveBeenCalledOnce();
+  },
+});
+
 export const ALargeFileGoesOnWhereItBrokeOff = meta.story({
   async play({ canvas, userEvent, msw, args }) {
     const large = new File([new Uint8Array(9_000_000)], 'plans.pdf', { type: 'application/pdf' });
@@ -92,6 +103,8 @@ export const UploadSeveral = meta.story({
     await expect(within(panel).getByText('This file is damaged: it has no pages.')).toBeVisible();
     await expect(within(panel).getByText(upload.refusals.empty)).toBeVisible();
     await expect(within(panel).getByText(upload.refusals.not_document)).toBeVisible();
+    const names = within(panel).getAllByText(/\.(pdf|docx)$/u);
+    await expect(names.slice(-2).map(({ textContent }) => textContent)).toEqual(['lease.pdf', 'framework.pdf']);
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
 });
@@ -201,7 +214,7 @@ export const UploadByDropping = meta.story({
   },
   async play({ canvas }) {
     const grid = await canvas.findByRole('grid');
-    drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf')]);
+    drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf', '%PDF-1.7 2')]);
     await expect(await canvas.findByText('two.pdf')).toBeVisible();
   },
 });

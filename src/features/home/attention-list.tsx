@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { useFormat } from '#design-system/format';
+import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel } from '#design-system/layout';
+import { mostOfAttention } from '#contract/home';
 import { type Attention, AttentionItem } from './attention-item.tsx';
 import { messages } from './home.messages.ts';
 
@@ -29,7 +30,7 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
         <Heading id="attention" size="sm">
           {attention.title}
         </Heading>
-        {items.length > 0 && <Badge>{format.number(items.length)}</Badge>}
+        {items.length > 0 && <Badge>{countText(items, format)}</Badge>}
       </Flex>
       {items.length === 0 && (
         <EmptyState compact icon={<CircleCheck />} title={attention.calm} description={attention.calmDescription} />
@@ -52,4 +53,11 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
       )}
     </Panel>
   );
+}
+
+/** How many there are; more than are told one by one where there are as many of a kind. */
+function countText(items: readonly Attention[], format: Format): string {
+  const ofKinds = [...Map.groupBy(items, ({ kind }) => kind).values()];
+  const told = format.number(items.length);
+  return ofKinds.some(({ length }) => length >= mostOfAttention) ? messages.attention.atLeast(told) : told;
 }

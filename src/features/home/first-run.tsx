@@ -1,12 +1,14 @@
 import { FilePlus2, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { Panel } from '#design-system/layout';
 import { messages } from './home.messages.ts';
 
 /** An organisation without contracts: the one thing to do first. */
-export function FirstRun({ onUpload }: { readonly onUpload?: () => void }) {
+export function FirstRun({ onUpload }: { readonly onUpload?: (files: File[]) => void }) {
   const { firstRun } = messages;
+  const chooser = useRef<HTMLInputElement>(null);
   return (
     <Panel>
       <EmptyState
@@ -15,9 +17,19 @@ export function FirstRun({ onUpload }: { readonly onUpload?: () => void }) {
         description={onUpload ? firstRun.description : firstRun.readOnly}
         actions={
           onUpload && (
-            <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={onUpload}>
-              {firstRun.upload}
-            </Button>
+            <>
+              <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
+                {firstRun.upload}
+              </Button>
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                multiple
+                aria-label={firstRun.choose}
+                onChange={(event) => onUpload([...(event.target.files ?? [])])}
+              />
+            </>
           )
         }
       />

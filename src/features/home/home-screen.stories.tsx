@@ -77,8 +77,10 @@ export const Empty = meta.story({
     msw.use(mock(endpoints.getHome, { json: emptyHome }));
   },
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.firstRun.upload }));
-    await expect(args.onUpload).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name: messages.firstRun.upload })).toBeVisible();
+    const lease = new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText(messages.firstRun.choose), lease);
+    await expect(args.onUpload).toHaveBeenCalledWith([lease]);
   },
 });
 
@@ -125,7 +127,8 @@ export const Overflowing = meta.story({
     msw.use(mock(endpoints.getHome, { json: overflowingHome }));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show 34 more' }));
+    await expect(await canvas.findByText(messages.attention.atLeast('40'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 34 more' }));
     await expect(canvas.getByRole('button', { name: messages.attention.fewer })).toBeVisible();
   },
 });

@@ -21,8 +21,8 @@ export interface HomeScreenProps {
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */
   readonly myCasesHref: string;
-  /** Leads to where a contract is uploaded; left out for those who may not. */
-  readonly onUpload?: () => void;
+  /** Takes documents to where they are uploaded; left out for those who may not. */
+  readonly onUpload?: (files: File[]) => void;
 }
 
 /** The page a day starts with: what needs attention, what was worked on, how many of each. */

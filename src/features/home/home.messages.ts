@@ -47,6 +47,7 @@ export const messages = {
     unreadableHint: 'Its words cannot be searched.',
     daysLeft: { one: '# day left', other: '# days left' },
     today: 'Today',
+    atLeast: (count: string) => `${count}+`,
     daysAgo: { one: '# day ago', other: '# days ago' },
   },
 
@@ -85,6 +86,7 @@ export const messages = {
     description:
       'Upload a PDF or a Word document. Its text becomes searchable, and once the dates are filled in this page says what is due and when.',
     upload: 'Upload a contract',
+    choose: 'Documents to upload',
     readOnly: 'Nobody has put a contract in yet. Once a colleague does, this page shows what is due and when.',
   },
 

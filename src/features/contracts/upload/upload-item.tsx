@@ -8,7 +8,7 @@ import { Box, Flex, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { messages } from '../contracts.messages.ts';
 import type { RefusalReason } from './file-acceptance.ts';
-import type { Upload } from './upload-queue.ts';
+import { isMoving, isTroubled, type Upload } from './upload-queue.ts';
 
 export type ArrivedContract = Pick<Contract, 'id'>;
 
@@ -25,10 +25,10 @@ export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismi
   const format = useFormat();
   const { upload: texts } = messages;
   const { name } = upload.file;
-  const moving = upload.step === 'sending' || upload.step === 'waiting' || upload.step === 'checking';
+  const moving = isMoving(upload);
   return (
     <Flex as="li" gap="3" align="center" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2" minHeight="14">
-      <StepIcon step={upload.step} />
+      <StepIcon upload={upload} />
       <Box flex="1" minWidth="0">
         <Text textStyle="sm" truncate title={name}>
           <bdi>{name}</bdi>
@@ -77,7 +77,7 @@ export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismi
   );
 }
 
-function StepIcon({ step }: { readonly step: Upload<ArrivedContract>['step'] }) {
+function StepIcon({ upload }: Pick<UploadItemProps, 'upload'>) {
   const color = {
     done: 'fg.success',
     failed: 'fg.error',
@@ -88,10 +88,9 @@ function StepIcon({ step }: { readonly step: Upload<ArrivedContract>['step'] }) 
     waiting: 'fg.subtle',
     sending: 'fg.subtle',
   };
-  const troubled = step === 'failed' || step === 'refused' || step === 'duplicate';
-  const Icon = step === 'done' ? CircleCheck : troubled ? CircleAlert : FileText;
+  const Icon = upload.step === 'done' ? CircleCheck : isTroubled(upload) ? CircleAlert : FileText;
   return (
-    <Box color={color[step]} flexShrink="0">
+    <Box color={color[upload.step]} flexShrink="0">
       <Icon size={16} aria-hidden />
     </Box>
   );

@@ -4,7 +4,7 @@ import { Box, Flex, Heading, Panel, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { messages } from '../contracts.messages.ts';
 import { type ArrivedContract, UploadItem } from './upload-item.tsx';
-import { isUploading, shareSent, type Upload } from './upload-queue.ts';
+import { isTroubled, isUploading, shareSent, type Upload } from './upload-queue.ts';
 
 interface UploadPanelProps {
   readonly uploads: readonly Upload<ArrivedContract>[];
@@ -28,6 +28,8 @@ export function UploadPanel(props: UploadPanelProps) {
   const arrived = uploads.filter(({ step }) => step === 'done').length;
   const counted = uploads.filter(({ step }) => step !== 'unpacked').length;
   const busy = isUploading(uploads);
+  // What was not put in would be overlooked below a hundred that were.
+  const shown = uploads.toSorted((one, other) => Number(isTroubled(other)) - Number(isTroubled(one)));
   return (
     <Panel
       padding="none"
@@ -80,7 +82,7 @@ export function UploadPanel(props: UploadPanelProps) {
         overflow="auto"
         css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}
       >
-        {uploads.map((upload) => (
+        {shown.map((upload) => (
           <UploadItem
             key={upload.id}
             upload={upload}

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isUploading, shareSent, UploadQueue } from './upload-queue.ts';
 import type { FindKnown, SendFile } from './upload-queue.ts';
 
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const pdf = (name: string, content = `%PDF-1.7 ${name}`) => new File([content], name, { type: 'application/pdf' });
 const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
@@ -26,7 +26,7 @@ function queueWith(atOnce?: number, findKnown?: FindKnown) {
 describe('the upload queue', () => {
   test('three files are sent at once, the rest wait their turn', async () => {
     const { queue, sent, steps } = queueWith();
-    queue.add(['a', 'b', 'c', 'd', 'e'].map(pdf));
+    queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => pdf(name)));
     expect(steps()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting', 'e waiting']);
 
     sent[1]?.arrive('contract');
@@ -131,6 +131,17 @@ describe('pausing', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a', 'a']);
   });
 
+  test('and going on at once leaves it stoppable', async () => {
+    const { queue, sent } = queueWith(2);
+    queue.add([pdf('a')]);
+    queue.pause();
+    queue.resume();
+    sent[0]?.fail(new Error('aborted'));
+    await settled();
+    queue.dismiss(1);
+    expect(sent[1]?.signal.aborted).toBe(true);
+  });
+
   test('what is added meanwhile waits', () => {
     const { queue, steps } = queueWith();
     queue.pause();
@@ -155,6 +166,17 @@ describe('a document that a contract holds already', () => {
     await settled();
     expect(steps()).toEqual(['again sending', 'new sending']);
     expect(sent.map(({ name }) => name)).toEqual(['new', 'again']);
+  });
+
+  test('by then, because it was chosen twice, is not sent a second time', async () => {
+    const arrived = new Set<string>();
+    const { queue, sent, steps } = queueWith(3, async (file) => (arrived.has(await file.text()) ? known : null));
+    queue.add([pdf('a', 'same'), pdf('copy of a', 'same'), pdf('longer')]);
+    expect(steps()).toEqual(['a checking', 'copy of a waiting', 'longer checking']);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    arrived.add('same');
+    sent[0]?.arrive('contract');
+    await vi.waitFor(() => expect(steps()).toEqual(['a done', 'copy of a duplicate', 'longer sending']));
   });
 
   test('that could not be looked up is told as a failure', async () => {

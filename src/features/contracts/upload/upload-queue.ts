@@ -128,9 +128,16 @@ export class UploadQueue<Result> {
 
   #sendWaiting() {
     if (this.#paused) return;
-    const free = this.#atOnce - this.#sending.size;
-    const next = this.#uploads.filter((upload) => upload.step === 'waiting').slice(0, free);
-    for (const upload of next) void this.#sendOne(upload);
+    for (const upload of this.#uploads) {
+      if (this.#sending.size >= this.#atOnce) return;
+      if (upload.step === 'waiting' && !this.#mayBeOnItsWay(upload)) void this.#sendOne(upload);
+    }
+  }
+
+  /** The same content twice at once would be known by neither: one that is as large waits until the other arrived. */
+  #mayBeOnItsWay({ id, file }: Upload<Result>): boolean {
+    const sending = this.#uploads.filter((upload) => upload.id !== id && this.#sending.has(upload.id));
+    return this.#findKnown !== undefined && sending.some((upload) => upload.file.size === file.size);
   }
 
   async #sendOne({ id, file }: Upload<Result>) {
@@ -144,7 +151,8 @@ export class UploadQueue<Result> {
     } catch (error) {
       this.#putUnless(signal, id, { step: 'failed', error });
     } finally {
-      this.#sending.delete(id);
+      // Stopped and sent anew meanwhile, it is the newer sending that goes on.
+      if (this.#sending.get(id) === controller) this.#sending.delete(id);
       this.#sendWaiting();
     }
   }
@@ -183,6 +191,11 @@ export class UploadQueue<Result> {
 /** Whether any file is still on its way. */
 export function isUploading(uploads: readonly Upload<unknown>[]): boolean {
   return uploads.some(isMoving);
+}
+
+/** Whether a file was not put in, and somebody should look at why. */
+export function isTroubled({ step }: Upload<unknown>): boolean {
+  return step === 'refused' || step === 'failed' || step === 'duplicate';
 }
 
 export function isMoving({ step }: Upload<unknown>): boolean {
