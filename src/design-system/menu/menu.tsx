@@ -40,15 +40,22 @@ export interface MenuProps {
   items: readonly MenuEntry[];
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
   onOpenChange?: (open: boolean) => void;
+  /** It is gone and focus is back: what is opened now keeps it. */
+  onExited?: () => void;
 }
 
 /** Things to do with what it hangs on, where focus returns to. */
-export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps) {
+export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange, onExited }: MenuProps) {
   const triggerId = useId();
   return (
     <Chakra.Root
       ids={{ trigger: triggerId }}
-      onExitComplete={() => requestAnimationFrame(() => catchFocus(triggerId))}
+      onExitComplete={() =>
+        requestAnimationFrame(() => {
+          catchFocus(triggerId);
+          onExited?.();
+        })
+      }
       positioning={{ placement, gutter: 4 }}
       onOpenChange={(details) => onOpenChange?.(details.open)}
       lazyMount

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CustomField } from '#contract/contract-settings';
 import { keyOfName, nameOfField } from '#contract/custom-filters';
 import { Button } from '#design-system/button';
@@ -25,6 +25,7 @@ interface ContractFiltersProps {
 export function ContractFilters({ state, onStateChange, people, fields }: ContractFiltersProps) {
   const { filters } = messages;
   const [added, setAdded] = useState<FilterName | null>(null);
+  const chosen = useRef<FilterName | null>(null);
   const inUse = filtersInUse(state);
   const named = new Map<FilterName, CustomField>(fields.map((field) => [nameOfField(field.key), field]));
   const all = [...new Set<FilterName>([...factFilterNames, ...named.keys(), ...inUse])];
@@ -52,8 +53,14 @@ export function ContractFilters({ state, onStateChange, people, fields }: Contra
         items={others.map((name) => ({
           id: name,
           label: isFactFilter(name) ? listMessages.filters.names[name] : (named.get(name)?.label ?? keyOfName(name)),
-          onSelect: () => setAdded(name),
+          onSelect: () => {
+            chosen.current = name;
+          },
         }))}
+        onExited={() => {
+          if (chosen.current) setAdded(chosen.current);
+          chosen.current = null;
+        }}
       />
       {activeFilters(state) > 0 && (
         <Button
