@@ -7,7 +7,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, framed, inPlace, reading } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 import { findingMessages as words } from './findings/findings.messages.ts';
@@ -101,6 +101,32 @@ export const CorrectWhereItStands = meta.story({
   },
 });
 
+/** Somebody corrected the same fact a moment before: both values are shown, and one is chosen. */
+export const CorrectedMeanwhile = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
+    const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
+    const theirs = { ...freshContract, governing_law: 'Denmark', revision: freshContract.revision + 1 };
+    msw.use(
+      mock(endpoints.settleFinding, { error: 'edit_conflict' }),
+      mock(endpoints.getContract, { json: theirs }),
+      mock(endpoints.updateContract, ({ body }) =>
+        body.revision === theirs.revision
+          ? { json: { ...theirs, governing_law: body.governing_law ?? null } }
+          : { error: 'edit_conflict' },
+      ),
+    );
+    await userEvent.type(form.getByRole('textbox'), ' and Norway');
+    await userEvent.click(form.getByRole('button', { name: messages.contract.save }));
+    const dialog = within(await inPlace().findByRole('alertdialog', { name: messages.conflict.title }));
+    await waitFor(() => expect(dialog.getByText('Denmark')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Sweden and Norway')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: messages.conflict.useMine }));
+    await expect(await canvas.findByRole('button', { name: /^Sweden and Norway/ })).toBeVisible();
+    await waitFor(() => expect(inPlace().queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});
+
 /** Saving what was read as it is accepts it. */
 export const KeepWhereItStands = meta.story({
   async play({ canvas, userEvent }) {
@@ -153,6 +179,21 @@ export const WalkByKeyboard = meta.story({
     await userEvent.keyboard('zz');
     await waitFor(() => expect(canvas.queryByRole('region', { name: words.settled })).not.toBeInTheDocument());
     await waitFor(() => expect(lineOf(canvasElement)?.textContent).toBe(walked));
+  },
+});
+
+/** The keys that are named work right after the tab was pressed. */
+export const WalkOnFromTheTab = meta.story({
+  async play(context) {
+    await openFindings(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByRole('region', { name: words.toCheck });
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveTextContent(words.chooseParty));
+    const first = lineOf(canvasElement)?.textContent ?? '';
+    await expect(canvas.getByRole('tab', { name: /^Findings/ })).toHaveFocus();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(lineOf(canvasElement)?.textContent).not.toBe(first));
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveFocus());
   },
 });
 

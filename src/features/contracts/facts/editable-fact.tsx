@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { Contract } from '#contract/contracts';
 import { Box, Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
+import type { Edit } from './contract-edit.ts';
 import { FactRow } from './fact-row.tsx';
 import { InlineForm, type InlineFormProps } from './inline-form.tsx';
 import { SuggestedFact, type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
+import type { SaveOutcome } from './use-contract-edit.ts';
 import { ValueButton } from './value-button.tsx';
 
 export type FactName = keyof typeof messages.fields | CustomFactName;
@@ -47,6 +49,12 @@ export function EditableFact<Draft>({ editing, shown, draftOf, control, toEdit, 
   const trigger = useFocusOnReturn(isOpen);
   const suggestion = shown === null || shown === undefined || shown === '' ? editing.suggested(name) : null;
 
+  // Who was overtaken by another's verdict on what was read sees both values and chooses, as with any fact.
+  const correct = async (edit: Edit, begun: Contract): Promise<SaveOutcome> => {
+    const outcome = await suggestion?.onCorrect(edit);
+    return !outcome || (outcome.kind === 'refused' && outcome.overtaken) ? editing.save(edit, begun) : outcome;
+  };
+
   if (isOpen) {
     return (
       <Box paddingBlock="1.5">
@@ -58,7 +66,7 @@ export function EditableFact<Draft>({ editing, shown, draftOf, control, toEdit, 
             toEdit={toEdit}
             label={label}
             contract={editing.contract}
-            save={suggestion?.onCorrect ?? editing.save}
+            save={suggestion ? correct : editing.save}
             onKeep={suggestion?.onAccept}
             onClose={() => editing.onClose(name)}
           />

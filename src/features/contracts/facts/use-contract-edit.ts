@@ -10,7 +10,12 @@ import { contractQueries } from '../contracts.queries.ts';
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'contested' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** Somebody else was there before. */
+      readonly overtaken?: boolean;
+    };
 
 export interface EditConflict {
   readonly edit: Edit;
@@ -70,5 +75,6 @@ function isEditConflict(error: unknown): boolean {
 /** A failed save in the words of whoever refused it. */
 export function refusalOf(error: unknown): SaveOutcome {
   const field = error instanceof ApiError ? error.fields[0]?.message : undefined;
-  return { kind: 'refused', message: field ?? (error instanceof Error ? error.message : String(error)) };
+  const message = field ?? (error instanceof Error ? error.message : String(error));
+  return { kind: 'refused', message, overtaken: isEditConflict(error) };
 }

@@ -13,7 +13,7 @@ const acts: Readonly<Record<string, FindingAct>> = {
   z: 'undo',
 };
 
-interface KeyPress {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

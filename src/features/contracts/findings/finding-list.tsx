@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Contract } from '#contract/contracts';
 import type { Finding } from '#contract/findings';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
-import { findingAct, type FindingAct } from './finding-keys.ts';
+import { findingAct, type FindingAct, type KeyPress } from './finding-keys.ts';
 import { FindingItem } from './finding-item.tsx';
 import { findingText, labelOf } from './finding-text.ts';
 import { findingMessages as words } from './findings.messages.ts';
@@ -38,13 +38,17 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
     reject: (finding) => finding.status === 'unverified' && void work.reject(finding),
     undo: () => work.undo(),
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyPress & Pick<Event, 'preventDefault'>) => {
     const wanted = findingAct(event);
     const changes = wanted !== null && wanted !== 'next' && wanted !== 'previous';
     if (!wanted || !work.selected || (changes && !mayWrite)) return;
     event.preventDefault();
     act[wanted](work.selected);
   };
+  useLettersOnTheTab(list, (event) => {
+    if (selectedId !== undefined) lines.current.get(selectedId)?.focus();
+    press(event);
+  });
 
   const group = (title: string, findings: readonly Finding[]) =>
     findings.length > 0 && (
@@ -87,6 +91,22 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
       {group(words.nothingFound, notFound)}
     </Box>
   );
+}
+
+/** Whoever came by the tab, and is on it still, walks on from there; arrows go to other tabs. */
+function useLettersOnTheTab(
+  list: React.RefObject<HTMLElement | null>,
+  onLetter: (event: globalThis.KeyboardEvent) => void,
+) {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key.length === 1 && findingAct(event)) onLetter(event);
+  });
+  useEffect(() => {
+    const labelledBy = list.current?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+    const tab = labelledBy ? document.getElementById(labelledBy) : null;
+    tab?.addEventListener('keydown', press);
+    return () => tab?.removeEventListener('keydown', press);
+  }, [list]);
 }
 
 /** The line that is looked at keeps the focus while it is in the list; nothing is taken from elsewhere. */
