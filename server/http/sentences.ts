@@ -16,7 +16,7 @@ export const sentences: Record<ErrorCode, string> = {
   already_member: 'This person is already a member of your organisation.',
   last_owner: 'An organisation needs an owner. Make somebody else an owner first.',
   seats_exhausted: 'All seats of your subscription are taken. Suspend a member or ask for more seats.',
-  edit_conflict: 'Somebody else changed this while you were editing. Reload it and make your change again.',
+  edit_conflict: 'Somebody else changed this while you were editing. Look at what it says now, and decide again.',
   version_conflict: 'A newer version of this document was saved meanwhile. Open it and make your change again.',
   reset_link_invalid: 'This link has expired or was already used. Ask for a new one.',
   file_empty: 'The file is empty. Choose another one.',
