@@ -125,6 +125,12 @@ describe('a table of cases', () => {
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
 
+  test('shows beforehand a counterparty by the name of its page, however the table writes it', async () => {
+    await app.call('createCounterparty', { token, body: { name: 'Mill Ltd', other_names: ['The Old Mill'] } });
+    const checked = await check(await upload('Name,Counterparty\nA,the old MILL\nB,\n'));
+    expect(checked.preview.map(({ counterparty }) => counterparty)).toEqual(['Mill Ltd', null]);
+  });
+
   test('gives bad rows back as wide as the widest, so that reasons stand below their heading', async () => {
     const read = await upload('Name,Priority\nA,High\nB,So so,,and more\nC,No\n');
     await check(read);
