@@ -1,65 +1,32 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { CaseImport } from '#contract/case-imports';
+import { expect, waitFor, within } from 'storybook/test';
 import { endpoints } from '#contract/endpoints';
 import {
-  allBadImport,
   ambiguousImport,
-  badRows,
-  cancelledImport,
   checkedImport,
-  checkingImport,
-  cleanImport,
   doneImport,
-  doneWithBadRows,
-  importingImport,
   importRows,
   overflowingBadRows,
   overflowingImport,
   readingImport,
   readyImport,
-  stalledImport,
-  undoingImport,
-  undoneImport,
   unreadableImport,
 } from '#mocks/fixtures/case-imports';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
+import { bulkUploadAnswers, showing } from '#mocks/bulk-upload';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
 import { messages } from './bulk-upload.messages.ts';
 
-const { start, columns, archive, result, bad, outcome, running, fields } = messages;
+const { start, columns, archive, result, fields } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Bulk upload',
   component: BulkUploadScreen,
-  args: {
-    importId: null,
-    importHref: (id) => `#upload/${id}`,
-    startHref: '#uploads',
-    caseListHref: '#cases',
-    onOpen: fn(),
-    canWrite: true,
-  },
+  args: bulkUploadArgs,
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listCaseImports, { json: pageWith(importRows) }),
-      mock(endpoints.listCaseImportBadRows, { json: pageWith(badRows, { next: 'second-page', count: 100 }) }),
-    );
-  },
-});
-
-interface Mocked {
-  readonly msw: { readonly use: (handler: ReturnType<typeof mock>) => void };
-}
-
-/** One upload, as it is. */
-const showing = (found: CaseImport) => ({
-  args: { importId: found.id },
-  beforeEach({ msw }: Mocked) {
-    msw.use(mock(endpoints.getCaseImport, { json: found }));
+    msw.use(...bulkUploadAnswers());
   },
 });
 
@@ -266,112 +233,6 @@ export const FilesWithoutAColumn = meta.story(
     columns: readyImport.columns.map((each) => (each.field === 'files' ? { ...each, field: null } : each)),
   }),
 );
-
-export const Checking = meta.story(showing(checkingImport));
-
-export const Checked = meta.story({
-  ...showing(checkedImport),
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('31/02/2026')).toBeVisible();
-    msw.use(
-      mock(endpoints.startCaseImport, { json: importingImport }),
-      mock(endpoints.getCaseImport, { json: importingImport }),
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Make 9,900 cases' }));
-    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
-  },
-});
-
-export const CheckedWithoutFault = meta.story(showing(cleanImport));
-export const CheckedAllBad = meta.story(showing(allBadImport));
-export const CheckedDark = meta.story({ ...showing(checkedImport), globals: { theme: 'dark' } });
-export const CheckedNarrow = meta.story({ ...showing(checkedImport), globals: { viewport: { value: 'narrow' } } });
-
-export const ChangeColumnsAgain = meta.story({
-  ...showing(checkedImport),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: columns.recheck }));
-    await expect(canvas.getByRole('combobox', { name: columns.fieldOf('Matter') })).toBeVisible();
-  },
-});
-
-export const BadCellsFailed = meta.story({
-  ...showing(checkedImport),
-  async play({ canvas, userEvent, msw }) {
-    const next = await canvas.findByRole('button', { name: /^Next/ });
-    msw.use(mock(endpoints.listCaseImportBadRows, { error: 'internal' }));
-    await userEvent.click(next);
-    await expect(await canvas.findByText(bad.failedTitle)).toBeVisible();
-  },
-});
-
-export const Importing = meta.story({
-  ...showing(importingImport),
-  async play({ canvas, userEvent, msw }) {
-    const cancel = await canvas.findByRole('button', { name: 'Cancel' });
-    msw.use(
-      mock(endpoints.cancelCaseImport, { json: cancelledImport }),
-      mock(endpoints.getCaseImport, { json: cancelledImport }),
-    );
-    await userEvent.click(cancel);
-    await expect(await canvas.findByRole('button', { name: outcome.goOn })).toBeVisible();
-  },
-});
-
-export const Interrupted = meta.story({
-  ...showing(stalledImport),
-  async play({ canvas, msw }) {
-    await expect(await canvas.findByText(running.stalledTitle)).toBeVisible();
-    msw.use(mock(endpoints.getCaseImport, { json: importingImport }));
-    await waitFor(() => expect(canvas.queryByText(running.stalledTitle)).toBeNull());
-  },
-});
-
-export const StartedMeanwhile = meta.story({
-  ...showing(cleanImport),
-  async play({ canvas, userEvent, msw }) {
-    const begin = await canvas.findByRole('button', { name: 'Make 10,000 cases' });
-    msw.use(
-      mock(endpoints.startCaseImport, { error: 'edit_conflict' }),
-      mock(endpoints.getCaseImport, { json: importingImport }),
-    );
-    await userEvent.click(begin);
-    await expect(await canvas.findByText(result.failed)).toBeVisible();
-    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
-  },
-});
-
-export const Cancelled = meta.story({
-  ...showing(cancelledImport),
-  async play({ canvas, userEvent, msw }) {
-    const goOn = await canvas.findByRole('button', { name: outcome.goOn });
-    msw.use(
-      mock(endpoints.startCaseImport, { json: importingImport }),
-      mock(endpoints.getCaseImport, { json: importingImport }),
-    );
-    await userEvent.click(goOn);
-    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
-  },
-});
-
-export const Done = meta.story(showing(doneImport));
-export const DoneWithBadRows = meta.story(showing(doneWithBadRows));
-
-export const Undo = meta.story({
-  ...showing(doneImport),
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: outcome.undo }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: outcome.undoTitle }));
-    msw.use(
-      mock(endpoints.undoCaseImport, { json: undoingImport }),
-      mock(endpoints.getCaseImport, { json: undoingImport }),
-    );
-    await userEvent.click(dialog.getByRole('button', { name: outcome.undoConfirm }));
-    await expect(await canvas.findByRole('progressbar', { name: running.undoing })).toBeVisible();
-  },
-});
-
-export const Undone = meta.story(showing(undoneImport));
 
 export const Overflowing = meta.story({
   args: { importId: overflowingImport.id },
