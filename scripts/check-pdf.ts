@@ -1,14 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './browser/launch.ts';
 import { checkFile } from './check-pdf/check-file.ts';
 import { buildViewerPage, serveViewerPage } from './check-pdf/viewer-page.ts';
 
 const {
-  values: { password },
+  values: { password, keep },
   positionals: files,
-} = parseArgs({ options: { password: { type: 'string' } }, allowPositionals: true });
+} = parseArgs({ options: { password: { type: 'string' }, keep: { type: 'string' } }, allowPositionals: true });
 if (files.length === 0) {
-  console.error('Name the files to check: npm run check-pdf -- [--password PASSWORD] FILE…');
+  console.error('Name the files to check: npm run check-pdf -- [--password PASSWORD] [--keep FOLDER] FILE…');
   process.exit(2);
 }
 
@@ -20,6 +22,11 @@ for (const file of files) {
   const result = await checkFile({ file, password }, browser, server);
   failed ||= result.outcome === 'failed';
   console.log(JSON.stringify(result));
+  const saved = server.saved(path.resolve(file));
+  if (keep && saved) {
+    await mkdir(keep, { recursive: true });
+    await writeFile(path.join(keep, path.basename(file)), saved);
+  }
 }
 await browser.close();
 await server.close();

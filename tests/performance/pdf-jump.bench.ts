@@ -6,7 +6,7 @@ import { atMost, type BenchResult, median } from './measure/result.ts';
 import { inOwnBrowser, untilDrawn, type Variant, variants, withViewerPage } from './measure/viewer-page.ts';
 
 const lengths = [500, 5_000];
-const rounds = 5;
+const rounds = 9;
 const screens = 30;
 
 interface Cost {
