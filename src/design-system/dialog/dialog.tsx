@@ -2,7 +2,7 @@ import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from '../button/index.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from '../focus/index.ts';
 
 export interface DialogProps {
   open: boolean;

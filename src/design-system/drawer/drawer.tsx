@@ -2,6 +2,7 @@ import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../button/index.ts';
+import { useFocusReturn } from '../focus/index.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function Drawer({
   size = 'sm',
   modal = true,
 }: DrawerProps) {
+  useFocusReturn(open);
   return (
     <Chakra.Root
       open={open}

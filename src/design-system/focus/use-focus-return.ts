@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Catch focus where it was when something opened, should it get lost: a dialog that is taken away, rather than closed,
+ * Catch focus where it was when something opened, should it get lost: a dialog or drawer that is taken away, rather than closed,
  * may take focus with it.
  */
 export function useFocusReturn(open: boolean): void {
