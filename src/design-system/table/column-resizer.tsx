@@ -1,23 +1,24 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { smallestColumnWidth } from './column.ts';
 
 const widest = 1200;
 const keyStep = 16;
-
-const clamp = (width: number) => Math.round(Math.min(widest, Math.max(smallestColumnWidth, width)));
 
 /** The edge between two headers: dragged, or moved with the arrow keys. */
 export function ColumnResizer({
   label,
   width,
+  least,
   onResize,
 }: {
   label: string;
   width: number;
+  /** The narrowest that it can be made. */
+  least: number;
   onResize: (width: number) => void;
 }) {
   const grip = useRef<{ x: number; width: number; sign: number } | null>(null);
 
+  const clamp = (asked: number) => Math.round(Math.min(widest, Math.max(least, asked)));
   const signOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
   const grab = (event: PointerEvent<HTMLElement>) => {
@@ -51,7 +52,7 @@ export function ColumnResizer({
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={smallestColumnWidth}
+      aria-valuemin={least}
       aria-valuemax={widest}
       onPointerDown={grab}
       onPointerMove={drag}

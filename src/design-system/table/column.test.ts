@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridTemplate, nextSort, primaryOf, type Column } from './column.ts';
+import { gridTemplate, nextSort, primaryOf, widthOf, type Column } from './column.ts';
 
 const columns: Column<string>[] = [
   { id: 'status', header: 'Status', cell: (row) => row, width: 100 },
@@ -17,6 +17,13 @@ test('the primary column takes the spare room, a chosen width comes first', () =
     template: '36px 140px minmax(160px, 1fr)',
     minWidth: 336,
   });
+});
+
+test('a column of figures is never narrower than its width, whatever was chosen', () => {
+  const money: Column<string> = { id: 'value', header: 'Value', cell: (row) => row, width: 158, figures: true };
+  expect(widthOf(money, { value: 60 })).toBe(158);
+  expect(widthOf(money, { value: 240 })).toBe(240);
+  expect(widthOf({ ...money, figures: false }, { value: 60 })).toBe(60);
 });
 
 test('a second press on the same header turns the order', () => {

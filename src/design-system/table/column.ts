@@ -6,11 +6,13 @@ export interface Column<Row> {
   /** The header is read to those who listen only: it says what everybody sees. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
-  /** CSS pixels; 160 when left out. The least that it takes. */
+  /** CSS pixels; 160 when left out. The least that it takes, until its reader makes it narrower. */
   width?: number;
   /** Its share of the width that is left over; the primary column takes 1, others none. */
   grow?: number;
   align?: 'start' | 'end';
+  /** Never narrower than its width: a figure that is cut reads as another one. See `moneyFigures` and its like. */
+  figures?: boolean;
   sortable?: boolean;
   /** The row's name: read before its cells, carries its link, the title of its card. The first column when none says so. */
   primary?: boolean;
@@ -30,8 +32,12 @@ export const selectionWidth = 36;
 export const primaryOf = <Row>(columns: readonly Column<Row>[]) =>
   columns.find((column) => column.primary) ?? columns[0];
 
+/** How narrow a reader can make a column. */
+export const leastWidthOf = <Row>({ figures = false, width = defaultColumnWidth }: Column<Row>) =>
+  figures ? width : smallestColumnWidth;
+
 export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>) =>
-  widths[column.id] ?? column.width ?? defaultColumnWidth;
+  Math.max(leastWidthOf(column), widths[column.id] ?? column.width ?? defaultColumnWidth);
 
 /** The CSS grid of a row: every column at least its width, the spare room to those that grow. */
 export function gridTemplate<Row>(

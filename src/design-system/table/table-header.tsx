@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { messages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { nextSort, widthOf, type Column, type Sort } from './column.ts';
+import { leastWidthOf, nextSort, widthOf, type Column, type Sort } from './column.ts';
 import { ColumnResizer } from './column-resizer.tsx';
 import { Header, parts } from './table.styles.ts';
 import type { SelectionState } from './use-selection.ts';
@@ -65,6 +65,7 @@ export function TableHeader<Row>({
                 <ColumnResizer
                   label={messages.resizeColumn(column.header)}
                   width={widthOf(column, widths)}
+                  least={leastWidthOf(column)}
                   onResize={(width) => onResize(column.id, width)}
                 />
               )}

@@ -5,9 +5,9 @@ import preview from '../../../.storybook/preview.tsx';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
-import { Time } from '../format/index.ts';
+import { createFormat, Time } from '../format/index.ts';
 import { Frame, longWords } from '../foundations/frame.tsx';
-import { Table, type Column, type Sort, type TableProps } from './index.ts';
+import { moneyFigures, Table, type Column, type Sort, type TableProps } from './index.ts';
 
 interface Contract {
   id: string;
@@ -185,6 +185,21 @@ export const Resized = meta.story({
   },
 });
 
+const format = createFormat({ locale: 'en-GB', timeZone: 'UTC' });
+const ofMoney = columns.map((column) => (column.id === 'value' ? { ...column, ...moneyFigures(format) } : column));
+const rich = contracts(4).map((row) => ({ ...row, value: 'SEK 999,999,999.99' }));
+
+export const FiguresStayWhole = meta.story({
+  render: () => <Bordered columns={ofMoney} rows={rich} columnWidths={{ value: 60 }} />,
+  async play({ canvas }) {
+    const edge = canvas.getByRole('separator', { name: 'Width of Annual value' });
+    await expect(edge).toHaveAttribute('aria-valuenow', String(moneyFigures(format).width));
+    for (const amount of canvas.getAllByText(rich[0]?.value ?? '')) {
+      await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
+    }
+  },
+});
+
 const many = contracts(100_000);
 
 export const HundredThousandRows = meta.story({
@@ -214,7 +229,20 @@ export const UnknownTotal = meta.story({
 
 const long = contracts(4).map((row) => ({ ...row, title: longWords, counterparty: longWords }));
 
-export const Overflowing = meta.story({ render: () => <Bordered rows={long} /> });
+export const Overflowing = meta.story({
+  render: () => <Bordered rows={long} />,
+  async play({ canvas }) {
+    const [cut] = canvas.getAllByRole('gridcell', { name: longWords });
+    const [whole] = canvas.getAllByText(long[0]?.value ?? '');
+    if (cut && whole) {
+      await userEvent.hover(cut);
+      await userEvent.hover(whole);
+    }
+    await expect(cut).toHaveAttribute('title', longWords);
+    await expect(whole).not.toHaveAttribute('title');
+    if (whole) await userEvent.unhover(whole);
+  },
+});
 
 export const Narrow = meta.story({
   render: () => <Bordered />,

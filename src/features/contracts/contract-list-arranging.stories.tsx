@@ -274,6 +274,46 @@ export const ReadersChooseNothing = meta.story({
   },
 });
 
+const richest = contractRows.map((row) => ({
+  ...row,
+  value: '999999999.99',
+  currency: 'SEK',
+  effective_date: '2026-09-28',
+  expiry_date: '2027-09-28',
+  created_at: '2026-01-15T11:01:00.000Z',
+  updated_at: '2026-01-15T11:01:00.000Z',
+}));
+
+const figuresOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('gridcell')
+    .filter((cell) => /\d/u.test(cell.textContent));
+
+export const FiguresAreNeverCut = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getListArrangement, {
+        json: {
+          ...arrangement,
+          preference: {
+            columns: ['title', 'effective_date', 'expiry_date', 'value', 'created_at', 'updated_at'],
+            widths: { value: 64, expiry_date: 64 },
+            endless: false,
+          },
+        },
+      }),
+      mock(endpoints.listContracts, { json: contractPage(richest) }),
+    );
+  },
+  async play({ canvas }) {
+    const [first] = richest;
+    const row = (await canvas.findByRole('link', { name: first?.title ?? '' })).closest('[role=row]');
+    const figures = row instanceof HTMLElement ? figuresOf(row) : [];
+    await expect(figures).toHaveLength(5);
+    for (const figure of figures) await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+  },
+});
+
 /** A window of 1280 px beside the navigation. */
 export const FitsSmallWindows = meta.story({
   render: (args) => (

@@ -5,7 +5,7 @@ import { Button } from '#design-system/button';
 import { type Format, useFormat } from '#design-system/format';
 import { Flex, Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
-import { type Column, Table } from '#design-system/table';
+import { type Column, dayFigures, Table } from '#design-system/table';
 import { messages } from '../bulk-upload.messages.ts';
 import { BadRows } from './bad-rows.tsx';
 
@@ -60,7 +60,7 @@ export function CheckResult({ found, onStart, starting, onRechoose }: CheckResul
 
 function previewColumns(format: Format): Column<CaseImportPreview>[] {
   return [
-    { id: 'row', header: texts.row, width: 70, align: 'end', cell: ({ row }) => format.number(row) },
+    { id: 'row', header: texts.row, width: 80, align: 'end', cell: ({ row }) => format.number(row) },
     { id: 'name', header: fields.name, grow: 3, primary: true, cell: ({ name }) => name },
     { id: 'stage', header: fields.stage, width: 90, cell: ({ stage }) => capital(stage) },
     { id: 'priority', header: fields.priority, width: 90, cell: ({ priority }) => capital(priority) },
@@ -69,7 +69,7 @@ function previewColumns(format: Format): Column<CaseImportPreview>[] {
     {
       id: 'due',
       header: fields.due_date,
-      width: 120,
+      ...dayFigures(format),
       cell: ({ due_date }) => (due_date ? format.date(due_date) : texts.nothing),
     },
     { id: 'files', header: texts.files, width: 70, align: 'end', cell: ({ files }) => format.number(files) },

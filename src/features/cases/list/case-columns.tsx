@@ -3,7 +3,7 @@ import type { CaseRow } from '#contract/cases';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
 import { Box, HStack, Text } from '#design-system/layout';
-import type { Column } from '#design-system/table';
+import { type Column, dayFigures, distanceFigures } from '#design-system/table';
 import { messages } from '../cases.messages.ts';
 import { DueDate } from '../due-date.tsx';
 import { PriorityBadge, StageBadge } from '../priority-badge.tsx';
@@ -34,7 +34,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
     {
       id: 'due_date',
       header: fields.due_date,
-      width: 110,
+      ...dayFigures(format),
       sortable: true,
       cell: (row) => <DueDate due={row.due_date} done={row.stage === 'closed'} />,
     },
@@ -50,6 +50,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
       header: list.tasks,
       width: 64,
       align: 'end',
+      figures: true,
       hideOnCard: true,
       cell: ({ open_tasks: tasks }) => (tasks > 0 ? format.number(tasks) : nothing),
     },
@@ -63,7 +64,7 @@ export function caseColumns(format: Format): Column<CaseRow>[] {
     {
       id: 'updated_at',
       header: list.updated,
-      width: 124,
+      ...distanceFigures(format),
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,

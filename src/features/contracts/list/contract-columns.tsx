@@ -4,7 +4,7 @@ import type { ContractRow } from '#contract/contracts';
 import { nameOfField } from '#contract/custom-filters';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
-import type { Column } from '#design-system/table';
+import { type Column, dayFigures, distanceFigures, moneyFigures, numberFigures } from '#design-system/table';
 import { messages } from '../contracts.messages.ts';
 import { customText } from '../facts/custom-text.ts';
 import { moneyText } from '../facts/fact-text.ts';
@@ -29,12 +29,13 @@ interface ColumnOptions {
 type Definition = Omit<Column<ContractRow>, 'id'>;
 
 function definitions({ format, searching }: ColumnOptions): Record<FactColumnName, Definition> {
+  const days = dayFigures(format);
   const date = (value: string | null) => (value === null ? nothing : format.date(value));
   return {
     title: {
       header: fields.title,
       primary: true,
-      width: searching ? 320 : 208,
+      width: searching ? 320 : 188,
       grow: 2,
       sortable: true,
       cell: (row) => <TitleCell row={row} />,
@@ -42,7 +43,7 @@ function definitions({ format, searching }: ColumnOptions): Record<FactColumnNam
     number: { header: fields.number, width: 84, sortable: true, hideOnCard: true, cell: (row) => row.number },
     counterparty: {
       header: fields.counterparty,
-      width: 134,
+      width: 126,
       grow: 1,
       sortable: true,
       cell: (row) => <bdi data-text="">{row.counterparty ?? nothing}</bdi>,
@@ -52,27 +53,26 @@ function definitions({ format, searching }: ColumnOptions): Record<FactColumnNam
     status: { header: fields.status, width: 176, cell: (row) => <StatusBadge status={row.status} /> },
     effective_date: {
       header: short.effective_date,
-      width: 110,
+      ...days,
       sortable: true,
       hideOnCard: true,
       cell: (row) => date(row.effective_date),
     },
     expiry_date: {
       header: short.expiry_date,
-      width: 110,
+      ...days,
       sortable: true,
       cell: (row) => date(row.expiry_date),
     },
     notice_date: {
       header: short.notice_date,
-      width: 110,
+      ...days,
       hideOnCard: true,
       cell: (row) => date(row.notice_date),
     },
     value: {
       header: fields.value,
-      width: 120,
-      align: 'end',
+      ...moneyFigures(format),
       sortable: true,
       cell: (row) => moneyText(row.value, row.currency, format) ?? nothing,
     },
@@ -85,14 +85,14 @@ function definitions({ format, searching }: ColumnOptions): Record<FactColumnNam
     },
     created_at: {
       header: short.created_at,
-      width: 110,
+      ...days,
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.created_at} as="date" />,
     },
     updated_at: {
       header: short.updated_at,
-      width: 104,
+      ...distanceFigures(format),
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,
@@ -100,23 +100,20 @@ function definitions({ format, searching }: ColumnOptions): Record<FactColumnNam
   };
 }
 
-const customWidths: Record<CustomField['kind'], number> = {
-  text: 180,
-  number: 112,
-  date: 110,
-  choice: 140,
-  yes_no: 96,
-};
+const wordWidths = { text: 180, choice: 140, yes_no: 96 };
 
 /** The header takes part: labels are written by people. */
-const widthFor = ({ kind, label }: CustomField) => Math.min(220, Math.max(customWidths[kind], 32 + label.length * 7));
+function measuresOf({ kind, label }: CustomField, format: Format) {
+  const figures = kind === 'number' ? numberFigures(format) : kind === 'date' ? dayFigures(format) : null;
+  const own = figures ?? { width: wordWidths[kind as keyof typeof wordWidths] };
+  return { ...own, width: Math.min(220, Math.max(own.width, 32 + label.length * 7)) };
+}
 
 function customColumn(field: CustomField, format: Format): Column<ContractRow> {
   return {
     id: nameOfField(field.key),
     header: field.label,
-    width: widthFor(field),
-    ...(field.kind === 'number' && { align: 'end' as const }),
+    ...measuresOf(field, format),
     sortable: true,
     hideOnCard: true,
     cell: ({ custom }) => {

@@ -1,7 +1,7 @@
 import type { CounterpartyRow } from '#contract/counterparties';
 import { type Format, Time } from '#design-system/format';
 import { Flex, HStack, Text } from '#design-system/layout';
-import type { Column } from '#design-system/table';
+import { type Column, dayFigures, distanceFigures } from '#design-system/table';
 import { Tag } from '#design-system/tag';
 import { countryName } from '../countries.ts';
 import { messages } from '../counterparties.messages.ts';
@@ -33,6 +33,7 @@ export function counterpartyColumns(format: Format): Column<CounterpartyRow>[] {
       header: headers.contracts,
       width: 92,
       align: 'end',
+      figures: true,
       cell: ({ contracts }) => format.number(contracts),
     },
     {
@@ -40,6 +41,7 @@ export function counterpartyColumns(format: Format): Column<CounterpartyRow>[] {
       header: headers.cases,
       width: 100,
       align: 'end',
+      figures: true,
       hideOnCard: true,
       cell: ({ open_cases: cases }) => (cases > 0 ? format.number(cases) : nothing),
     },
@@ -48,18 +50,19 @@ export function counterpartyColumns(format: Format): Column<CounterpartyRow>[] {
       header: headers.exposure,
       width: 188,
       align: 'end',
+      figures: true,
       cell: ({ exposure }) => <Exposure exposure={exposure} format={format} />,
     },
     {
       id: 'next',
       header: headers.next,
-      width: 116,
+      ...dayFigures(format),
       cell: ({ next_date: next }) => (next ? format.date(next) : nothing),
     },
     {
       id: 'updated_at',
       header: headers.updated,
-      width: 128,
+      ...distanceFigures(format),
       sortable: true,
       hideOnCard: true,
       cell: (row) => <Time value={row.updated_at} as="relative" />,

@@ -8,7 +8,7 @@ import { IconButton } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { type Format, useFormat } from '#design-system/format';
 import { HStack, Text } from '#design-system/layout';
-import { type Column, Table } from '#design-system/table';
+import { type Column, dayFigures, moneyFigures, Table } from '#design-system/table';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../counterparties.messages.ts';
 import { counterpartyQueries } from '../counterparties.queries.ts';
@@ -114,14 +114,13 @@ function columnsOf(format: Format): Column<CounterpartyContract>[] {
     {
       id: 'expires',
       header: texts.expires,
-      width: 112,
+      ...dayFigures(format),
       cell: ({ expiry_date: expiry }) => (expiry ? format.date(expiry) : nothing),
     },
     {
       id: 'value',
       header: texts.value,
-      width: 128,
-      align: 'end',
+      ...moneyFigures(format),
       cell: ({ value, currency }) => (value && currency ? exposureText({ value, currency }, format) : nothing),
     },
   ];
