@@ -138,6 +138,18 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  test('found by a part of a name with hyphens, or by all of it as one', async () => {
+    const { body: party } = await app.call('createCounterparty', { token, body: { name: 'Nord-Lindqvist AB' } });
+    await open({ name: 'Claim', counterparty_id: party.id });
+    await open({ name: 'Öst-Göta claim' });
+    for (const search of ['Nord', 'lindqvist', 'Nordlindq', 'nord lindq', 'Nord-Lindqvist']) {
+      expect(await names({ search })).toEqual(['Claim']);
+    }
+    for (const search of ['göta', 'ostgota', 'ost gota', 'öst-göta']) {
+      expect(await names({ search })).toEqual(['Öst-Göta claim']);
+    }
+  });
+
   test('of one who leads', async () => {
     expect(await names({ lead: ownerId })).toEqual(['Zoo']);
   });

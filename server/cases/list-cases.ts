@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseRow, CaseSort, CaseStage } from '#contract/cases';
 import { presentPerson } from '../contracts/present.ts';
 import type { HandlerOf } from '../http/index.ts';
-import { readKeysetPage, type KeysetOrder } from '../lists/index.ts';
+import { sortKey } from '../contracts/sort-key.ts';
+import { namesHolding } from '../counterparties/names-holding.ts';
+import { holding, readKeysetPage, type KeysetOrder } from '../lists/index.ts';
 
 interface RowRecord {
   number: string;
@@ -65,10 +67,7 @@ export const listCases: List = async ({ tenant, query }) => {
 function conditions(query: Query, organisation: string): RawBuilder<unknown>[] {
   const { search, stage, priority, lead, counterparty, contract } = query;
   const found: RawBuilder<unknown>[] = [];
-  if (search) {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    found.push(sql`(c.name ilike ${like} or c.number ilike ${like} or c.description ilike ${like})`);
-  }
+  if (search) found.push(matching(search, organisation));
   if (stage?.length) found.push(sql`c.stage = any(${stage}::text[])`);
   if (priority?.length) found.push(sql`c.priority = any(${priority}::text[])`);
   if (lead) found.push(sql`c.lead_id = ${lead}`);
@@ -79,6 +78,17 @@ function conditions(query: Query, organisation: string): RawBuilder<unknown>[] {
     )`);
   }
   return found;
+}
+
+/** Its number, name, description or counterparty holds the words; of names also with hyphens as spaces, or left out. */
+function matching(search: string, organisation: string): RawBuilder<unknown> {
+  const [typed, key] = [holding(search), sortKey(search)];
+  return sql`(
+    c.name ilike ${typed} or c.number ilike ${typed} or c.description ilike ${typed}
+    or replace(c.name_key, '-', ' ') like ${holding(key.replaceAll('-', ' '))}
+    or replace(c.name_key, '-', '') like ${holding(key.replaceAll('-', ''))}
+    or c.counterparty_id in (${namesHolding(search, organisation)})
+  )`;
 }
 
 const columns: Record<string, Pick<KeysetOrder, 'column' | 'type'>> = {

@@ -5,11 +5,7 @@ import type { Tenant } from '../db/index.ts';
 export async function indexFacts({ db, organisationId }: Tenant, contractId: string): Promise<void> {
   await sql`
     insert into contract_search (organisation_id, contract_id, facts)
-    select organisation_id, id,
-      setweight(to_tsvector('contract_words', number || ' ' || title), 'A')
-      || setweight(to_tsvector('contract_words', concat_ws(' ', counterparty, our_entity)), 'B')
-      || setweight(to_tsvector('contract_words', concat_ws(' ', type, governing_law, array_to_string(tags, ' '),
-        (select string_agg(value, ' ') from jsonb_each_text(custom)))), 'C')
+    select organisation_id, id, fact_words(contracts)
     from contracts where organisation_id = ${organisationId} and id = ${contractId}
     on conflict (organisation_id, contract_id) do update set facts = excluded.facts`.execute(db);
 }

@@ -65,6 +65,14 @@ describe('the list', () => {
     await add('Abacus 9', { tags: ['food', 'critical'], other_names: ['Rechenbrett GmbH'] });
   });
 
+  test.each(['Nord', 'lindqvist', 'Nord-Lind', 'nordlindqvist', 'nord lindq'])(
+    'finds a name with a hyphen by %s',
+    async (search) => {
+      await add('Nord-Lindqvist AB');
+      expect(await names({ search })).toEqual(['Nord-Lindqvist AB']);
+    },
+  );
+
   test('is sorted by name as people sort', async () => {
     expect(await names()).toEqual(['Abacus 9', 'abacus 10', 'Éclair Bakery']);
     expect(await names({ sort: '-created_at' })).toEqual(['Abacus 9', 'abacus 10', 'Éclair Bakery']);
@@ -76,6 +84,7 @@ describe('the list', () => {
     [{ search: 'rechenbrett' }, ['Abacus 9']],
     [{ search: '556' }, ['Éclair Bakery']],
     [{ search: '100%' }, []],
+
     [{ tag: 'food' }, ['Abacus 9', 'Éclair Bakery']],
     [{ tag: 'critical,nothing' }, ['Abacus 9']],
     [{ tag: 'oats%2C rye,nothing' }, ['Éclair Bakery']],

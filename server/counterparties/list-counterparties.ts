@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CounterpartyRow, CounterpartySort, Relationship } from '#contract/counterparties';
 import type { HandlerOf } from '../http/index.ts';
-import { readKeysetPage, type KeysetOrder } from '../lists/index.ts';
+import { beginning, readKeysetPage, type KeysetOrder } from '../lists/index.ts';
 import { readHoldings } from './holdings.ts';
-import { matchKey } from './match-key.ts';
+import { namesHolding } from './names-holding.ts';
 import { namedThing } from './present.ts';
 
 interface RowRecord {
@@ -57,21 +57,11 @@ function conditions({ search, tag, relationship }: Query, organisation: string):
   return found;
 }
 
-/** Any of its names holds the words, as typed or without accents; or its registration number begins with them. */
-function matching(search: string, organisation: string): RawBuilder<unknown> {
-  const [typed, plain] = [like(search.toLowerCase()), like(matchKey(search))];
-  return sql`(
-    c.registration_number ilike ${`${escaped(search)}%`}
-    or exists (
-      select from counterparty_names n
-      where n.organisation_id = ${organisation} and n.counterparty_id = c.id
-        and (n.exact_key like ${typed} or n.match_key like ${plain})
-    )
-  )`;
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const like = (text: string) => `%${escaped(text)}%`;
+/** Any of its names holds the words, or its registration number begins with them. */
+const matching = (search: string, organisation: string): RawBuilder<unknown> => sql`(
+  c.registration_number ilike ${beginning(search)}
+  or exists (select from (${namesHolding(search, organisation)}) n where n.counterparty_id = c.id)
+)`;
 
 const columns: Record<string, Pick<KeysetOrder, 'column' | 'type'>> = {
   name: { column: sql`c.name_key`, type: 'text' },

@@ -62,6 +62,48 @@ describe('search', () => {
     expect((await titles(words)).toSorted()).toEqual(expected.toSorted());
   });
 
+  describe('of a name with hyphens', () => {
+    beforeAll(async () => {
+      await app.putIn(token, {
+        pages: [['The cut-off is at Öst-Göta, the final take-home is later.']],
+        facts: { title: 'Storage-as-a-service', counterparty: 'Nord-Lindqvist AB', our_entity: 'Öberg-Ås Handels' },
+      });
+      await app.readDocuments();
+    });
+
+    test.each([
+      'Nord',
+      'Lindqvist',
+      'Lindq',
+      'Nord-Lindqvist',
+      'nord lindqvist',
+      'Nordlindqvist',
+      'Nordlindq',
+      'Nord-Lindq',
+      'Lindqvist AB',
+      '"nord-lindqvist ab"',
+      'oberg',
+      'as handels',
+      'obergas',
+      'Öberg-Ås',
+      'service',
+      'storage as a service',
+      'storageasaservice',
+      'cut-off',
+      'gota',
+      'final take-hom',
+      '"final take-home"',
+    ])('finds it by %s', async (words) => {
+      expect(await titles(words)).toEqual(['Storage-as-a-service']);
+    });
+
+    test('and nothing by what is no part of it', async () => {
+      expect(await titles('qvist')).toEqual([]);
+      expect(await titles('Nord-Lundqvist')).toEqual([]);
+      expect(await titles('Lindqvist -nord')).toEqual([]);
+    });
+  });
+
   test('ranks a word of the title above one of the text', async () => {
     const { body } = await app.call('createContract', {
       token,
