@@ -138,6 +138,43 @@ export const Rejected = meta.story({
   },
 });
 
+export const RejectedForWhatHasNoField = meta.story({
+  render: () => <Invitation initial={filled} />,
+  async play({ canvas }) {
+    submit.mockRejectedValue({
+      fields: [
+        { path: 'email', message: 'This address is a member already.' },
+        { path: 'seats', message: 'All seats are taken.' },
+      ],
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    const head = await canvas.findByRole('alert');
+    await expect(head).toHaveTextContent('All seats are taken.');
+    await expect(head).not.toHaveTextContent('member already');
+    await waitFor(() => expect(head).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+  },
+});
+
+export const RejectedWithSummaryForWhatHasNoField = meta.story({
+  render: () => <Invitation summary initial={filled} />,
+  async play({ canvas }) {
+    submit.mockRejectedValue({
+      fields: [
+        { path: 'email', message: 'This address is a member already.' },
+        { path: 'seats', message: 'All seats are taken.' },
+      ],
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    const head = await canvas.findByRole('alert');
+    await expect(head).toHaveTextContent('There are 2 problems');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'All seats are taken.' })).not.toBeInTheDocument());
+    await expect(canvas.getByText('All seats are taken.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'This address is a member already.' })).toBeVisible();
+    await waitFor(() => expect(head).toHaveFocus());
+  },
+});
+
 export const RejectedAsAWhole = meta.story({
   render: () => <Invitation initial={filled} />,
   async play({ canvas }) {

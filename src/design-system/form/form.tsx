@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../alert/index.ts';
 import { controlMessages } from '../messages/index.ts';
 import type { useForm } from './use-form.ts';
@@ -21,18 +21,30 @@ export type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit' | 'no
   children: ReactNode;
 };
 
-/** A form that sends through `useForm`. After a refusal it moves the reader to the first thing to mend. */
+/**
+ * A form that sends through `useForm`. After a refusal it moves the reader to the first thing to mend; what no field says
+ * stands at its head.
+ */
 export function Form({ form, summary = false, children, ...rest }: FormProps) {
   const top = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const { state, attempts, failure } = form;
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
+  const { state, attempts, failure, problems } = form;
+  const refusals = JSON.stringify(state === 'rejected' ? Object.values(problems).filter(Boolean) : []);
+
+  useEffect(() => {
+    const messages: string[] = JSON.parse(refusals);
+    const parts = [...(element.current?.children ?? [])].filter((part) => part !== top.current);
+    const isSaid = (message: string) => parts.some((part) => part.textContent.includes(message));
+    setUnsaid(messages.filter((message) => !isSaid(message)));
+  }, [refusals, attempts]);
 
   useEffect(() => {
     if (state !== 'rejected') return;
     const firstInvalid = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (summary || failure !== undefined || !firstInvalid) top.current?.focus();
+    if (summary || failure !== undefined || unsaid.length > 0 || !firstInvalid) top.current?.focus();
     else firstInvalid.focus();
-  }, [state, attempts, failure, summary]);
+  }, [state, attempts, failure, summary, unsaid]);
 
   return (
     <StyledForm
@@ -44,7 +56,7 @@ export function Form({ form, summary = false, children, ...rest }: FormProps) {
         void form.send();
       }}
     >
-      <FormProblems form={form} summary={summary} ref={top} />
+      <FormProblems form={form} summary={summary} unsaid={unsaid} ref={top} />
       {children}
     </StyledForm>
   );
@@ -53,36 +65,29 @@ export function Form({ form, summary = false, children, ...rest }: FormProps) {
 function FormProblems({
   form,
   summary,
+  unsaid,
   ref,
 }: {
   form: AnyForm;
   summary: boolean;
+  /** Problems that no field of the form says. */
+  unsaid: readonly string[];
   ref: RefObject<HTMLDivElement | null>;
 }) {
+  const { failure, state, attempts } = form;
   const problems = Object.entries(form.problems).filter(([, message]) => message);
-  const listed = summary && form.attempts > 0 && problems.length > 0 && form.state !== 'submitting';
-  const homeless = form.state === 'rejected' && form.failure !== undefined;
-  if (!listed && !homeless) return null;
+  const asked = summary && attempts > 0 && state !== 'submitting';
+  const listed = problems.filter(([, message = '']) => asked || unsaid.includes(message));
+  const whole = state === 'rejected' ? failure : undefined;
+  const [only] = unsaid.length === 1 && listed.length === 1 ? unsaid : [];
+  if (listed.length === 0 && whole === undefined) return null;
   return (
-    <Alert
-      ref={ref}
-      tabIndex={-1}
-      tone="danger"
-      title={homeless ? form.failure : controlMessages.problemsInForm(problems.length)}
-    >
-      {listed && (
+    <Alert ref={ref} tabIndex={-1} tone="danger" title={whole ?? only ?? controlMessages.problemsInForm(listed.length)}>
+      {listed.length > 0 && only === undefined && (
         <ProblemList>
-          {problems.map(([path, message]) => (
+          {listed.map(([path, message = '']) => (
             <li key={path}>
-              <a
-                href={`#${form.controlId(path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(form.controlId(path))?.focus();
-                }}
-              >
-                {message}
-              </a>
+              {unsaid.includes(message) ? message : <FieldLink id={form.controlId(path)}>{message}</FieldLink>}
             </li>
           ))}
         </ProblemList>
@@ -90,3 +95,15 @@ function FormProblems({
     </Alert>
   );
 }
+
+const FieldLink = ({ id, children }: { id: string; children: string }) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    }}
+  >
+    {children}
+  </a>
+);
