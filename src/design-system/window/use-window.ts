@@ -1,17 +1,25 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Windows with room for a table, but not for all that it usually shows. */
 export const roomForAFewColumns = '(min-width: 600px) and (max-width: 1023px)';
 
-/** Whether the window is as a media query says. */
+/** Whether the window is as a media query says. While the page is printed, it stays as it was: paper is no window. */
 export function useWindow(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
+  const { subscribe, matches } = useMemo(() => windowThatIs(query), [query]);
+  return useSyncExternalStore(subscribe, matches);
+}
+
+function windowThatIs(query: string) {
+  const [list, paper] = [window.matchMedia(query), window.matchMedia('print')];
+  let last = list.matches;
+  return {
+    subscribe: (onChange: () => void) => {
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+    matches: () => {
+      if (!paper.matches) last = list.matches;
+      return last;
+    },
+  };
 }

@@ -73,6 +73,13 @@ export async function protectedDocument(password: string): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
+/** A contract that everybody may read and nobody may print. */
+export async function unprintableDocument(): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await contractDocument(2));
+  await document.encrypt({ userPassword: '', ownerPassword: 'of the owner', permissions: { printing: false } });
+  return document.save({ useObjectStreams: false });
+}
+
 /** A PDF put together from its objects' texts, the first of them the catalogue; with or without its table of places. */
 function assembled(objects: readonly string[], { withTable = true } = {}): Uint8Array {
   let text = '%PDF-1.7\n';

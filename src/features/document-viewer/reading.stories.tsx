@@ -1,4 +1,4 @@
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './document-viewer.messages.ts';
 import { drawnPage, type Canvas } from './fixture-acts.ts';
@@ -89,21 +89,6 @@ export const ZoomedWithTheWheel = meta.story({
     await waitFor(() => expect(fireEvent(page, new WheelEvent('wheel', { ...turn, ctrlKey: true }))).toBe(false));
     await waitFor(() => expect(page.clientWidth / width).toBeCloseTo(2, 1));
     await drawnPage();
-  },
-});
-
-export const Printing = meta.story({
-  parameters: { visual: false },
-  async play({ canvas }) {
-    await drawnPage();
-    const printed: number[] = [];
-    const print = spyOn(window, 'print').mockImplementation(() => {
-      printed.push(document.querySelectorAll('.document-viewer-printed img').length);
-    });
-    await fromMore(canvas, 'menuitem', new RegExp(`^${toolbar.print}`));
-    await waitFor(() => expect(printed).toEqual([6]), patience);
-    await waitFor(() => expect(document.querySelector('.document-viewer-printed')).toBeNull());
-    print.mockRestore();
   },
 });
 

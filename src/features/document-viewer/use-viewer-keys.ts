@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { isTypedInto } from './engine/event-fence.ts';
 import { toggleFullScreen } from './use-full-screen.ts';
-import { printDocument } from './printing/print-document.ts';
 import { shortcutOf, type Shortcut } from './shortcuts.ts';
 import { useViewer, type ViewerContextValue } from './viewer-context.ts';
 
@@ -44,7 +43,7 @@ function act(
       if (annotates && capabilities.save && tracker.changed.get()) void saving.save();
       return annotates;
     case 'print':
-      if (capabilities.print) void printDocument(opened);
+      if (capabilities.print) void opened.printing.ask();
       return capabilities.print === true;
     case 'find':
       finding.open();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { DescriptionDialog } from './dialogs/description-dialog.tsx';
 import { SignatureDialog } from './dialogs/signature-dialog.tsx';
+import { PrintDialog } from './printing/print-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { SignedSaveDialog } from './signed/signed-save-dialog.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
@@ -44,6 +45,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
       <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRefusal} />
       <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
       <SignedSaveDialog />
+      <PrintDialog />
       <DescriptionDialog described={requests.described} onEnd={requests.endDescribing} />
     </>
   );

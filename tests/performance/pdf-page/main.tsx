@@ -24,7 +24,7 @@ if (new URLSearchParams(location.search).get('variant') === 'mozilla') {
         {shown && (
           <DocumentViewer
             document={{ key: 'bench', fileName: 'contract.pdf', url }}
-            capabilities={{ annotate: true, save: true }}
+            capabilities={{ annotate: true, save: true, print: true }}
             author={{ name: 'Bench' }}
           />
         )}

@@ -3,6 +3,7 @@ import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } fro
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { NoteKeeper } from '../notes/note-keeper.ts';
 import { receiveThreads, ThreadChanges } from '../notes/thread-changes.ts';
+import { PrintControls } from '../printing/print-controls.ts';
 import { SignatureKeeper } from '../signed/signature-keeper.ts';
 import { SavingControls } from '../saving/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
@@ -51,6 +52,7 @@ export interface OpenedViewer {
   annotating: AnnotationControls;
   tracker: ChangeTracker;
   saving: SavingControls;
+  printing: PrintControls;
   drafts: DraftKeeper;
   signatures: SignatureKeeper;
   notes: NoteKeeper;
@@ -179,6 +181,7 @@ export class ViewerSession {
     this.#ending.abort();
     void this.#opened?.drafts.flush();
     this.#opened?.tracker.end();
+    this.#opened?.printing.dismiss();
     this.#opened?.parts.takeApart();
     this.#opened = undefined;
     if (this.#source?.kind === 'ranges') this.#source.reader.stop();
@@ -229,6 +232,7 @@ export class ViewerSession {
       trail: new LinkTrail(parts, (place) => reading.show(place)),
       finding: new FindControls(parts),
       annotating: new AnnotationControls(library.core, parts),
+      printing: new PrintControls(this),
       saving: new SavingControls({
         session: this,
         author: () => this.#options.author()?.name,

@@ -5,7 +5,6 @@ import { Menu, type MenuEntry } from '#design-system/menu';
 import { CopyDialog } from '../copies/copy-dialog.tsx';
 import { useDownloads } from '../copies/use-downloads.ts';
 import { messages } from '../document-viewer.messages.ts';
-import { printDocument } from '../printing/print-document.ts';
 import { withCommand } from '../shortcuts.ts';
 import { useChosen, useObservable } from '../use-observable.ts';
 import { toggleFullScreen } from '../use-full-screen.ts';
@@ -118,15 +117,9 @@ function DownloadMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
 }
 
 function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
-  const { opened, capabilities, compact, say } = useViewer();
-  const [printing, setPrinting] = useState(false);
+  const { opened, capabilities, compact } = useViewer();
   const downloads = useDownloads(onMakeCopy);
-  const { reading } = opened;
-  const print = () => {
-    setPrinting(true);
-    say(messages.toolbar.printing);
-    void printDocument(opened).finally(() => setPrinting(false));
-  };
+  const { reading, printing } = opened;
   const pages = useChosen(reading.state, (state) => state.pages);
   const hand = useChosen(reading.state, (state) => state.hand);
   const { canGoForward } = useObservable(opened.trail.state);
@@ -163,8 +156,7 @@ function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
       id: 'print',
       label: messages.toolbar.print,
       shortcut: withCommand('P'),
-      disabled: printing,
-      onSelect: print,
+      onSelect: () => void printing.ask(),
     });
   }
   if (capabilities.download && compact) items.push({ kind: 'group', label: messages.download, items: downloads });
@@ -173,7 +165,7 @@ function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
       placement="bottom-end"
       items={items}
       trigger={
-        <IconButton size="sm" label={messages.toolbar.more} loading={printing}>
+        <IconButton size="sm" label={messages.toolbar.more}>
           <Ellipsis aria-hidden />
         </IconButton>
       }
