@@ -40,6 +40,18 @@ export const Ready = meta.story({
   },
 });
 
+export const NoCountry = meta.story({
+  beforeEach({ msw }) {
+    const nowhere = { ...workingDays, country: null, region: null, regions: [], house: [], next: [] };
+    msw.use(mock(endpoints.getWorkingDays, { json: nowhere }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(rest.noCountry)).toBeVisible();
+    await expect(canvas.getByText(rest.noneWithoutCountry)).toBeVisible();
+    await expect(canvas.queryByText(rest.none)).not.toBeInTheDocument();
+  },
+});
+
 export const ADayOfTheHouse = meta.story({
   async play({ canvas, userEvent, msw }) {
     const asked = fn();

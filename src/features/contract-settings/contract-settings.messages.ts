@@ -65,7 +65,8 @@ export const messages = {
     title: 'Working days',
     description:
       'Notice in business days leaves out weekends, the public holidays of your country and region, and days on which your house rests.',
-    noCountry: 'Choose the country of your organisation in its settings; until then weekends alone are known.',
+    noCountry:
+      'No country is chosen. Until the settings of your organisation name one, public holidays count as business days: only weekends and days of the house are left out.',
     region: 'Region',
     wholeCountry: 'Public holidays of the whole country',
     house: 'Days of the house',
@@ -78,6 +79,7 @@ export const messages = {
     next: 'Next holidays',
     ofTheHouse: 'your house',
     none: 'None in the next twelve months.',
+    noneWithoutCountry: 'None are known, since no country is chosen.',
   },
 
   numbering: {

@@ -32,7 +32,7 @@ export function WorkingDaysSection({ workingDays, canChange }: WorkingDaysSectio
           </Text>
         )}
         {canChange && <WorkingDaysForm workingDays={workingDays} />}
-        <NextHolidays next={workingDays.next} />
+        <NextHolidays {...workingDays} />
       </Stack>
     </SettingsSection>
   );
@@ -125,7 +125,7 @@ function WorkingDaysForm({ workingDays }: Pick<WorkingDaysSectionProps, 'working
   );
 }
 
-function NextHolidays({ next }: Pick<WorkingDays, 'next'>) {
+function NextHolidays({ country, next }: Pick<WorkingDays, 'country' | 'next'>) {
   const format = useFormat();
   return (
     <Box>
@@ -134,7 +134,7 @@ function NextHolidays({ next }: Pick<WorkingDays, 'next'>) {
       </Text>
       {next.length === 0 && (
         <Text textStyle="sm" tone="muted">
-          {words.none}
+          {country === null ? words.noneWithoutCountry : words.none}
         </Text>
       )}
       <Stack as="ul" gap="1" aria-label={words.next}>
