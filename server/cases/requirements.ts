@@ -30,6 +30,7 @@ async function requireCounterparty({ db, organisationId }: Tenant, counterpartyI
     .select('merged_into')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', counterpartyId)
+    .forKeyShare()
     .executeTakeFirst();
   if (found?.merged_into === null) return;
   const message = found

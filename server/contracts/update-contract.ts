@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { contractEndpoints } from '#contract/contracts';
 import { audit, difference } from '../audit/index.ts';
 import { counterpartyNamed } from '../counterparties/names.ts';
+import { withdrawUnlessNeeded } from '../counterparties/withdraw.ts';
 import type { Tenant } from '../db/index.ts';
 import { Refusal, type Handler } from '../http/index.ts';
 import type { ContractFacts } from './add-contract.ts';
@@ -40,6 +41,9 @@ export async function writeFacts(
   const changed = difference(factsOf(contract, changes), changes);
   if (Object.keys(changed.after).length === 0) return changed;
   await store(tenant, contract.id, changed.after);
+  if (changed.after.counterparty !== undefined && contract.counterparty_id) {
+    await withdrawUnlessNeeded(tenant, contract.counterparty_id);
+  }
   if (changed.after.tags) await indexTags(tenant, contract.id, changed.after.tags);
   await indexFacts(tenant, contract.id);
   return changed;

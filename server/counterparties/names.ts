@@ -39,7 +39,21 @@ export async function counterpartyNamed(tenant: Tenant, name: string): Promise<s
   return (await findNamed(tenant, name)) ?? (await makeNamed(tenant, name)) ?? (await findNamed(tenant, name)) ?? '';
 }
 
-async function findNamed({ db, organisationId }: Tenant, name: string): Promise<string | undefined> {
+/** Held until the transaction ends, so that it is not withdrawn meanwhile. */
+async function findNamed(tenant: Tenant, name: string): Promise<string | undefined> {
+  const found = await searchNamed(tenant, name);
+  if (found === undefined) return undefined;
+  const held = await tenant.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', found)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.id;
+}
+
+async function searchNamed({ db, organisationId }: Tenant, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive found as (
       select c.id, c.merged_into, c.created_at, lower(c.name) = lower(${name}::text) as by_main_name, 0 as steps
@@ -61,7 +75,14 @@ async function makeNamed(tenant: Tenant, name: string): Promise<string | undefin
   const id = uuid();
   const made = await db
     .insertInto('counterparties')
-    .values({ organisation_id: organisationId, id, name, name_key: sortKey(name), created_by: author.id })
+    .values({
+      organisation_id: organisationId,
+      id,
+      name,
+      name_key: sortKey(name),
+      made_by_contract: true,
+      created_by: author.id,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -49,6 +49,7 @@ async function store({ db, organisationId }: Tenant, id: string, { contacts, ...
       ...changes,
       ...(contacts && { contacts: JSON.stringify(contacts) }),
       ...(changes.name !== undefined && { name_key: sortKey(changes.name) }),
+      made_by_contract: false,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
     })

@@ -24,6 +24,7 @@ interface CounterpartiesTable {
   tags: Generated<string[]>;
   parent_id: string | null;
   merged_into: string | null;
+  made_by_contract: Generated<boolean>;
   revision: Generated<number>;
   created_by: string | null;
   created_at: CreatedAt;
