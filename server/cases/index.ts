@@ -1,7 +1,7 @@
 import { caseFileEndpoints } from '#contract/case-files';
 import { caseEndpoints } from '#contract/cases';
-import type { Files } from '../files/index.ts';
 import { route, type Api } from '../http/index.ts';
+import type { RenditionParts } from '../renditions/index.ts';
 import { deleteCase, restoreCase } from './bin.ts';
 import { createCase } from './create-case.ts';
 import {
@@ -14,6 +14,7 @@ import {
   updateCaseFile,
 } from './files/files.ts';
 import { createCaseFolder, deleteCaseFolder, updateCaseFolder } from './files/folders.ts';
+import { caseFileRenditionRoutes } from './files/renditions.ts';
 import { addJournalEntry, listCaseActivity, listJournal } from './journal.ts';
 import { listCases } from './list-cases.ts';
 import { presentCase } from './present.ts';
@@ -21,7 +22,8 @@ import { createCaseTask, deleteCaseTask, updateCaseTask } from './tasks.ts';
 import { updateCase } from './update-case.ts';
 
 /** Cases with their journal, tasks and files. To be given to the app as one of its further routes. */
-export function caseRoutes(files: Files): (api: Api) => void {
+export function caseRoutes(parts: RenditionParts): (api: Api) => void {
+  const { files } = parts;
   return (api) => {
     route(api, caseEndpoints.listCases, listCases);
     route(api, caseEndpoints.createCase, createCase);
@@ -45,5 +47,6 @@ export function caseRoutes(files: Files): (api: Api) => void {
     route(api, caseFileEndpoints.restoreCaseFile, restoreCaseFile);
     route(api, caseFileEndpoints.createCaseFileVersion, createCaseFileVersion(files));
     route(api, caseFileEndpoints.downloadCaseFile, downloadCaseFile(files));
+    caseFileRenditionRoutes(api, parts);
   };
 }

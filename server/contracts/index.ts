@@ -1,7 +1,6 @@
 import { contractListEndpoints } from '#contract/contract-list';
 import { contractEndpoints } from '#contract/contracts';
 import { homeEndpoints } from '#contract/home';
-import { renditionEndpoints } from '#contract/renditions';
 import type { Tenant } from '../db/index.ts';
 import { readDocumentHandler } from '../documents/index.ts';
 import { findingJobs, findingRoutes, queueReading } from '../findings/index.ts';
@@ -24,7 +23,7 @@ import { obligationRoutes } from './obligations/index.ts';
 import { contractPageRoutes } from './page/index.ts';
 import { uploadRoutes } from '../uploads/index.ts';
 import { makeRenditionHandler } from '../renditions/index.ts';
-import { downloadRendition, getRendition, makeRendition } from './renditions.ts';
+import { renditionRoutes } from './renditions.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
@@ -56,9 +55,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractEndpoints.listVersions, listVersions);
     route(api, contractEndpoints.createVersion, createVersion(parts));
     route(api, contractEndpoints.downloadVersion, downloadVersion(parts));
-    route(api, renditionEndpoints.getRendition, getRendition(parts));
-    route(api, renditionEndpoints.makeRendition, makeRendition(parts));
-    route(api, renditionEndpoints.downloadRendition, downloadRendition(parts));
+    renditionRoutes(api, parts);
   };
 }
 

@@ -86,7 +86,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     log,
     limits: createLimits(database.counters, configuration),
     afterwards: afterwards.run,
-    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts.files), caseImportRoutes(contracts.files)],
+    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts), caseImportRoutes(contracts.files)],
     pages,
     isStopping: () => stopping,
   });

@@ -22,6 +22,7 @@ const untold: Partial<Record<EndpointName, string>> = {
   addUploadPart: 'nothing of it is kept until a contract is made of it',
   setListPreference: 'how somebody looks at a list is their own affair',
   makeRendition: 'the same document in another form: nothing about the contract changes',
+  makeCaseFileRendition: 'the same file in another form: nothing about the case changes',
   updateLanguageModel: 'it is off here, and stays so; server/findings/language-model.test.ts switches it',
 };
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/index.ts';
 import { claimFile, cleanFileName, type Files } from '../../files/index.ts';
 import { Refusal, type Handler, type HandlerOf } from '../../http/index.ts';
 import { findCase, lockCase } from '../find-case.ts';
-import { findFile, findFiles, findFolders } from './find-files.ts';
+import { findFile, findFiles, findFileVersion, findFolders } from './find-files.ts';
 import { requireFolder } from './folders.ts';
 
 export const listCaseFiles: HandlerOf<'listCaseFiles'> = async ({ tenant, params }) => {
@@ -121,9 +121,7 @@ export const restoreCaseFile: HandlerOf<'restoreCaseFile'> = async ({ tenant, pa
 /** The bytes of a version, whole or by range. */
 export function downloadCaseFile(files: Files): Handler<typeof caseFileEndpoints.downloadCaseFile> {
   return async ({ params, request, inTenant, caller: { organisationId } }) => {
-    const file = await inTenant((tenant) => findFile(tenant, params.caseId, params.fileId));
-    const version = file.versions.find(({ id }) => id === params.fileVersionId);
-    if (!version) throw new Refusal('not_found');
+    const { file, version } = await inTenant((tenant) => findFileVersion(tenant, params));
     const { sha256, size, media_type: mediaType } = version;
     return files.respond({ organisationId, sha256, size, mediaType, fileName: file.name }, request.headers);
   };

@@ -1,4 +1,4 @@
-import type { CaseFile, CaseFolder } from '#contract/case-files';
+import type { CaseFile, CaseFileVersion, CaseFolder } from '#contract/case-files';
 import { presentPerson } from '../../contracts/present.ts';
 import type { Tenant } from '../../db/index.ts';
 import { Refusal } from '../../http/index.ts';
@@ -46,6 +46,23 @@ export async function findFile(
     .execute();
   if (rows.length === 0) throw new Refusal('not_found');
   return presentFile(rows);
+}
+
+interface FileVersionParams {
+  readonly caseId: string;
+  readonly fileId: string;
+  readonly fileVersionId: string;
+}
+
+/** One version of a file that was not taken away. */
+export async function findFileVersion(
+  tenant: Tenant,
+  { caseId, fileId, fileVersionId }: FileVersionParams,
+): Promise<{ file: CaseFile; version: CaseFileVersion }> {
+  const file = await findFile(tenant, caseId, fileId);
+  const version = file.versions.find(({ id }) => id === fileVersionId);
+  if (!version) throw new Refusal('not_found');
+  return { file, version };
 }
 
 function versionsOf({ db, organisationId }: Tenant, caseId: string) {

@@ -39,7 +39,7 @@ export async function startContractsApp(
   const parts = { files, reader, office };
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => [
     contractRoutes(parts),
-    caseRoutes(files),
+    caseRoutes(parts),
     caseImportRoutes(files),
   ]);
 

@@ -6,6 +6,7 @@ import type { ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useUser } from '../shell/signed-in-user.tsx';
+import { useDocumentPages } from './use-document-pages.ts';
 
 const DocumentViewer = lazy(() =>
   import('#features/document-viewer').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
@@ -13,7 +14,7 @@ const DocumentViewer = lazy(() =>
 
 /** A file of a case in the document viewer. */
 export function CaseFileInViewer({ shown }: { readonly shown: ShownFile }) {
-  const { caseId, fileId, name: fileName, version, readOnly, onSave } = shown;
+  const { caseId, fileId, name: fileName, version, readOnly, pages, onSave } = shown;
   const api = useApi();
   const auth = useAuthActor();
   const { name } = useUser();
@@ -22,6 +23,7 @@ export function CaseFileInViewer({ shown }: { readonly shown: ShownFile }) {
     const { url, headers } = api.prepare('/api/cases/{caseId}/files/{fileId}/versions/{fileVersionId}', { path });
     return { key: fileId, fileName, sha256: version.sha256, url, httpHeaders: headers };
   }, [api, caseId, fileId, fileName, version.id, version.sha256]);
+  const asPages = useDocumentPages(document, pages);
   const capabilities = useMemo(
     () => ({ annotate: !readOnly, save: !readOnly, download: true, print: true }),
     [readOnly],
@@ -48,6 +50,7 @@ export function CaseFileInViewer({ shown }: { readonly shown: ShownFile }) {
         document={document}
         capabilities={capabilities}
         author={author}
+        pages={asPages}
         onSave={onSave}
         onState={onState}
       />

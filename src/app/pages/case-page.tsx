@@ -24,6 +24,10 @@ export function CasePage() {
       counterpartyHref={counterpartyHref}
       contractHref={contractHref}
       renderFile={(shown) => <CaseFileInViewer shown={shown} />}
+      pagesChoice={{
+        chosen: preferences.wordAsPages,
+        onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
+      }}
       filesWidth={preferences.caseFilesSidebarWidth}
       onFilesWidthChange={(caseFilesSidebarWidth) => viewPreferences.set({ ...preferences, caseFilesSidebarWidth })}
       can={useCan()}

@@ -3,7 +3,7 @@ import { Center } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import { RelatedCases } from '#features/cases';
 import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
-import type { DocumentPages, OpenDocument, ViewerPhase } from '#features/document-viewer';
+import type { ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { useStores } from '../shell/stores-context.tsx';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
+import { useDocumentPages } from './use-document-pages.ts';
 
 const DocumentViewer = lazy(() =>
   import('#features/document-viewer').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
@@ -97,20 +98,6 @@ function ContractDocument({ contractId, shown }: ContractDocumentProps) {
       />
     </Suspense>
   );
-}
-
-/** The pages as the viewer takes them: one more document, asked for as the first is. */
-function useDocumentPages(document: OpenDocument, pages: ShownDocument['pages']): DocumentPages | undefined {
-  const { key, fileName } = document;
-  const httpHeaders = 'url' in document ? document.httpHeaders : undefined;
-  const { fileUrl: url, sha256 } = pages?.state.name === 'ready' ? pages.state : {};
-  const made = useMemo(() => {
-    const pdf = { key: `${key}.pages`, fileName: `${fileName.replace(/\.docx$/i, '')}.pdf`, sha256 };
-    return url === undefined ? undefined : { ...pdf, mediaType: 'application/pdf', url, httpHeaders };
-  }, [key, fileName, httpHeaders, sha256, url]);
-  if (pages === undefined) return undefined;
-  if (pages.state.name !== 'ready') return { ...pages, state: pages.state };
-  return made && { ...pages, state: { name: 'ready', document: made } };
 }
 
 function DocumentLoading() {

@@ -56,6 +56,7 @@ const meta = preview.meta({
     counterpartyHref: (id) => `#counterparty/${id}`,
     contractHref: (id) => `#contract/${id}`,
     renderFile: ({ name, version }) => <Center height="full">{`${name}, version ${version.number}`}</Center>,
+    pagesChoice: { chosen: false, onChoose: fn() },
     filesWidth: 320,
     onFilesWidthChange: fn(),
     can: everything,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { pagesFailed } from '#api';
 import { endpoints } from '#contract/endpoints';
 import { contractAnswers } from '#mocks/contract-screen';
 import { contract } from '#mocks/fixtures/contracts';
@@ -15,7 +16,6 @@ import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
-import { messages } from './contracts.messages.ts';
 
 /** The app remembers the choice. */
 function ScreenWithChoice(props: ContractScreenProps) {
@@ -76,7 +76,7 @@ export const PagesFailed = meta.story({
     msw.use(mock(endpoints.getRendition, { json: failedRendition }));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(`Pages: ${messages.pagesFailed.took_too_long}`)).toBeVisible();
+    await expect(await canvas.findByText(`Pages: ${pagesFailed.took_too_long}`)).toBeVisible();
   },
 });
 

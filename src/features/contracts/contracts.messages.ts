@@ -103,12 +103,6 @@ export const messages = {
     needs: 'Worked out once the expiry date and the notice period are known.',
   },
 
-  pagesFailed: {
-    took_too_long: 'Making them took too long. Read it as text, or download it to open it in Word.',
-    too_large: 'It is too large for that. Read it as text, or download it to open it in Word.',
-    not_convertible: 'None could be made of it. Read it as text, or download it to open it in Word.',
-  },
-
   textStatus: {
     pending: 'Reading the text, so that it can be searched.',
     ready: 'The text can be searched.',

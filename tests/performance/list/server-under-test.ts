@@ -53,7 +53,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     log,
     limits: createLimits(database.counters, configuration),
     afterwards: createAfterwards(log).run,
-    furtherRoutes: [contractRoutes({ files, reader }), caseRoutes(files), caseImportRoutes(files)],
+    furtherRoutes: [contractRoutes({ files, reader }), caseRoutes({ files }), caseImportRoutes(files)],
     pages: folder,
     isStopping: () => false,
   });

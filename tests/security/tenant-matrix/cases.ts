@@ -149,9 +149,12 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
   downloadVersion: (world) => ({
     params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
   }),
-  getRendition: (world) => ({ params: world.kept.rendered }),
-  makeRendition: (world) => ({ params: world.kept.rendered }),
-  downloadRendition: (world) => ({ params: world.kept.rendered }),
+  getRendition: (world) => ({ params: world.kept.rendered.version }),
+  makeRendition: (world) => ({ params: world.kept.rendered.version }),
+  downloadRendition: (world) => ({ params: world.kept.rendered.version }),
+  getCaseFileRendition: (world) => ({ params: world.kept.rendered.caseFile }),
+  makeCaseFileRendition: (world) => ({ params: world.kept.rendered.caseFile }),
+  downloadCaseFileRendition: (world) => ({ params: world.kept.rendered.caseFile }),
 
   listCounterparties: nothing,
   createCounterparty: (world) => ({ body: { name: uuid(), parent_id: world.kept.counterpartyId } }),

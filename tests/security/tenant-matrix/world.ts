@@ -59,7 +59,7 @@ export interface World {
     readonly obligation: ObligationIds;
     readonly uploadId: string;
     readonly invitedId: string;
-    readonly rendered: { readonly contractId: string; readonly versionId: string };
+    readonly rendered: Awaited<ReturnType<typeof makeRenditionFor>>;
   } & KeptCounterparties;
   makeMember(as: ClassName, status?: 'active' | 'invited'): Promise<Member>;
   signInAgain(member: Member): Promise<Pick<Member, 'token' | 'sessionId'>>;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { ApiError, useApi } from '#api';
+import { useMemo } from 'react';
+import { ApiError, type PagesChoice, useApi, usePages } from '#api';
 import { Button } from '#design-system/button';
 import { Box, Flex, Text } from '#design-system/layout';
 import { messages } from '../cases.messages.ts';
@@ -12,6 +13,7 @@ interface FilePreviewProps {
   readonly opened: OpenedFile;
   readonly canEdit: boolean;
   readonly renderFile: RenderFile;
+  readonly pagesChoice: PagesChoice;
   readonly onOpen: (opened: OpenedFile) => void;
   readonly onClose: () => void;
 }
@@ -19,8 +21,10 @@ interface FilePreviewProps {
 const { files: texts } = messages;
 
 /** A file in place of the case; its current version can be annotated, which makes a newer one. */
-export function FilePreview({ caseId, opened, canEdit, renderFile, onOpen, onClose }: FilePreviewProps) {
+export function FilePreview({ caseId, opened, canEdit, renderFile, pagesChoice, onOpen, onClose }: FilePreviewProps) {
   const { file, version } = opened;
+  const path = useMemo(() => ({ caseId, fileId: file.id, fileVersionId: version.id }), [caseId, file.id, version.id]);
+  const pages = usePages(path, version.media_type, pagesChoice);
   const { mutateAsync: addVersion } = useMutation(fileMutations.addVersion(useApi(), caseId));
   const onSave = async (bytes: Uint8Array) => {
     const saved = await addVersion({ file, bytes: new Blob([bytes.slice()], { type: version.media_type }) }).catch(
@@ -48,6 +52,7 @@ export function FilePreview({ caseId, opened, canEdit, renderFile, onOpen, onClo
           name: file.name,
           version,
           readOnly: !canEdit || version.id !== file.versions[0]?.id,
+          pages,
           onSave,
         })}
       </Box>

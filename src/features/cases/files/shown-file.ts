@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownPages } from '#api';
 import type { CaseFile, CaseFileVersion } from '#contract/case-files';
 
 /** A file and which of its versions is read. */
@@ -14,6 +15,8 @@ export interface ShownFile {
   readonly name: string;
   readonly version: CaseFileVersion;
   readonly readOnly: boolean;
+  /** The same as pages, where they can be had. */
+  readonly pages: ShownPages | undefined;
   /** Keep annotated bytes as a new version. Rejects with a sentence to show when they were not saved. */
   readonly onSave: (bytes: Uint8Array) => Promise<void>;
 }

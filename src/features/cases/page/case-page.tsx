@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useApi } from '#api';
+import { type PagesChoice, useApi } from '#api';
 import type { Matter } from '#contract/cases';
 import type { Permission } from '#contract/permissions';
 import { Badge } from '#design-system/badge';
@@ -31,6 +31,8 @@ export interface CasePageProps {
   readonly contractHref: (contractId: string) => string;
   /** Draws a file; the app gives the viewer, which knows nothing of cases. */
   readonly renderFile: RenderFile;
+  /** Whether Word documents are read as pages. */
+  readonly pagesChoice: PagesChoice;
   /** Pixels; kept per user. */
   readonly filesWidth: number;
   readonly onFilesWidthChange: (width: number) => void;
@@ -127,6 +129,7 @@ export function CasePage(props: CasePageProps) {
             opened={opened}
             canEdit={canEdit}
             renderFile={renderFile}
+            pagesChoice={props.pagesChoice}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
           />

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import { useApi } from '#api';
+import { type ReactNode, useMemo } from 'react';
+import { type PagesChoice, type ShownPages, useApi, usePages } from '#api';
 import type { Contract, ContractVersion } from '#contract/contracts';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
-import { type PagesChoice, type ShownPages, usePages } from './use-pages.ts';
 
 /** What a viewer can do with annotated bytes beside handing them over. */
 export interface SavedBytes {
@@ -52,9 +51,9 @@ interface DocumentPaneProps extends Pick<ShownDocument, 'marks' | 'activeMark' |
 export function DocumentPane(props: DocumentPaneProps) {
   const { contract, shown, readOnly, pagesChoice, onShowCurrent, onSave, renderDocument, ...marked } = props;
   const api = useApi();
-  const path = { contractId: contract.id, versionId: shown.id };
+  const path = useMemo(() => ({ contractId: contract.id, versionId: shown.id }), [contract.id, shown.id]);
   const { url } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/file', { path });
-  const pages = usePages(contract.id, shown, pagesChoice);
+  const pages = usePages(path, shown.media_type, pagesChoice);
   const current = contract.current_version;
   const { versions: texts } = messages;
   return (

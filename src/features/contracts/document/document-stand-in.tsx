@@ -1,7 +1,7 @@
+import type { ShownPages } from '#api';
 import { Button } from '#design-system/button';
 import { Center, Stack, Text } from '#design-system/layout';
 import type { ShownDocument } from './document-pane.tsx';
-import type { ShownPages } from './use-pages.ts';
 
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useApi } from '#api';
+import { type PagesChoice, useApi } from '#api';
 import type { Contract, ContractVersion } from '#contract/contracts';
 import type { Permission } from '#contract/permissions';
 import { Alert } from '#design-system/alert';
@@ -12,7 +12,6 @@ import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
-import type { PagesChoice } from '../document/use-pages.ts';
 import { downloadBlob, downloadVersion } from '../document/download-file.ts';
 import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '#api';
-import type { ContractVersion } from '#contract/contracts';
-import { messages } from '../contracts.messages.ts';
-import { wordType } from '../upload/document-type.ts';
-import { pagesQueries } from './pages.queries.ts';
+import { useApi } from './api-context.tsx';
+import { pagesFailed } from './pages-failed.ts';
+import { type PagesOf, pagesQueries, pagesUrl } from './pages.queries.ts';
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Whether somebody reads Word documents as pages rather than as text, for all documents. */
 export interface PagesChoice {
@@ -20,21 +20,19 @@ export interface ShownPages extends PagesChoice {
     | { readonly name: 'failed'; readonly message: string; readonly onRetry?: () => void };
 }
 
-/** The pages of a version, made when somebody first wants to see them; undefined where there are none to be had. */
-export function usePages(contractId: string, version: ContractVersion, choice: PagesChoice): ShownPages | undefined {
+/** The pages of a document, made when somebody first wants to see them; undefined where there are none to be had. */
+export function usePages(of: PagesOf, mediaType: string, choice: PagesChoice): ShownPages | undefined {
   const api = useApi();
-  const { id: versionId, media_type } = version;
-  const path = { contractId, versionId };
-  const isWord = media_type === wordType;
-  const { data: rendition } = useQuery({ ...pagesQueries.rendition(api, path), enabled: isWord });
+  const isWord = mediaType === wordType;
+  const { data: rendition } = useQuery({ ...pagesQueries.rendition(api, of), enabled: isWord });
   const { mutate: make, variables: asked, error } = useMutation(pagesQueries.make(api));
-  const isAsked = asked?.versionId === versionId;
+  const isAsked = asked !== undefined && isSame(asked, of);
   // What somebody else asked for is asked for again: should it have been lost on the way, it is made after all.
   const isLacking = rendition?.status === 'offered' || rendition?.status === 'pending';
   const isDue = choice.chosen && isLacking && !isAsked;
   useEffect(() => {
-    if (isDue) make({ contractId, versionId });
-  }, [isDue, make, contractId, versionId]);
+    if (isDue) make(of);
+  }, [isDue, make, of]);
 
   switch (isWord ? rendition?.status : undefined) {
     case undefined:
@@ -43,16 +41,16 @@ export function usePages(contractId: string, version: ContractVersion, choice: P
     case 'offered':
     case 'pending':
       return isAsked && error
-        ? { ...choice, state: { name: 'failed', message: error.message, onRetry: () => make(path) } }
+        ? { ...choice, state: { name: 'failed', message: error.message, onRetry: () => make(of) } }
         : { ...choice, state: { name: 'making' } };
     case 'failed':
+      return { ...choice, state: { name: 'failed', message: pagesFailed[rendition?.failure ?? 'not_convertible'] } };
+    case 'ready':
       return {
         ...choice,
-        state: { name: 'failed', message: messages.pagesFailed[rendition?.failure ?? 'not_convertible'] },
+        state: { name: 'ready', fileUrl: pagesUrl(api, of), sha256: rendition?.sha256 ?? undefined },
       };
-    case 'ready': {
-      const { url } = api.prepare('/api/contracts/{contractId}/versions/{versionId}/rendition/file', { path });
-      return { ...choice, state: { name: 'ready', fileUrl: url, sha256: rendition?.sha256 ?? undefined } };
-    }
   }
 }
+
+const isSame = (one: PagesOf, other: PagesOf) => Object.values(one).join() === Object.values(other).join();
