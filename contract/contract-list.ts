@@ -3,6 +3,7 @@ import { severalOf } from './contract-filters.ts';
 import { contractFilter, contractOrder, contractStage } from './contracts.ts';
 import { customName } from './custom-filters.ts';
 import { endpoint } from './endpoint.ts';
+import { tagName, withoutTwins } from './tags.ts';
 import { id, line, sha256 } from './values.ts';
 
 /** Fields whose values are counted for the filters. */
@@ -43,7 +44,7 @@ export const bulkChange = z
     stage: contractStage.optional(),
     /** Null takes the owner away. */
     owner_id: id.nullable().optional(),
-    add_tags: z.array(line('a tag', 60)).max(20, 'Add at most 20 tags at a time.').optional(),
+    add_tags: z.array(tagName).max(20, 'Add at most 20 tags at a time.').overwrite(withoutTwins).optional(),
     remove_tags: z.array(line('a tag', 60)).max(50).optional(),
   })
   .refine(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { tagName } from './tags.ts';
 import { id, line } from './values.ts';
 
 export const customFieldKind = z.enum(['text', 'number', 'date', 'choice', 'yes_no']);
@@ -44,7 +45,7 @@ export const counterpartyTag = z.object({
   counterparties: z.number().int(),
 });
 
-const tagBody = z.object({ name: line('a tag', 60), tone: tagTone });
+const tagBody = z.object({ name: tagName, tone: tagTone });
 
 /** How numbers are written: `C-` and 5 digits make `C-00042`. */
 const numbering = z.object({ prefix: z.string(), digits: z.number().int(), next: z.number().int() });

@@ -4,6 +4,7 @@ import { customField } from './contract-settings.ts';
 import { customCondition, customOrder } from './custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from './endpoint.ts';
+import { someTags } from './tags.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from './values.ts';
 
 export const contractStage = z.enum([
@@ -85,7 +86,7 @@ export const contractFacts = {
   value: amount.nullable(),
   currency: currency.nullable(),
   governing_law: line('the governing law', 200).nullable(),
-  tags: z.array(line('a tag', 60)).max(50, 'Use at most 50 tags.'),
+  tags: someTags,
 };
 
 export const contractRow = z.object({

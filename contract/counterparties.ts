@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { severalOf } from './contract-filters.ts';
 import { contractStage, contractStatus } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
+import { someTags } from './tags.ts';
 import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from './values.ts';
 
 export const relationship = z.enum(['customer', 'supplier', 'partner', 'other']);
@@ -13,8 +14,6 @@ export const contact = z.object({
   email: email.nullable(),
   phone: line('a number', 60).nullable(),
 });
-
-const someTags = z.array(line('a tag', 60)).max(50, 'Use at most 50 tags.');
 
 const counterpartyFacts = {
   name: line('a name', 300),

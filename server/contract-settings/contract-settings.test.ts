@@ -82,10 +82,28 @@ describe('tags of counterparties', () => {
     expect(await tagsOf(mill.id)).toEqual(['EU data']);
   });
 
-  test('have a name of their own', async () => {
-    await add('Critical');
-    expect((await add('CRITICAL')).failure.fields).toMatchObject([{ path: 'name' }]);
+  test('are carried as they are named, once', async () => {
+    await add('Critical supplier');
+    const tags = ['critical  SUPPLIER', 'Supplier critical', 'Other'];
+    const { body: mill } = await app.call('createCounterparty', { token, body: { name: 'Mill Ltd', tags } });
+    expect(mill.tags).toEqual(['Critical supplier', 'Other']);
+    const change = { revision: mill.revision, tags: ['SUPPLIER CRITICAL'] };
+    await app.call('updateCounterparty', { token, params: { counterpartyId: mill.id }, body: change });
+    expect(await tagsOf(mill.id)).toEqual(['Critical supplier']);
   });
+
+  test.each(['CRITICAL SUPPLIER', 'supplier  critical', 'Crítical supplier'])(
+    'have a name of their own, unlike %s',
+    async (name) => {
+      await add('Critical supplier');
+      expect((await add(name)).failure.fields).toMatchObject([
+        { path: 'name', message: expect.stringContaining('already') },
+      ]);
+      const { body: other } = await add('Other');
+      const renamed = await app.call('updateCounterpartyTag', { token, params: { tagId: other.id }, body: { name } });
+      expect(renamed.failure.fields).toMatchObject([{ path: 'name' }]);
+    },
+  );
 });
 
 describe('numbering', () => {

@@ -6,7 +6,8 @@ import type { Tenant } from '../db/index.ts';
 import { Refusal, type HandlerOf } from '../http/index.ts';
 import { unlessTaken } from './name-taken.ts';
 
-const taken = 'There is a tag with this name already.';
+const taken =
+  'There is this tag already: case, accents, spaces and the order of words make no other one. Choose another name.';
 
 export const listCounterpartyTags: HandlerOf<'listCounterpartyTags'> = async ({ tenant }) => ({
   items: await readTags(tenant),

@@ -9,6 +9,7 @@ import { counterpartyNamed } from '../counterparties/names.ts';
 import { claimFile } from '../files/index.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
+import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
 
 /** What people know of a contract; what is left out is unknown. */
@@ -21,9 +22,10 @@ export interface NewContract {
 }
 
 /** Put a contract in whose document is kept already. Tells its id. */
-export async function addContract(tenant: Tenant, { document, fileName, facts }: NewContract): Promise<string> {
+export async function addContract(tenant: Tenant, { document, fileName, facts: given }: NewContract): Promise<string> {
   const { db, organisationId, author } = tenant;
   const [contractId, versionId] = [uuid(), uuid()];
+  const facts = { ...given, ...(given.tags && { tags: await asSpelled(tenant, given.tags, null) }) };
   const number = await takeNumber(tenant, 'contracts');
   await claimFile(tenant, document.sha256);
   await noteDocument(tenant, document);

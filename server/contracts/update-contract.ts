@@ -12,6 +12,7 @@ import { withNoticePeriod } from './notice-period.ts';
 import { presentContract } from './present.ts';
 import { indexFacts } from './search-index.ts';
 import { sortKey } from './sort-key.ts';
+import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
 
 /** Change fields, unless somebody else changed the contract since the revision that the editor saw. */
@@ -35,7 +36,10 @@ export async function writeFacts(
   contract: LockedContract,
   given: ContractFacts,
 ): Promise<{ before: ContractFacts; after: ContractFacts }> {
-  const changes = await withNoticePeriod(tenant, contract, given);
+  const changes = {
+    ...(await withNoticePeriod(tenant, contract, given)),
+    ...(given.tags && { tags: await asSpelled(tenant, given.tags, contract.id) }),
+  };
   refuseReversedDates({ ...contract, ...changes });
   if (changes.owner_id) await requireMember(tenant, changes.owner_id);
   const changed = difference(factsOf(contract, changes), changes);

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { audit } from '../audit/index.ts';
+import { asNamed } from '../contract-settings/tag-names.ts';
 import { sortKey } from '../contracts/sort-key.ts';
 import type { HandlerOf } from '../http/index.ts';
 import { indexNames } from './names.ts';
@@ -17,6 +18,7 @@ export const createCounterparty: HandlerOf<'createCounterparty'> = async ({ tena
     .insertInto('counterparties')
     .values({
       ...facts,
+      ...(facts.tags && { tags: await asNamed(tenant, facts.tags) }),
       organisation_id: organisationId,
       id,
       name_key: sortKey(body.name),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { counterpartyChange } from '#contract/counterparties';
 import { audit, difference } from '../audit/index.ts';
+import { asNamed } from '../contract-settings/tag-names.ts';
 import { indexFacts } from '../contracts/search-index.ts';
 import { sortKey } from '../contracts/sort-key.ts';
 import type { Tenant } from '../db/index.ts';
@@ -15,7 +16,8 @@ type Facts = Omit<z.output<typeof counterpartyChange>, 'revision'>;
 
 /** Change fields, unless somebody else changed the counterparty since the revision that the editor saw. */
 export const updateCounterparty: HandlerOf<'updateCounterparty'> = async ({ tenant, params, body }) => {
-  const { revision, ...changes } = body;
+  const { revision, ...given } = body;
+  const changes = { ...given, ...(given.tags && { tags: await asNamed(tenant, given.tags) }) };
   const before = await lockCounterparty(tenant, params.counterpartyId);
   if (before.revision !== revision) throw new Refusal('edit_conflict');
   const changed = difference(factsOf(before, changes), changes);

@@ -41,6 +41,24 @@ describe('changing many', () => {
     expect(await listed({ search: 'kept' })).toBe(1);
   });
 
+  test('spells a tag as the organisation does, and gives none twice', async () => {
+    await change({ contract_ids: ids, add_tags: ['KEPT', 'Late payment', 'payment  late', 'Känd'] });
+    expect(await Promise.all(ids.map(async (id) => (await read(id)).tags))).toEqual(
+      ids.map(() => ['kept', 'Late payment', 'Känd']),
+    );
+    const another = await app.putIn(token, { facts: { tags: ['Payment late', 'kand', 'LATE PAYMENT'] } });
+    expect(another.tags).toEqual(['Late payment', 'Känd']);
+    const respelled = { revision: another.revision, tags: ['Unheard', 'unheard', 'kept'] };
+    const params = { contractId: another.id };
+    await app.call('updateContract', { token, params, body: respelled });
+    const { body } = await app.call('updateContract', {
+      token,
+      params,
+      body: { revision: respelled.revision + 1, tags: ['UNHEARD'] },
+    });
+    expect(body.tags).toEqual(['UNHEARD']);
+  });
+
   test('takes tags away, leaves what is as wanted, and says what is not there', async () => {
     const { body } = await change({ contract_ids: [...ids, uuid()], remove_tags: ['kept'] });
     expect(body).toEqual({ changed: 1, unchanged: 2, missing: 1, refused: 0 });

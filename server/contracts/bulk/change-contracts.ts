@@ -5,6 +5,7 @@ import { audit, difference } from '../../audit/index.ts';
 import type { Tenant } from '../../db/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { indexFacts } from '../search-index.ts';
+import { asSpelled, joined } from '../tag-spellings.ts';
 import { indexTags } from '../tags.ts';
 import { requireMember } from '../update-contract.ts';
 import { lockMany, type LockedFacts } from './lock-many.ts';
@@ -19,8 +20,9 @@ export const changeContracts: Handler<typeof contractListEndpoints.changeContrac
   if (body.owner_id) await requireMember(tenant, body.owner_id);
   const wanted = new Set(body.contract_ids);
   const found = await lockMany(tenant, [...wanted], 'list');
+  const asked = { ...body, ...(body.add_tags && { add_tags: await asSpelled(tenant, body.add_tags, null) }) };
   const outcome: BulkOutcome = { changed: 0, unchanged: 0, missing: wanted.size - found.length, refused: 0 };
-  for (const contract of found) outcome[await change(tenant, contract, body)] += 1;
+  for (const contract of found) outcome[await change(tenant, contract, asked)] += 1;
   return outcome;
 };
 
@@ -49,6 +51,6 @@ function changed(before: Facts, { stage, owner_id, add_tags = [], remove_tags = 
   return {
     stage: stage ?? before.stage,
     owner_id: owner_id === undefined ? before.owner_id : owner_id,
-    tags: [...kept, ...add_tags.filter((tag, at) => !kept.includes(tag) && add_tags.indexOf(tag) === at)],
+    tags: joined(kept, add_tags),
   };
 }
