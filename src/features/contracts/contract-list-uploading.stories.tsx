@@ -244,7 +244,7 @@ export const RetryAnUpload = meta.story({
 });
 
 /** What a tab that was closed has left behind. */
-function leaveUnfinished(file: File): Promise<void> {
+function leaveUnfinished(file: File, paused = false): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('accordant-uploads', 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('files'));
@@ -253,6 +253,7 @@ function leaveUnfinished(file: File): Promise<void> {
       const writing = request.result.transaction('files', 'readwrite');
       writing.objectStore('files').put(file, `${profile.id}/left`);
       writing.objectStore('files').put(file, 'somebody-else/left');
+      if (paused) writing.objectStore('files').put('paused', `${profile.id}/paused`);
       writing.addEventListener('complete', () => {
         request.result.close();
         resolve();
@@ -268,6 +269,19 @@ export const GoesOnAfterAClosedTab = meta.story({
   },
   async play({ canvas, args }) {
     await expect(await canvas.findByText('left.pdf')).toBeVisible();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const StaysPausedAfterAClosedTab = meta.story({
+  async beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await leaveUnfinished(pdf('left.pdf'), true);
+  },
+  async play({ canvas, userEvent, args }) {
+    await expect(await canvas.findByText('left.pdf')).toBeVisible();
+    await expect(await canvas.findByText(upload.paused)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: upload.resume }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
   },
 });
@@ -291,6 +305,28 @@ export const WaitsForAConnection = meta.story({
     await expect(await canvas.findByText(upload.offline)).toBeVisible();
     Reflect.deleteProperty(navigator, 'onLine');
     window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
+  },
+});
+
+export const APauseOutlastsALostConnection = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.createContract));
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  async play({ canvas, userEvent, msw }) {
+    drop('drop', await canvas.findByRole('grid'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await userEvent.click(await canvas.findByRole('button', { name: upload.pause }));
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: upload.resume })).not.toBeInTheDocument());
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    const resume = await canvas.findByRole('button', { name: upload.resume });
+    await expect(canvas.getByText(upload.paused)).toBeVisible();
+    await expect(canvas.getByText('0 of 2 uploaded')).toBeVisible();
+    await userEvent.click(resume);
     await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
   },
 });

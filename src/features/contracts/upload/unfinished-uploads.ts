@@ -3,14 +3,18 @@ import { isMoving, type UploadQueue } from './upload-queue.ts';
 
 const databaseName = 'accordant-uploads';
 const storeName = 'files';
+/** Kept beside the files while somebody pauses them. */
+const pauseMark = 'paused';
 
 /**
- * Keep what a queue is still to send in this browser, and send what an earlier visit of the same person left. Where the
- * browser keeps nothing, nothing is kept and nothing fails. Gives the way to stop.
+ * Keep what a queue is still to send in this browser, and send what an earlier visit of the same person left, unless they
+ * paused it. Where the browser keeps nothing, nothing is kept and nothing fails. Gives the way to stop.
  */
 export function keepUnfinished<Result>(queue: UploadQueue<Result>, owner: string): () => void {
   const opened = open().catch(() => null);
   const kept = new Map<number, string>();
+  const pauseKey = `${owner}/${pauseMark}`;
+  let pauseKept = false;
   let stopped = false;
 
   const follow = async () => {
@@ -20,11 +24,16 @@ export function keepUnfinished<Result>(queue: UploadQueue<Result>, owner: string
     const ended = [...kept].filter(([id]) => !moving.has(id));
     for (const { id } of added) kept.set(id, `${owner}/${crypto.randomUUID()}`);
     for (const [id] of ended) kept.delete(id);
+    const paused = queue.isPaused();
+    const turned = paused !== pauseKept;
+    pauseKept = paused;
     const database = await opened;
-    if (!database || stopped || added.length + ended.length === 0) return;
+    if (!database || stopped || (added.length + ended.length === 0 && !turned)) return;
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
     for (const { id, file } of added) if (kept.has(id)) store.put(file, kept.get(id));
     for (const [, key] of ended) store.delete(key);
+    if (turned && paused) store.put(pauseMark, pauseKey);
+    else if (turned) store.delete(pauseKey);
   };
 
   const takeUp = async () => {
@@ -36,7 +45,9 @@ export function keepUnfinished<Result>(queue: UploadQueue<Result>, owner: string
     store.delete(own);
     left.addEventListener('success', () => {
       const files = (left.result as unknown[]).filter((file): file is File => file instanceof File);
-      if (files.length > 0 && !stopped) queue.add(files);
+      if (files.length === 0 || stopped) return;
+      if (left.result.includes(pauseMark)) queue.pause();
+      queue.add(files);
     });
   };
 

@@ -73,7 +73,7 @@ export function UploadPanel(props: UploadPanelProps) {
       {busy && <ProgressBar size="xs" name={texts.overall} max={1} value={shareSent(uploads)} />}
       {busy && (paused || !online) && (
         <Text textStyle="xs" tone="muted" paddingInline="4" paddingBlock="2" role="status">
-          {online ? texts.paused : texts.offline}
+          {paused ? texts.paused : texts.offline}
         </Text>
       )}
       <Box

@@ -142,6 +142,33 @@ describe('pausing', () => {
     expect(sent[1]?.signal.aborted).toBe(true);
   });
 
+  test('lasts until somebody goes on, whatever the connection does', async () => {
+    const { queue, sent, steps } = queueWith(1);
+    queue.add([pdf('a')]);
+    queue.pause();
+    sent[0]?.fail(new Error('aborted'));
+    queue.connected(false);
+    queue.connected(true);
+    await settled();
+    expect(steps()).toEqual(['a waiting']);
+    queue.resume();
+    expect(steps()).toEqual(['a sending']);
+  });
+
+  test('waits for a connection, even if somebody goes on before it returns', async () => {
+    const { queue, sent, steps } = queueWith(1);
+    queue.add([pdf('a')]);
+    queue.connected(false);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(queue.isPaused()).toBe(false);
+    queue.resume();
+    sent[0]?.fail(new Error('aborted'));
+    await settled();
+    expect(steps()).toEqual(['a waiting']);
+    queue.connected(true);
+    expect(steps()).toEqual(['a sending']);
+  });
+
   test('what is added meanwhile waits', () => {
     const { queue, steps } = queueWith();
     queue.pause();

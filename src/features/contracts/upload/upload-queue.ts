@@ -50,6 +50,7 @@ export class UploadQueue<Result> {
   #uploads: readonly Upload<Result>[] = [];
   #nextId = 1;
   #paused = false;
+  #connected = true;
 
   constructor(send: SendFile<Result>, { findKnown, atOnce = 3 }: QueueOptions = {}) {
     this.#send = send;
@@ -64,6 +65,7 @@ export class UploadQueue<Result> {
 
   readonly snapshot = () => this.#uploads;
 
+  /** Whether somebody paused it; a lost connection is no pause. */
   readonly isPaused = () => this.#paused;
 
   add(files: readonly File[]) {
@@ -81,20 +83,23 @@ export class UploadQueue<Result> {
     this.add(documents);
   }
 
-  /** Send nothing more; what is on its way goes on with its next part, or starts anew where it is small. */
+  /** Send nothing more until `resume`; what is on its way goes on with its next part, or starts anew where it is small. */
   pause() {
     this.#paused = true;
-    for (const [id, controller] of this.#sending) {
-      this.#put(id, { step: 'waiting' });
-      controller.abort();
-    }
-    this.#change([...this.#uploads]);
+    this.#stop();
   }
 
   resume() {
     this.#paused = false;
     this.#change([...this.#uploads]);
     this.#sendWaiting();
+  }
+
+  /** Wait for a connection, or go on with one unless somebody paused. */
+  connected(connected: boolean) {
+    this.#connected = connected;
+    if (connected) this.#sendWaiting();
+    else this.#stop();
   }
 
   /** Put a file in although a contract holds it already, or although its attachments were taken in its place. */
@@ -126,8 +131,16 @@ export class UploadQueue<Result> {
     for (const { id } of this.#uploads) this.dismiss(id);
   }
 
+  #stop() {
+    for (const [id, controller] of this.#sending) {
+      this.#put(id, { step: 'waiting' });
+      controller.abort();
+    }
+    this.#change([...this.#uploads]);
+  }
+
   #sendWaiting() {
-    if (this.#paused) return;
+    if (this.#paused || !this.#connected) return;
     for (const upload of this.#uploads) {
       if (this.#sending.size >= this.#atOnce) return;
       if (upload.step === 'waiting' && !this.#mayBeOnItsWay(upload)) void this.#sendOne(upload);

@@ -26,10 +26,7 @@ export function useUploads(onOpen: (contractId: string) => void) {
   });
   useEffect(() => openTheOnlyOne(), [uploads]);
 
-  useEffect(() => {
-    if (online) queue.resume();
-    else queue.pause();
-  }, [queue, online]);
+  useEffect(() => queue.connected(online), [queue, online]);
 
   const owner = useQuery(readerQueries.profile(api)).data?.id;
   useEffect(() => (owner === undefined ? undefined : keepUnfinished(queue, owner)), [queue, owner]);
