@@ -59,23 +59,39 @@ test('a Word document is read as pages, and the next one too', async ({ page }) 
   await expect(page.getByRole('region', { name: 'liquorice.docx' }).getByText('liquorice')).toBeVisible();
 });
 
+test('files of a case in other kinds are read beside it, Word files as pages too', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/cms/caseslist');
+  await page.getByRole('button', { name: 'New case' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Storage');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the case' }).click();
+  await page.getByLabel('Files to upload').setInputFiles(documents.map(asFile));
+  for (const { name, ending, word } of documents) {
+    await page.getByRole('button', { name: `${name}.${ending}`, exact: true }).click();
+    const file = page.getByRole('region', { name: `${name}.${ending}` });
+    await expect(file.getByText(word)).toBeVisible({ timeout: 30_000 });
+  }
+  test.skip(!office, 'LibreOffice is not on this machine.');
+  await page.getByRole('button', { name: 'Word agreement.docx', exact: true }).click();
+  await page.getByText('As pages').click();
+  const pages = page.getByRole('region', { name: 'Word agreement.pdf' });
+  await expect(pages.getByText('keeps gingerbread in dry rooms')).toBeVisible({ timeout: 60_000 });
+});
+
 interface Given {
   readonly name: string;
   readonly ending: string;
   readonly content: Uint8Array;
 }
 
+const asFile = ({ name, ending, content }: Given) => ({
+  name: `${name}.${ending}`,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
 async function putIn(page: Page, files: readonly Given[]): Promise<void> {
-  await page
-    .getByLabel('Documents to upload')
-    .first()
-    .setInputFiles(
-      files.map(({ name, ending, content }) => ({
-        name: `${name}.${ending}`,
-        mimeType: 'application/octet-stream',
-        buffer: Buffer.from(content),
-      })),
-    );
+  await page.getByLabel('Documents to upload').first().setInputFiles(files.map(asFile));
   await expect(page.getByText(`${files.length} of ${files.length} uploaded`)).toBeVisible({ timeout: 60_000 });
 }
 
