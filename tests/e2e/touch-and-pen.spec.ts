@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { buildViewerPage, serveViewerPage } from '../../scripts/check-pdf/viewer-page.ts';
 import { drawContracts } from './support/documents.ts';
 import { newDataDir, removeDataDir } from './support/running-server.ts';
@@ -11,18 +19,7 @@ const STEPS = 12;
 test('a document is zoomed with two fingers, moved with one, and drawn on with a pen that the palm does not follow', async ({
   browser,
 }) => {
-  const folder = await newDataDir();
-  await buildViewerPage();
-  const viewer = await serveViewerPage();
-  const context = await browser.newContext({ viewport: { width: 800, height: 900 }, hasTouch: true });
-  try {
-    const [contract] = await drawContracts(path.join(folder, 'drawn'));
-    if (!contract) throw new Error('There is a contract.');
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.goto(viewer.address(contract.file));
-    await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible({ timeout: 30_000 });
-
+  await onTouchScreen(browser, { viewport: { width: 800, height: 900 } }, async (page, devtools) => {
     const before = await zoomOf(page);
     await slide(
       devtools,
@@ -63,12 +60,71 @@ test('a document is zoomed with two fingers, moved with one, and drawn on with a
     await expect.poll(place).toBeGreaterThan(top);
     await page.keyboard.press('Escape');
     await expect(page.locator('.inkEditor')).toHaveCount(1);
+  });
+});
+
+test('on a phone, what was drawn with a finger is selected, moved, resized beside its corner, and deleted', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true };
+  await onTouchScreen(browser, phone, async (page, devtools) => {
+    const draw = page.getByRole('button', { name: 'Draw', exact: true });
+    await draw.tap();
+    await expect(page.locator('.annotationEditorLayer.inkEditing').first()).toBeAttached();
+    const stroke = page.locator('.inkEditor');
+    await slide(devtools, [[80, 360]], [[200, 420]]);
+    await draw.tap();
+    await expect(stroke).toHaveCount(1);
+    await draw.tap();
+    await expect(page.locator('.annotationEditorLayer.inkEditing').first()).toBeAttached();
+
+    const from = await boxOf(stroke);
+    await page.touchscreen.tap(from.x + from.width / 2, from.y + from.height / 2);
+    await expect(page.locator('.inkEditor.selectedEditor')).toHaveCount(1);
+    const middle: Point = [from.x + from.width / 2, from.y + from.height / 2];
+    await slide(devtools, [middle], [[middle[0] + 50, middle[1] + 60]]);
+    await expect.poll(async () => (await boxOf(stroke)).y - from.y).toBeGreaterThan(40);
+
+    const moved = await boxOf(stroke);
+    const beside: Point = [moved.x - 12, moved.y - 12];
+    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.className, beside)).toContain('resizer ');
+    await slide(devtools, [beside], [[beside[0] - 40, beside[1] - 40]]);
+    await expect.poll(async () => (await boxOf(stroke)).width - moved.width).toBeGreaterThan(20);
+
+    await page.locator('.inkEditor .deleteButton').tap();
+    await expect(stroke).toHaveCount(0);
+  });
+});
+
+/** A contract in the viewer, on a screen that takes fingers. */
+async function onTouchScreen(
+  browser: Browser,
+  screen: BrowserContextOptions,
+  act: (page: Page, devtools: CDPSession) => Promise<void>,
+): Promise<void> {
+  const folder = await newDataDir();
+  await buildViewerPage();
+  const viewer = await serveViewerPage();
+  const context = await browser.newContext({ ...screen, hasTouch: true });
+  try {
+    const [contract] = await drawContracts(path.join(folder, 'drawn'));
+    if (!contract) throw new Error('There is a contract.');
+    const page = await context.newPage();
+    await page.goto(viewer.address(contract.file));
+    await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible({ timeout: 30_000 });
+    await act(page, await context.newCDPSession(page));
   } finally {
     await context.close();
     await viewer.close();
     await removeDataDir(folder);
   }
-});
+}
+
+async function boxOf(annotation: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await annotation.boundingBox();
+  if (!box) throw new Error('The annotation cannot be seen.');
+  return box;
+}
 
 async function zoomOf(page: Page): Promise<number> {
   return Number.parseInt(await page.getByRole('button', { name: /^Zoom:/ }).innerText(), 10);
