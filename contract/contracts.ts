@@ -108,6 +108,8 @@ export const contractRow = z.object({
   created_at: moment,
   /** With a search: the passage that matched, cut into plain and matching parts. */
   passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
+  /** The file in which the passage stands, where the document is an e-mail to which it is attached. */
+  passage_in: z.string().optional(),
   /** Values of the custom fields that were asked for. */
   custom: z.record(z.string(), z.string()).optional(),
 });

@@ -24,6 +24,7 @@ export { messagesFor, questionOn, type Message, type Question } from './language
 export { refineFindings, type Refinement } from './language-model/refine.ts';
 export { extractorVersion, packItems, unpackItems } from './text/doc-text.ts';
 export type { DocItem, DocPage, DocText } from './text/doc-text.ts';
+export type { AttachedText } from './text/read-attached.ts';
 export { looksAt, textKindOf } from './text/text-kind.ts';
 export {
   createDocumentReader,

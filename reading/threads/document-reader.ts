@@ -1,7 +1,8 @@
-import type { ReadAnswer, ReaderTask } from './reader-worker.ts';
+import type { AttachedAnswer, ReadAnswer, ReaderTask } from './reader-worker.ts';
 import { ReaderThread, ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
 import type { Findings } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
+import type { AttachedText } from '../text/read-attached.ts';
 import type { PdfInspection } from '../text/read-pdf.ts';
 
 export type { StoredText } from './reader-worker.ts';
@@ -22,6 +23,8 @@ export interface DocumentReader {
   inspect(path: string, signal?: AbortSignal): Promise<Inspection>;
   /** Its text with the place of every word. Takes the bytes over. */
   read(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<DocumentReading>;
+  /** The texts of what is attached to an e-mail; none where that overruns the limits. Takes the bytes over. */
+  readAttached(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<readonly AttachedText[]>;
   /** What the contract says: its fields and clauses with citations. */
   find(document: DocText, signal?: AbortSignal): Promise<FindingsReading>;
   close(): Promise<void>;
@@ -53,6 +56,11 @@ export function createDocumentReader(limits: DocumentReaderLimits = defaultLimit
     async read(bytes, signal) {
       const reading = await ask<ReadAnswer>(readings, { kind: 'read', bytes, maxPages: limits.maxPages }, signal);
       return reading.status === 'damaged' ? { status: 'unreadable', reason: 'damaged' } : reading;
+    },
+    async readAttached(bytes, signal) {
+      const task = { kind: 'attached', bytes, maxPages: limits.maxPages } as const;
+      const read = await ask<AttachedAnswer>(readings, task, signal);
+      return read.status === 'attached' ? read.texts : [];
     },
     async find(document, signal) {
       return ask<Findings>(findings, { kind: 'find', document }, signal);

@@ -4,12 +4,17 @@ import type { Findings } from '../findings/finding.ts';
 import { readContract } from '../reader.ts';
 import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
 import { inspectDocument, readDocument } from '../text/read-document.ts';
+import { readAttached, type AttachedText } from '../text/read-attached.ts';
 import type { PdfInspection } from '../text/read-pdf.ts';
 
-/** What a worker thread is asked for: to open a file, to read bytes that are handed over, to find out what a text says. */
+/**
+ * What a worker thread is asked for: to open a file, to read bytes that are handed over or what is attached to them, to
+ * find out what a text says.
+ */
 export type ReaderTask =
   | { kind: 'inspect'; path: string }
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; maxPages: number }
+  | { kind: 'attached'; bytes: Uint8Array<ArrayBuffer>; maxPages: number }
   | { kind: 'find'; document: DocText };
 
 /** The text as it is stored: items packed. */
@@ -25,11 +30,19 @@ export type ReadAnswer =
   | { status: 'password_protected' }
   | { status: 'damaged' };
 
-export type ReaderAnswer = { answer: PdfInspection | ReadAnswer | Findings } | { failure: string };
+export interface AttachedAnswer {
+  status: 'attached';
+  texts: AttachedText[];
+}
 
-async function perform(task: ReaderTask): Promise<PdfInspection | ReadAnswer | Findings> {
+type Answer = PdfInspection | ReadAnswer | AttachedAnswer | Findings;
+
+export type ReaderAnswer = { answer: Answer } | { failure: string };
+
+async function perform(task: ReaderTask): Promise<Answer> {
   if (task.kind === 'find') return readContract(task.document);
   if (task.kind === 'inspect') return inspectDocument(new Uint8Array(await readFile(task.path)));
+  if (task.kind === 'attached') return { status: 'attached', texts: await readAttached(task.bytes, task.maxPages) };
   const reading = await readDocument(task.bytes, task.maxPages);
   if (!('document' in reading)) return reading;
   const { items, ...rest } = reading.document;

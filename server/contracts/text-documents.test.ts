@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeBomb, makePdf } from '#reading/testing';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let app: ContractsApp;
@@ -69,6 +70,56 @@ test('an e-mail says in its text who wrote to whom, when and about what', async 
       'To: Contract Manager <contracts@example.com>\nDate: 2026-01-15T12:00:00.000Z\n\n' +
       'We agree to extend the lease until 31 December 2027.\n',
   );
+});
+
+const withAttached = (attached: readonly { name: string; type: string; bytes: Uint8Array }[]) =>
+  [
+    ...mail.split('\r\n').slice(0, 5),
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'As agreed, with both files.',
+    ...attached.flatMap(({ name, type, bytes }) => [
+      '--part',
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(bytes).toString('base64'),
+    ]),
+    '--part--',
+    '',
+  ].join('\r\n');
+
+test('what is attached to an e-mail is found, and the passage names its file', async () => {
+  const attached = [
+    { name: 'picture.png', type: 'image/png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]) },
+    { name: 'broken.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 and no more') },
+    { name: 'Lease.pdf', type: 'application/pdf', bytes: await makePdf([['The café opens.'], ['Walruses are paid.']]) },
+    { name: 'note.txt', type: 'text/plain', bytes: new TextEncoder().encode('Narwhals are not.') },
+  ];
+  const { body: contract } = await put(withAttached(attached), 'agreed.eml');
+  await app.readDocuments();
+  const search = async (words: string) => (await app.call('listContracts', { token, query: { search: words } })).body;
+  expect((await search('walruses')).items).toMatchObject([{ id: contract.id, passage_in: 'Lease.pdf' }]);
+  expect((await search('narwhals')).items).toMatchObject([{ id: contract.id, passage_in: 'note.txt' }]);
+  const [own] = (await search('agreed')).items;
+  expect(own?.passage).not.toBeNull();
+  expect(own).not.toHaveProperty('passage_in');
+  const params = { contractId: contract.id, versionId: contract.current_version.id };
+  expect((await app.call('getVersionText', { token, params })).body.text).not.toContain('Walruses');
+  const { body: read } = await app.call('getContract', { token, params });
+  expect(read.current_version.text_status).toBe('ready');
+});
+
+test('an attachment that is a bomb leaves the e-mail readable', async () => {
+  const bomb = { name: 'bomb.pdf', type: 'application/pdf', bytes: makeBomb(600) };
+  await put(withAttached([bomb]), 'bomb.eml');
+  await app.readDocuments();
+  const { body } = await app.call('listContracts', { token, query: { search: 'both files' } });
+  expect(body.items).toMatchObject([{ title: 'bomb' }]);
 });
 
 test('an e-mail with nothing but a picture needs somebody to look', async () => {

@@ -4,7 +4,7 @@ import type { Tenant } from '../db/index.ts';
 import type { SpooledFile } from '../files/index.ts';
 import { Refusal } from '../http/index.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
-import { extractorVersion, type DocumentReader, type DocumentReading } from '#reading';
+import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#reading';
 import { cutIntoPassages } from './passages.ts';
 
 /** Reads a document's text in the background. */
@@ -61,11 +61,12 @@ export async function isRead({ db, organisationId }: Tenant, sha256: string): Pr
   return row !== undefined && row.status !== 'pending' && row.extractor_version === extractorVersion;
 }
 
-/** Store what reading came to, in place of what was there. */
+/** Store what reading came to, with what is attached, in place of what was there. */
 export async function storeReading(
   { db, organisationId }: Tenant,
   sha256: string,
   reading: DocumentReading,
+  attached: readonly AttachedText[],
 ): Promise<void> {
   const read = 'text' in reading ? reading : null;
   await db
@@ -89,14 +90,19 @@ export async function storeReading(
     .where('sha256', '=', sha256)
     .execute();
   if (!read) return;
-  const passages = cutIntoPassages(read.text, read.pages);
+  const own = cutIntoPassages(read.text, read.pages).map((passage) => ({ ...passage, attachment: null }));
+  const others = attached.flatMap(({ name, text, pages }) =>
+    cutIntoPassages(text, pages).map((passage) => ({ ...passage, attachment: name })),
+  );
+  const passages = [...own, ...others];
   await sql`
-    insert into document_passages (organisation_id, sha256, no, page, start_offset, end_offset, text)
+    insert into document_passages (organisation_id, sha256, no, page, start_offset, end_offset, text, attachment)
     select ${organisationId}::uuid, ${sha256}::text, * from unnest(
-      ${passages.map((passage) => passage.no)}::int[],
+      ${passages.map((_passage, no) => no)}::int[],
       ${passages.map((passage) => passage.page)}::int[],
       ${passages.map((passage) => passage.start)}::int[],
       ${passages.map((passage) => passage.end)}::int[],
-      ${passages.map((passage) => passage.text)}::text[]
+      ${passages.map((passage) => passage.text)}::text[],
+      ${passages.map((passage) => passage.attachment)}::text[]
     )`.execute(db);
 }

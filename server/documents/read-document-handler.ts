@@ -1,7 +1,7 @@
 import type { Tenant } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import { handle, type JobHandler } from '../jobs/index.ts';
-import type { DocumentReader } from '#reading';
+import { textKindOf, type DocumentReader } from '#reading';
 import { isRead, readDocument, storeReading } from './kept-documents.ts';
 
 export interface ReadDocumentParts {
@@ -18,9 +18,12 @@ export function readDocumentHandler({ files, reader, onRead }: ReadDocumentParts
       await inTenant((tenant) => onRead(tenant, sha256));
       return;
     }
-    const reading = await reader.read(await files.read(organisationId, sha256), signal);
+    const bytes = await files.read(organisationId, sha256);
+    const isMail = textKindOf(bytes) === 'mail';
+    const reading = await reader.read(bytes, signal);
+    const attached = isMail ? await reader.readAttached(await files.read(organisationId, sha256), signal) : [];
     await inTenant(async (tenant) => {
-      await storeReading(tenant, sha256, reading);
+      await storeReading(tenant, sha256, reading, attached);
       await onRead(tenant, sha256);
     });
   });

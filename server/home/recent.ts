@@ -9,5 +9,5 @@ const mostShown = 5;
 /** The contracts that were changed last. */
 export async function findRecent(tenant: Tenant): Promise<ContractRow[]> {
   const { rows } = await readPage(tenant, {}, orderOf('-updated_at', false), mostShown);
-  return rows.map((row) => presentRow(row, null));
+  return rows.map((row) => presentRow(row));
 }

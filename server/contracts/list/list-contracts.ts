@@ -28,7 +28,7 @@ export const listContracts: Handler<typeof contractEndpoints.listContracts> = as
   const cursorAt = (row: RowRecord | undefined) =>
     row ? writeCursor(order, { key: keyOf(row, order), id: row.id }) : null;
   return {
-    items: rows.map((row): ContractRow => presentRow(row, passages?.get(row.id) ?? null, query.fields)),
+    items: rows.map((row): ContractRow => presentRow(row, passages?.get(row.id), query.fields)),
     next_cursor: backwards || more ? cursorAt(last) : null,
     previous_cursor: (backwards ? more : query.after !== undefined) ? cursorAt(first) : null,
     total,

@@ -3,6 +3,7 @@ import type { ContractRow } from '#contract/contracts';
 import type { Tenant } from '../../db/index.ts';
 
 type Passage = NonNullable<ContractRow['passage']>;
+export type FoundPassage = Pick<ContractRow, 'passage' | 'passage_in'>;
 
 /** Control characters that no extracted text keeps: they mark where a match begins and ends. */
 const [matchStart, matchEnd] = ['\u0002', '\u0003'];
@@ -16,19 +17,25 @@ export async function findPassages(
   { db, organisationId }: Tenant,
   search: string,
   contractIds: readonly string[],
-): Promise<Map<string, Passage>> {
-  const { rows } = await sql<{ id: string; headline: string }>`
+): Promise<Map<string, FoundPassage>> {
+  const { rows } = await sql<{ id: string; headline: string; attachment: string | null }>`
     with words as materialized (select replace(search_words(${search})::text, '&', '|')::tsquery as any_of)
-    select c.id, ts_headline('contract_words', translate(best.text, ${matchStart + matchEnd}, ''), words.any_of, ${headlineOptions}) as headline
+    select c.id, ts_headline('contract_words', translate(best.text, ${matchStart + matchEnd}, ''), words.any_of, ${headlineOptions}) as headline,
+      best.attachment
     from words, contracts c
     join contract_versions v on v.organisation_id = c.organisation_id and v.id = c.current_version_id
     cross join lateral (
-      select p.text from document_passages p
+      select p.text, p.attachment from document_passages p
       where p.organisation_id = v.organisation_id and p.sha256 = v.sha256 and p.search @@ words.any_of
       order by ts_rank(p.search, words.any_of) desc, p.no limit 1
     ) best
     where c.organisation_id = ${organisationId} and c.id = any(${contractIds}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, headline }) => [id, cutAtMatches(headline)]));
+  return new Map(
+    rows.map(({ id, headline, attachment }) => [
+      id,
+      { passage: cutAtMatches(headline), ...(attachment !== null && { passage_in: attachment }) },
+    ]),
+  );
 }
 
 /** A headline as stretches of plain and matching text; line breaks of the document read as spaces. */

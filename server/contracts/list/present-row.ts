@@ -1,6 +1,7 @@
 import type { ContractRow, ContractStage } from '#contract/contracts';
 import { presentPerson } from '../present.ts';
 import { readStatus } from '../status.ts';
+import type { FoundPassage } from './passages.ts';
 
 /** A row as PostgreSQL writes it: all text. */
 export interface RowRecord {
@@ -28,11 +29,7 @@ export interface RowRecord {
   key: string | null;
 }
 
-export function presentRow(
-  row: RowRecord,
-  passage: ContractRow['passage'],
-  fields: readonly string[] = [],
-): ContractRow {
+export function presentRow(row: RowRecord, found?: FoundPassage, fields: readonly string[] = []): ContractRow {
   return {
     id: row.id,
     number: row.number,
@@ -50,7 +47,8 @@ export function presentRow(
     tags: row.tags === '[]' ? [] : (JSON.parse(row.tags) as string[]),
     updated_at: moment(row.updated_at),
     created_at: moment(row.created_at),
-    passage,
+    passage: null,
+    ...found,
     ...(row.custom !== undefined && { custom: picked(JSON.parse(row.custom) as Values, fields) }),
   };
 }

@@ -318,4 +318,15 @@ export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+export const SearchFindsWhatIsAttached = meta.story({
+  beforeEach({ msw }) {
+    const [first, ...others] = searchedRows;
+    const attached = first ? [{ ...first, passage_in: 'Lease of the café.pdf' }, ...others] : [];
+    msw.use(mock(endpoints.listContracts, { json: contractPage(attached) }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.list.passageIn('Lease of the café.pdf').trim())).toBeVisible();
+  },
+});
+
 export const DarkSearch = SearchShowsThePassage.extend({ globals: { theme: 'dark' } });

@@ -132,6 +132,7 @@ export const messages = {
     remove: 'Move to bin',
     restore: 'Restore',
     passage: 'Found in the document',
+    passageIn: (file: string) => `In ${file}: `,
     refreshing: 'Refreshing',
     retry: 'Try again',
     count: { one: '# contract', other: '# contracts' },

@@ -4,7 +4,7 @@ import { messages } from '../contracts.messages.ts';
 import { matchInView } from './passage.ts';
 
 /** A contract's title and, in a search, the passage that matched. */
-export function TitleCell({ row: { title, passage } }: { readonly row: ContractRow }) {
+export function TitleCell({ row: { title, passage, passage_in: file } }: { readonly row: ContractRow }) {
   if (!passage) return <bdi title={title}>{title}</bdi>;
   return (
     <>
@@ -13,6 +13,7 @@ export function TitleCell({ row: { title, passage } }: { readonly row: ContractR
       </Text>
       <Text as="span" display="block" truncate textStyle="xs" fontWeight="normal" tone="muted">
         <VisuallyHidden>{messages.list.passage}: </VisuallyHidden>
+        {file !== undefined && <bdi>{messages.list.passageIn(file)}</bdi>}
         <bdi>
           {matchInView(passage).map((part, index) =>
             part.match ? (

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+
+let app: ContractsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const listed = async (search?: string) =>
+  (await app.call('listCounterparties', { token, query: { ...(search !== undefined && { search }) } })).body.items;
+const names = async () => (await listed()).map(({ name }) => name);
+const rename = (contract: { id: string; revision: number }, counterparty: string) =>
+  app.call('updateContract', {
+    token,
+    params: { contractId: contract.id },
+    body: { revision: contract.revision, counterparty },
+  });
+
+describe('a counterparty that only a contract named', () => {
+  test('goes when no contract names it any more, and comes back with its name', async () => {
+    const contract = await app.putIn(token, { facts: { counterparty: 'Mil Ltd' } });
+    const { body: corrected } = await rename(contract, 'Mill Ltd');
+    expect(await names()).toEqual(['Mill Ltd']);
+    const { body: trail } = await app.call('listAuditEntries', { token });
+    expect(trail.items).toContainEqual(
+      expect.objectContaining({ action: 'counterparty.withdrawn', before: { name: 'Mil Ltd' } }),
+    );
+    await rename(corrected, 'Mil Ltd');
+    expect(await names()).toEqual(['Mil Ltd']);
+  });
+
+  test('stays while another contract names it, also from the bin', async () => {
+    const contract = await app.putIn(token, { facts: { counterparty: 'Mil Ltd' } });
+    const other = await app.putIn(token, { facts: { counterparty: 'MIL LTD' } });
+    await app.call('deleteContract', { token, params: { contractId: other.id } });
+    await rename(contract, 'Mill Ltd');
+    expect(await names()).toEqual(['Mil Ltd', 'Mill Ltd']);
+  });
+
+  test('stays once somebody changed it, opened a case on it, or had made it', async () => {
+    const edited = await app.putIn(token, { facts: { counterparty: 'Edited' } });
+    const [known] = await listed();
+    const params = { counterpartyId: known?.id ?? '' };
+    await app.call('updateCounterparty', { token, params, body: { revision: 1, country: 'SE' } });
+    const inCase = await app.putIn(token, { facts: { counterparty: 'In a case' } });
+    const [ofCase] = await listed('in a case');
+    await app.call('createCase', { token, body: { name: 'Claim', counterparty_id: ofCase?.id ?? null } });
+    await app.call('createCounterparty', { token, body: { name: 'Made' } });
+    const made = await app.putIn(token, { facts: { counterparty: 'made' } });
+    for (const contract of [edited, inCase, made]) await rename(contract, 'Mill Ltd');
+    expect(await names()).toEqual(['Edited', 'In a case', 'Made', 'Mill Ltd']);
+  });
+
+  test('is never missing to those who name it at the moment it goes', async () => {
+    const contracts = await Promise.all(
+      Array.from({ length: 6 }, () => app.putIn(token, { facts: { counterparty: 'Mil Ltd' } })),
+    );
+    const renamed = await Promise.all(
+      contracts.flatMap((contract) => [
+        rename(contract, 'Mill Ltd'),
+        app.putIn(token, { facts: { counterparty: 'Mil Ltd' } }),
+      ]),
+    );
+    expect(renamed).toHaveLength(12);
+    expect(await listed()).toMatchObject([
+      { name: 'Mil Ltd', contracts: 6 },
+      { name: 'Mill Ltd', contracts: 6 },
+    ]);
+  });
+});
