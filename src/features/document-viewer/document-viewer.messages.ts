@@ -161,6 +161,23 @@ export const messages = {
     layers: 'Layers',
   },
 
+  /** Said to those who do not see what a key has come to. */
+  spoken: {
+    tool: {
+      highlight: `${tools.highlight.label}. ${tools.highlight.hint}`,
+      text: `${tools.text.label}. ${tools.text.hint}`,
+      ink: `${tools.ink.label}. ${tools.ink.hint}`,
+      stamp: `${tools.stamp.label}. ${tools.stamp.hint}`,
+      signature: `${tools.signature.label}. ${tools.signature.hint}`,
+    },
+    noTool: 'No tool in hand',
+    zoom: (percent: string) => `Zoom: ${percent}`,
+    turned: (degrees: string) => `Turned by ${degrees} degrees`,
+    hand: 'Dragging moves the pages',
+    noHand: 'Dragging selects text',
+    page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  },
+
   find: {
     label: 'Find in the document',
     placeholder: 'Find in the document',

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HintTooltip } from '#design-system/tooltip';
 import type { ViewerCapabilities, ViewerPhase } from './open-document.ts';
 import { messages } from './document-viewer.messages.ts';
@@ -49,14 +49,15 @@ export function PdfViewer({
   const drawn = useDrawn(session);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [sidebar, showSidebar] = useState<SidebarView>();
-  const [spoken, say] = useState('');
+  const [spoken, setSpoken] = useState('');
+  const say = useCallback((sentence: string) => setSpoken((before) => told(sentence, before)), []);
   const compact = useIsNarrow(root, 760);
   const opened = phase.name === 'ready' ? session?.opened : undefined;
   const viewer = useMemo<ViewerContextValue | undefined>(
     () =>
       session &&
       opened && { session, opened, capabilities, author, fileName: document.fileName, compact, say, showSidebar },
-    [session, opened, capabilities, author, document.fileName, compact],
+    [session, opened, capabilities, author, document.fileName, compact, say],
   );
 
   return (
@@ -111,6 +112,9 @@ export function PdfViewer({
     </section>
   );
 }
+
+/** Screen readers tell a sentence again only when it has become another. */
+const told = (sentence: string, before: string) => (sentence === before ? `${sentence}\u00a0` : sentence);
 
 /** While a document loads its pages lie below the outline of one: hiding thousands and showing them again would take long. */
 const isWithoutPages = ({ name }: ViewerPhase) => name === 'failed' || name === 'password';

@@ -80,9 +80,11 @@ export class AnnotationControls {
     return this.#parts.viewer.viewer?.classList.contains('noUserSelect') === true;
   }
 
-  /** Take a tool in hand; the one that already is goes back. */
-  toggle(tool: Tool): void {
-    this.take(this.#state.get().tool === tool ? 'none' : tool);
+  /** Take a tool in hand; the one that already is goes back. Answers whether it is in hand now. */
+  toggle(tool: Tool): boolean {
+    const taken = this.#state.get().tool !== tool;
+    if (tool !== 'highlight' || !taken || !this.#highlightsSelectedText()) this.take(taken ? tool : 'none');
+    return taken;
   }
 
   take(tool: ToolInHand): void {
@@ -130,6 +132,14 @@ export class AnnotationControls {
 
   highlightSelectedText(): void {
     this.#manager?.highlightSelection('context_menu');
+  }
+
+  /** Whether words of a page were selected before the tool was taken: they are what it is taken for. */
+  #highlightsSelectedText(): boolean {
+    const selection = document.getSelection();
+    if (!selection || selection.isCollapsed || !this.#parts.viewer.viewer?.contains(selection.anchorNode)) return false;
+    this.highlightSelectedText();
+    return selection.isCollapsed;
   }
 
   undo(): void {

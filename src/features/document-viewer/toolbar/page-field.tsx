@@ -4,6 +4,7 @@ import { useFormat } from '#design-system/format';
 import { UncontrolledInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { messages } from '../document-viewer.messages.ts';
+import { spokenPage } from '../spoken-reading.ts';
 import { useChosen } from '../use-observable.ts';
 import { useViewer } from '../viewer-context.ts';
 import type { ReadingControls } from '../engine/reading-controls.ts';
@@ -26,10 +27,15 @@ export function PageField() {
 }
 
 function PageSteps() {
-  const { reading } = useViewer().opened;
+  const { opened, say } = useViewer();
+  const { reading } = opened;
+  const format = useFormat();
   const atFirst = useChosen(reading.state, ({ page }) => page <= 1);
   const atLast = useChosen(reading.state, ({ page, pages }) => page >= pages);
-  const step = (by: number) => reading.goToPage(reading.state.get().page + by);
+  const step = (by: number) => {
+    reading.goToPage(reading.state.get().page + by);
+    say(spokenPage(reading, format));
+  };
   return (
     <>
       <ToolButton icon={ChevronUp} label={messages.toolbar.previousPage} disabled={atFirst} onClick={() => step(-1)} />
