@@ -25,7 +25,7 @@ export function ListToolbar({ state, onStateChange, people, arrangement, mayShar
   useSlash(searchId);
   return (
     <Flex gap="2.5" wrap="wrap" align="center" paddingInline={{ base: '4', md: '6' }} paddingBlockEnd="3">
-      <Box width={{ base: 'full', md: '16rem', xl: '20rem' }} position="relative">
+      <Box width={{ base: 'full', md: 'clamp(16rem, 40vw - 16rem, 20rem)' }} position="relative">
         <SearchInput id={searchId} label={messages.list.search} value={text} onChange={type} maxLength={200} />
         {text === '' && (
           <Box
