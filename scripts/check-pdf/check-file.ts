@@ -58,7 +58,7 @@ async function run(
   if (!(await open(page, { address, password }, result))) return;
   await fitWidth(page);
   const fitting: readonly Kind[] = (await isTiny(page)) ? ['ink'] : kinds;
-  for (const kind of [...fitting, ...fitting]) {
+  for (const kind of fitting.flatMap((each) => Array<Kind>(EACH).fill(each))) {
     await add(page, kind);
     result.added += 1;
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
+/** Those that need a free place on the page before those that take one for themselves, in its middle. */
 export const kinds = ['highlight', 'text', 'ink', 'stamp', 'signature'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -35,48 +36,56 @@ const PATIENCE_MS = 5_000;
 
 /**
  * A place on the first page, as wide as a share of it, where there is nothing but the page: not text, not another
- * annotation. On a page without any, a place on top of what is there.
+ * annotation. On a page without any, a smaller place, then one over text, then any.
  */
 async function freeSpot(page: Page, surface: string, widthShare = 0.05): Promise<Spot> {
-  const free = await page
-    .waitForFunction(findSpot, { surface, widthShare, insist: true }, { timeout: PATIENCE_MS })
-    .then((found) => found.jsonValue())
-    .catch(() => null);
-  const spot = free ?? (await page.evaluate(findSpot, { surface, widthShare, insist: false }));
+  await page
+    .locator('.pdfViewer .page .textLayer .endOfContent')
+    .first()
+    .waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    .catch(() => 'A page without text layer can be written on too.');
+  const spot = await page.evaluate(findSpot, { surface, widthShare });
   if (!spot) throw new Error('No page is shown.');
   return spot;
 }
 
 /** Runs in the page. */
-function findSpot({
-  surface,
-  widthShare,
-  insist,
-}: {
-  surface: string;
-  widthShare: number;
-  insist: boolean;
-}): Spot | null {
+function findSpot({ surface, widthShare }: { surface: string; widthShare: number }): Spot | null {
   const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
     document.querySelector(found)?.getBoundingClientRect(),
   );
   if (!sheet || !scroller) return null;
   const [left, top] = [Math.max(sheet.left, scroller.left), Math.max(sheet.top, scroller.top)];
   const [right, bottom] = [Math.min(sheet.right, scroller.right), Math.min(sheet.bottom, scroller.bottom)];
-  const spot = { width: (right - left) * widthShare, height: Math.min(14, (bottom - top) / 12) };
-  const isFree = (x: number, y: number) => document.elementFromPoint(x, y)?.matches(surface) === true;
-  for (let y = top + spot.height; y < bottom - spot.height * 2; y += spot.height / 2) {
-    for (let x = left + spot.width / 2; x < right - spot.width * 1.1; x += 10) {
-      const corners = [0, 0.25, 0.5, 0.75, 1].every(
-        (step) => isFree(x + step * spot.width, y) && isFree(x + step * spot.width, y + spot.height),
-      );
-      if (corners) return { x, y, ...spot };
+  const height = Math.min(14, (bottom - top) / 12);
+  const margin = (right - left) * 0.02;
+  const isEmpty = (found: Element) => found.matches(surface);
+  const isUnannotated = (found: Element) =>
+    found.closest('.pdfViewer .page') !== null && !found.closest('.annotationEditorLayer > *');
+  const wishes = [isEmpty, isUnannotated].flatMap((isFree) =>
+    [1, 1 / 3, 1 / 8].map((share) => ({ isFree, width: (right - left) * widthShare * share })),
+  );
+  for (const { isFree, width } of wishes) {
+    const isFreeAt = (x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && isFree(found);
+    };
+    for (let y = top + height; y < bottom - height * 2; y += height / 2) {
+      for (let x = left + margin; x < right - margin - width; x += 10) {
+        const corners = [0, 0.25, 0.5, 0.75, 1].every(
+          (step) => isFreeAt(x + step * width, y) && isFreeAt(x + step * width, y + height),
+        );
+        if (corners) return { x, y, width, height };
+      }
     }
   }
   const made = document.querySelectorAll('.annotationEditorLayer > *').length;
-  return insist
-    ? null
-    : { x: left + (right - left) * 0.1, y: top + (bottom - top) * (0.1 + (made % 8) * 0.1), ...spot };
+  return {
+    x: left + (right - left) * 0.1,
+    y: top + (bottom - top) * (0.1 + (made % 8) * 0.1),
+    width: (right - left) * widthShare,
+    height,
+  };
 }
 
 async function drag(page: Page, surface: string, widthShare: number): Promise<void> {
@@ -96,21 +105,30 @@ export async function take(page: Page, kind: Kind): Promise<void> {
   await page.locator('.annotationEditorLayer:not(.nonEditing)').first().waitFor({ state: 'attached' });
 }
 
-/** Show the first page as wide as there is room. */
+const ENOUGH_WIDTH = 0.6;
+
+/** Show a small first page as wide as there is room. */
 export async function fitWidth(page: Page): Promise<void> {
   await page.locator('.document-viewer-toolbar').waitFor();
+  const isWide = await page.evaluate((enough) => {
+    const [sheet, scroller] = ['.pdfViewer .page', '[data-document-pages]'].map((found) =>
+      document.querySelector(found),
+    );
+    return sheet && scroller && sheet.clientWidth / scroller.clientWidth >= enough;
+  }, ENOUGH_WIDTH);
+  if (isWide) return;
   await page.locator('[data-document-pages]').focus();
   await page.keyboard.press('Control+0');
 }
 
 const TINY_POINTS = 24;
 
-/** Whether the first page is hardly wider than a highlight is thick or a word is long: only a pen can write on it. */
+/** Whether the first page is hardly larger than a highlight is thick or a word is long: only a pen can write on it. */
 export function isTiny(page: Page): Promise<boolean> {
   return page.evaluate((points) => {
     const sheet = document.querySelector<HTMLElement>('.pdfViewer .page');
     const factor = Number(sheet && getComputedStyle(sheet).getPropertyValue('--scale-factor'));
-    return sheet !== null && sheet.clientWidth / factor < points;
+    return sheet !== null && Math.min(sheet.clientWidth, sheet.clientHeight) / factor < points;
   }, TINY_POINTS);
 }
 
