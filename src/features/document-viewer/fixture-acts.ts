@@ -5,6 +5,8 @@ import type { Tool } from './engine/tools.ts';
 export type Canvas = ReturnType<typeof within>;
 
 const patience = { timeout: 10_000 };
+/** In points. */
+const A4_WIDTH = 595;
 
 /** The page with a number, once it is drawn and the tools are there. */
 export async function drawnPage(number = 1): Promise<HTMLElement> {
@@ -97,6 +99,22 @@ export function annotations(
     expect(document.querySelector('.editToolbar [data-l10n-id]:empty:not([title])')).toBeNull();
     return found;
   }, patience);
+}
+
+/** From where to where something reaches on a page of A4, in points from its left edge. */
+export function inPoints(page: HTMLElement, something: HTMLElement | Range): { left: number; right: number } {
+  const sheet = page.querySelector('.canvasWrapper')?.getBoundingClientRect();
+  if (!sheet) throw new Error('The page is not drawn.');
+  const { left, right } = something.getBoundingClientRect();
+  const points = (x: number) => ((x - sheet.left) / sheet.width) * A4_WIDTH;
+  return { left: points(left), right: points(right) };
+}
+
+/** The words of an element, without the room around them. */
+export function wordsIn(element: HTMLElement): Range {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words;
 }
 
 /** Type into the text that was just begun. */

@@ -1,11 +1,12 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './document-viewer.messages.ts';
-import { drawnPage, type Canvas } from './fixture-acts.ts';
+import { drawnPage, inPoints, type Canvas, wordsIn } from './fixture-acts.ts';
 import { contractDocument } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { documentWithParts } from './fixture-parts.ts';
 import { watchDownloads } from './fixture-downloads.ts';
+import { wordsAmongWidths, wordsDrawn } from './fixture-widths.ts';
 
 const { toolbar, sidebar } = messages;
 const sixPages: StoryViewerProps['make'] = () => contractDocument();
@@ -33,6 +34,27 @@ async function openSidebar(canvas: Canvas, tab: string) {
   await userEvent.click(canvas.getByRole('button', { name: toolbar.sidebar }));
   await userEvent.click(await canvas.findByRole('tab', { name: tab }, patience));
 }
+
+export const FoundWhereItIsDrawn = meta.story({
+  args: { make: wordsAmongWidths },
+  async play({ canvas }) {
+    const page = await drawnPage();
+    const { words, places } = await wordsDrawn();
+    await userEvent.click(canvas.getByRole('button', { name: toolbar.find }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: messages.find.label }), words);
+    await canvas.findByText(`1 of ${places.length}`);
+    const marks = await waitFor(() => {
+      const found = [...page.querySelectorAll<HTMLElement>('.textLayer .highlight')];
+      expect(found).toHaveLength(places.length);
+      return found;
+    });
+    for (const [index, mark] of marks.entries()) {
+      const marked = inPoints(page, wordsIn(mark));
+      await expect(marked.left).toBeCloseTo(places[index]?.left ?? 0, 0);
+      await expect(marked.right).toBeCloseTo(places[index]?.right ?? 0, 0);
+    }
+  },
+});
 
 export const TwoPages = meta.story({
   async play({ canvas }) {

@@ -12,12 +12,14 @@ export interface PasswordRequest {
 /** Opens documents in one worker: the one that is shown, and beside it the saved bytes that are being checked. */
 export class DocumentLoader {
   readonly #core: PdfjsCore;
+  readonly #systemFonts: boolean;
   readonly #thread: Worker;
   readonly #worker: PDFWorker;
   #password: string | undefined;
 
-  constructor({ core, startWorker }: PdfjsLibrary) {
+  constructor({ core, systemFonts, startWorker }: PdfjsLibrary) {
     this.#core = core;
+    this.#systemFonts = systemFonts;
     this.#thread = startWorker();
     this.#worker = core.PDFWorker.create({ port: this.#thread, verbosity: core.VerbosityLevel.ERRORS });
   }
@@ -38,6 +40,7 @@ export class DocumentLoader {
       disableStream: true,
       cMapUrl: `${folder}cmaps/`,
       standardFontDataUrl: `${folder}standard_fonts/`,
+      useSystemFonts: this.#systemFonts,
       wasmUrl: `${folder}wasm/`,
       iccUrl: `${folder}iccs/`,
       verbosity: this.#core.VerbosityLevel.ERRORS,

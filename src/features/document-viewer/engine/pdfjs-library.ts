@@ -2,6 +2,8 @@ import type * as Core from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as Components from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { keepArrowMoves } from './arrow-moves.ts';
 import { guardGlobalListeners } from './event-fence.ts';
+import { hasStandardFonts } from './system-fonts.ts';
+import { loadTextLayerFonts } from './text-layer-fonts.ts';
 
 export type PdfjsCore = typeof Core;
 export type PdfjsComponents = typeof Components;
@@ -9,6 +11,8 @@ export type PdfjsComponents = typeof Components;
 export interface PdfjsLibrary {
   core: PdfjsCore;
   components: PdfjsComponents;
+  /** Whether fonts that a file does not bring are the system's. */
+  systemFonts: boolean;
   startWorker(): Worker;
 }
 
@@ -37,7 +41,8 @@ async function load(): Promise<PdfjsLibrary> {
   core.GlobalWorkerOptions.workerSrc = workerUrl;
   guardGlobalListeners(core);
   keepArrowMoves(core);
-  return { core, components, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
+  const [systemFonts] = await Promise.all([hasStandardFonts(), loadTextLayerFonts(core)]);
+  return { core, components, systemFonts, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
 }
 
 /** The modern build takes for granted what only recent browsers have. */

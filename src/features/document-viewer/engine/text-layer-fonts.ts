@@ -1,0 +1,27 @@
+import arimo from '@fontsource/arimo/files/arimo-latin-400-normal.woff2?url';
+import cousine from '@fontsource/cousine/files/cousine-latin-400-normal.woff2?url';
+import tinos from '@fontsource/tinos/files/tinos-latin-400-normal.woff2?url';
+import type { PdfjsCore } from './pdfjs-library.ts';
+
+/** Letters as wide as those of Arial, Times New Roman and Courier New, in which most contracts are set. */
+const standIns = [
+  { generic: 'sans-serif', family: 'Arimo', url: arimo },
+  { generic: 'serif', family: 'Tinos', url: tinos },
+  { generic: 'monospace', family: 'Cousine', url: cousine },
+];
+
+/** A page says itself which letters stand closer together or as one. */
+const asSetOnThePage: FontFaceDescriptors = { featureSettings: '"kern" 0, "liga" 0' };
+
+/**
+ * Lay the invisible text over the pages in these letters, so that what is selected, found and highlighted stands where
+ * it is drawn, whatever fonts a system has. One that cannot be fetched is left to the system.
+ */
+export async function loadTextLayerFonts({ TextLayer }: PdfjsCore): Promise<void> {
+  await Promise.allSettled(
+    standIns.map(async ({ generic, family, url }) => {
+      document.fonts.add(await new FontFace(family, `url(${url})`, asSetOnThePage).load());
+      TextLayer.fontFamilyMap.set(generic, `${family}, ${generic}`);
+    }),
+  );
+}
