@@ -1,6 +1,6 @@
 import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, type ContractText, type ReadValue } from './contract-text.ts';
-import { datesIn, type FoundDate } from './words/dates.ts';
+import { datesIn, type FoundDate, sureOf } from './words/dates.ts';
 
 const referredTo =
   /\b(?:certain|existing|original|prior|previous|underlying|amended by|parties to (?:a|that|the)|pursuant to|under the|to the)\b[^.;]{0,120}\b(?:agreement|contract|license|lease)\b[^.;]{0,60}$/i;
@@ -94,7 +94,7 @@ function fromTerm(contract: ContractText): ReadValue<string> | null {
 
 const shifted = (date: FoundDate, by: number): FoundDate => ({ ...date, start: date.start + by, end: date.end + by });
 
-function said({ iso, start, end }: FoundDate, confidence: number): ReadValue<string> {
-  const place: Stretch = { start, end };
-  return { value: iso, places: [place], confidence };
+function said(date: FoundDate, confidence: number): ReadValue<string> {
+  const place: Stretch = { start: date.start, end: date.end };
+  return { value: date.iso, places: [place], confidence: sureOf(date, confidence) };
 }

@@ -10,7 +10,7 @@ export interface Party {
   role: string | null;
 }
 
-const suffix = String.raw`(?:Incorporated|INCORPORATED|Inc|INC|inc|limited|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Co|CO|LLC|L\.\s?L\.\s?C|LTD|Ltd|Limited|LIMITED|L\.?P|LLP|L\.L\.P|PLC|plc|P\.?L\.?C|GmbH|GMBH|S\.?A\.?R\.?L|S\.?A|B\.?V|N\.?V|AG|AB|A/S|ASA|Oy|S\.?p\.?A|Pty|PTY|Pte|PTE|N\.A|Trust|TRUST|Bank|BANK|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Partners|PARTNERS|Partnership|Institute|INSTITUTE|Group|GROUP|Holdings|HOLDINGS|KG|K\.K|S\.?A\.?S|C\.V|SE|Ltda|Sdn\.?\s+Bhd|Bhd|R\.?L|MHC|REIT|Bancorp|Enterprises|Chapter|Alumni)`;
+const suffix = String.raw`(?:Incorporated|INCORPORATED|Inc|INC|inc|limited|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Co|CO|LLC|L\.\s?L\.\s?C|LTD|Ltd|Limited|LIMITED|L\.?P|LLP|L\.L\.P|PLC|plc|P\.?L\.?C|GmbH|GMBH|S\.?A\.?R\.?L|S\.?A|B\.?V|N\.?V|AG|AB|A/S|ApS|ASA|(?<=[a-z]\s)AS(?=\s*(?:[,;.(]|and\b))|Oyj?|S\.?p\.?A|S\.?r\.?l|s\.\s?r\.\s?o|d\.\s?o\.\s?o|[Ss]p\.\s?z\s?o\.\s?o|Pty|PTY|Pte|PTE|N\.A|Trust|TRUST|Bank|BANK|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Partners|PARTNERS|Partnership|Institute|INSTITUTE|Group|GROUP|Holdings|HOLDINGS|KG|K\.K|S\.?A\.?S|C\.V|SE|Ltda|Sdn\.?\s+Bhd|Bhd|R\.?L|MHC|REIT|Bancorp|Enterprises|Chapter|Alumni)`;
 const definition = /\(\s*(?:[^()]{0,120}?)["“”'‘][^()"“”]{1,80}["”“'’][^()]{0,120}\)|\(\s*hereinafter[^()]{1,120}\)/g;
 const quoted = /["“”]\s*([^"“”]{1,60}?)\s*,?["“”]/g;
 const ofAll = /\b(?:collectively|individually|each an?|each|together|both|sometimes)\b|\bPart(?:y|ies)\b/i;
@@ -21,7 +21,7 @@ const between =
 const roles =
   /^(?:the )?((?:Sub-?|Co-|Master |Exclusive |Authorized )?(?:Licensor|Licensee|Distributor|Supplier|Seller|Buyer|Purchaser|Customer|Client|Vendor|Contractor|Consultant|Provider|Service Provider|Manufacturer|Franchisor|Franchisee|Reseller|Agent|Agency|Company|Sponsor|Owner|Operator|Developer|Lessor|Lessee|Landlord|Tenant|Borrower|Lender|Employer|Employee|Executive|Advis[eo]r|Administrator|Manager|Marketer|Affiliate|Shipper|Transporter|Carrier|Charterer|Publisher|Artist|Talent|Endorser|Promoter|Investor|Bank|Trustee|Guarantor|Assignor|Assignee|Transferor|Transferee|Recipient|Discloser|Disclosing Party|Receiving Party|Party [A-D]|Host|Partner))s?$/i;
 const nameEnds =
-  /,?\s+(?:an?|the)\s+(?:(?:\w|['’.-])+\s+){0,6}?(?:corporation|company|partnership|limited|trust|association|entity|organi[sz]ation|individual|joint|stock|bank|enterprise|firm|university|business|public|private|non-?profit|sole|foreign|wholly|registered|duly|division|subsidiary|member|body|statutory|banking|municipal|society)\b|,?\s+(?:having|with\s+(?:its|offices?|an|a|principal|headquarters|registered)|located|whose|organi[sz]ed|incorporated\s+(?:in|under|and)|existing|duly|on\s+(?:its|behalf)|a\s+\w+\s+(?:Corporation|Limited)|acting|doing business|residing|of\s+\d|at\s+\d|together with|for itself|as\s+(?:an?\s+)?(?:\w+\s+)?(?:agent|trustee|licens|seller|buyer|depositor|servicer)|and its (?:affiliates|subsidiar)|its\s+(?:successors|principal|registered)|registered|c\/o|hereinafter|hereafter|on the one|on the other|both|which|who|that|represented|company number|\()|\s*[;([]|\s*\n\s*\n|,\s+(?:\d|P\.?O|One |Suite|the\s)|\s+\d{2,}|(?<!\b(?:Dr|DR|Mr|MR|Mrs|Ms|St|Jr|Sr|[A-Z]))\.\s+[A-Z]/;
+  /,?\s+(?:an?|the)\s+(?:(?:\w|['’.-])+\s+){0,6}?(?:corporation|company|partnership|limited|trust|association|entity|organi[sz]ation|individual|joint|stock|bank|enterprise|firm|university|business|public|private|non-?profit|sole|foreign|wholly|registered|duly|division|subsidiary|member|body|statutory|banking|municipal|society)\b|,?\s+(?:having|with\s+(?:its|offices?|an|a|principal|headquarters|registered)|located|whose|organi[sz]ed|incorporated\s+(?:in|under|and)|existing|duly|on\s+(?:its|behalf)|a\s+\w+\s+(?:Corporation|Limited)|acting|doing business|residing|of\s+\d|at\s+\d|together with|for itself|as\s+(?:an?\s+)?(?:\w+\s+)?(?:agent|trustee|licens|seller|buyer|depositor|servicer)|and its (?:affiliates|subsidiar)|its\s+(?:successors|principal|registered)|registered|c\/o|hereinafter|hereafter|on the one|on the other|both|which|who|that|represented|company number|registry code|reg(?:istration)?\.?\s+(?:no|number|code)\b|org(?:ani[sz]ation)?\.?\s+(?:no|number)\b|business ID\b|\()|\s*[;([]|\s*\n\s*\n|,\s+(?:\d|P\.?O|One |Suite|the\s)|\s+\d{2,}|(?<!\b(?:Dr|DR|Mr|MR|Mrs|Ms|St|Jr|Sr|[A-Z]))\.\s+[A-Z]/;
 
 /** Who agrees with whom, with the names that the contract goes on to use. */
 export function readParties(contract: ContractText): ReadValue<Party>[] {
@@ -37,6 +37,7 @@ export function readParties(contract: ContractText): ReadValue<Party>[] {
     defined,
     from > headLength / 2 ? inHead : [],
     letteredParties(text.slice(0, opening.end)),
+    labelledParties(text.slice(0, opening.end)),
     unlike([...defined, ...listed]),
     inHead,
   ];
@@ -54,6 +55,22 @@ function letteredParties(head: string): ReadValue<Party>[] {
   const found = [...head.matchAll(lettered)].map((match) => {
     const start = match.index + match[0].lastIndexOf(match[2] ?? '');
     return partyOf(head, { start, end: start + (match[2]?.trimEnd().length ?? 0) }, [`Party ${match[1]}`], 0.85);
+  });
+  return unlike(found);
+}
+
+const labelled = new RegExp(
+  String.raw`^[ \t]*(?:\(?\w{1,3}[.)][ \t]*)?(?:The )?([A-Z][\w-]+(?: [A-Z]\w+)?)[ \t]*:[ \t]*([A-Z][^\n;:,(]{2,80}?)(?=[ \t]*(?:[\n;,(]|$))`,
+  'gm',
+);
+
+/** "Landlord: …" and "Tenant: …", a line each. */
+function labelledParties(head: string): ReadValue<Party>[] {
+  const found = [...head.matchAll(labelled)].flatMap((match) => {
+    const [whole, role = '', name = ''] = match;
+    if (!roles.test(role)) return [];
+    const end = match.index + whole.length;
+    return [partyOf(head, { start: end - name.length, end }, [role], 0.8)];
   });
   return unlike(found);
 }

@@ -1,7 +1,7 @@
 import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
 import { addDuration, subtractDuration } from './words/date-arithmetic.ts';
-import { datesIn } from './words/dates.ts';
+import { datesIn, sureOf } from './words/dates.ts';
 import { durationsIn, sayDuration, type Duration } from './words/durations.ts';
 
 const endless =
@@ -86,7 +86,7 @@ function endNamed(contract: ContractText, place: Place, beginning: ReadValue<str
     const before = body.slice(Math.max(0, start - 90), start);
     return lastOf(ends, before) > lastOf(begins, before) && (!beginning || iso > beginning.value);
   });
-  if (named) return said(place, named.iso, named, 0.92);
+  if (named) return said(place, named.iso, named, sureOf(named, 0.92));
   const lastDay = endOfYear.exec(body);
   if (!lastDay?.[1]) return null;
   return said(place, `${lastDay[1]}-12-31`, { start: lastDay.index, end: lastDay.index + lastDay[0].length }, 0.75);
@@ -119,7 +119,7 @@ function endComputed(
   return {
     value: isDayBefore ? subtractDuration(sum, { count: 1, unit: 'day' }) : sum,
     places: start ? term.places : [...term.places, ...beginning.places],
-    confidence: Math.min(term.confidence, beginning.confidence) * 0.85,
+    confidence: Math.min(term.confidence, start ? sureOf(start, beginning.confidence) : beginning.confidence) * 0.85,
     formula: `${from} + ${sayDuration(term.value)}${isDayBefore ? ' − 1 day' : ''}`,
   };
 }

@@ -6,9 +6,9 @@ const capitalWord = String.raw`(?:[A-Z0-9][\w&’'.()-]*|\([A-Za-z ]+\)|of|and|f
 const phrase = new RegExp(
   String.raw`\b(?:This|THIS)\s+(${capitalWord}(?:,?[\s-]+${capitalWord}){0,14}?)\s*(?=,|\(|\bis\b|\bdated\b|\bmade\b|\bentered\b|\beffective\b|\bhas\b|\bbetween\b|\bby and\b|\bDated\b|\bIS\b|\bMADE\b|\bDATED\b|\bENTERED\b|\bsets\b|\bshall\b|\bwill\b|["“])`,
 );
-const titleWord = String.raw`(?:(?!This\b|THIS\b)[A-Z][\w&’'.()/-]*|of|and|for|to|the|in|on|by|with|or|&|-|–|/)`;
+const titleWord = String.raw`(?:(?!This\b|THIS\b)[A-Z][\w&’'.()/-]*|of|and|for|to|the|in|on|by|with|or|as\s+an?|&|-|–|/)`;
 const heading = new RegExp(
-  String.raw`(?:${titleWord}[,]?\s+){0,13}(?:${noun}|${noun.toUpperCase()})S?\b(?:\s+(?:#|NO\.?|No\.?)\s*\d+)?(?:\s+(?:(?:TO|OF|FOR|AND|to|of|for|and)\s+)(?:${titleWord}\s+){0,9}(?:${noun}|${noun.toUpperCase()})S?\b)?`,
+  String.raw`(?:${titleWord}[,]?\s+){0,13}(?:${noun}|${noun.toUpperCase()})S?\b(?:\s+(?:#|NO\.?|No\.?)\s*\d+)?(?:\s+(?:(?:TO|OF|FOR|AND|to|of|for|and)\s+)(?:${titleWord}\s+){0,9}(?:${noun}|${noun.toUpperCase()})S?\b)?(?:[ \t]+(?:OF|FOR|ON|of|for|on)(?:[ \t]+${titleWord}){1,8}(?=[ \t]*(?:\r?\n|$)))?`,
   'g',
 );
 const notTitles =

@@ -40,6 +40,18 @@ describe('parties', () => {
       'CONSULTING AGREEMENT Acme Inc., with a place of business in York ("Acme") and Bolt B.V., having an address in Leiden ("Consultant") agree to these terms.',
       ['Acme Inc', 'Bolt B.V'],
     ],
+    [
+      'NON-DISCLOSURE AGREEMENT\nbetween Acme Fjord AS and Bolt Data ApS, each a Party, dated 12.09.2023. It begins now.',
+      ['Acme Fjord AS', 'Bolt Data ApS'],
+    ],
+    [
+      'FRAMEWORK AGREEMENT\nentered into between:\n(a) Acme Vedu OÜ, registry code 12345678, Tallinn (the "Carrier"), and\n(b) Bolt Guss GmbH, Duisburg (the "Shipper").',
+      ['Acme Vedu OÜ', 'Bolt Guss GmbH'],
+    ],
+    [
+      'LEASE OF OFFICE PREMISES\n\nLandlord: Acme Quay BV, Amsterdam\nTenant: Bolt Software\n\n1. Term. The lease is made for five years.',
+      ['Acme Quay BV', 'Bolt Software'],
+    ],
   ])('of %s', (text, wanted) => {
     expect(names(text)).toEqual(wanted);
   });
@@ -57,6 +69,9 @@ describe('the title', () => {
       'This Second Amendment to License Agreement, dated May 1, 2020, is made between Acme and Bolt.',
       'Second Amendment to License Agreement',
     ],
+    ['LEASE OF OFFICE PREMISES\n\nLandlord: Acme\nTenant: Bolt', 'LEASE OF OFFICE PREMISES'],
+    ['Framework Agreement for Transport Services\n\n1. Parties', 'Framework Agreement for Transport Services'],
+    ['Software as a Service Agreement\n\nParties: Acme and Bolt.', 'Software as a Service Agreement'],
   ])('of %s', (text, title) => {
     expect(readTitle(contract(text))?.value).toBe(title);
   });

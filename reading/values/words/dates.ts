@@ -2,6 +2,8 @@
 export interface FoundDate {
   /** `YYYY-MM-DD` */
   iso: string;
+  /** Written as 03/01/2024: the first of March or the third of January. */
+  ambiguous: boolean;
   start: number;
   end: number;
 }
@@ -57,6 +59,7 @@ const ordinalWords = [
 const suffix = String.raw`(?:s\s?t|n\s?d|r\s?d|t\s?h)`;
 const day = String.raw`(?<!\d)(\d{1,2})\s*${suffix}?`;
 const year = String.raw`((?:19|20)\s?\d\s?\d)`;
+const slashed = /(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b/g;
 const patterns: [RegExp, (match: string[]) => [string?, string?, string?]][] = [
   [
     new RegExp(String.raw`\b${monthName}\.?\s*${day}\s*[,.]*\s*(?:A\.D\.\s*)?${year}\b`, 'gi'),
@@ -76,16 +79,21 @@ const patterns: [RegExp, (match: string[]) => [string?, string?, string?]][] = [
     ),
     ([, d, m, y]) => [y, m, String(ordinalWords.indexOf((d ?? '').toLowerCase()) + 1)],
   ],
-  [/\b(20\d\d|19\d\d)-(\d{1,2})-(\d{1,2})\b/g, ([, y, m, d]) => [y, m, d]],
-  [
-    /(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b/g,
-    ([, m, d, y]) => (Number(m) > 12 ? [y, d, m] : [y, m, d]),
-  ],
+  [/\b(20\d\d|19\d\d)([-/])(\d{1,2})\2(\d{1,2})\b/g, ([, y, , m, d]) => [y, m, d]],
+  [new RegExp(String.raw`\b(\d{1,2})-${monthName}-${year}\b`, 'gi'), ([, d, m, y]) => [y, m, d]],
+  [slashed, ([, m, d, y]) => (Number(m) > 12 ? [y, d, m] : [y, m, d])],
   [/\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)\b/g, ([, d, m, y]) => [y, m, d]],
 ];
 
 /** Whoever published the document stamped its pages with a date of their own. */
 const footer = /\bSource:[^\n]{0,100}$/;
+
+/** How sure a date can be at most that is read one of two ways. */
+const EITHER_WAY = 0.5;
+
+/** How sure a date is that would be so sure if it could only be read one way. */
+export const sureOf = ({ ambiguous }: FoundDate, confidence: number): number =>
+  ambiguous ? Math.min(confidence, EITHER_WAY) : confidence;
 
 /** Days that a text names, in order. */
 export function datesIn(text: string): FoundDate[] {
@@ -96,11 +104,13 @@ export function datesIn(text: string): FoundDate[] {
       if (footer.test(text.slice(Math.max(0, match.index - 110), match.index))) continue;
       const place = { start: match.index, end: match.index + match[0].length };
       if (iso && !found.some((other) => other.start < place.end && place.start < other.end))
-        found.push({ iso, ...place });
+        found.push({ iso, ambiguous: pattern === slashed && eitherWay(Array.from(match)), ...place });
     }
   }
   return found.sort((one, other) => one.start - other.start);
 }
+
+const eitherWay = ([, one, other]: string[]): boolean => one !== other && Number(one) <= 12 && Number(other) <= 12;
 
 function isoOf(saidYear = '', saidMonth = '', saidDay = ''): string | null {
   const digits = saidYear.replace(/\s/g, '');

@@ -10,7 +10,7 @@ export interface Duration {
   end: number;
 }
 
-const amount = String.raw`(?:(${numberWords}|an?|\d+(?:\.\d+)?)(?:\s*[-~]?\s*\(?\s*(\d+(?:\.\d+)?)\s*\)?)?|\((\d+)\))`;
+const amount = String.raw`(?:(${numberWords}|an?|\d+(?:\.\d+)?)(?:\s*[-~]?\s*\(?\s*(\d+(?:\.\d+)?)\s*\)?)?|\((\d+)\))(½|[\s-]+and[\s-]+a[\s-]+half)?`;
 const unit = String.raw`(business|working|banking|trading|calendar|consecutive|full|additional|contract|successive)?[\s-]*(days?|weeks?|months?|quarters?|years?|yrs?)(?:\(s\))?(?!\w)`;
 const pattern = new RegExp(String.raw`(?<![\w.])${amount}[\s~-]*\)?[\s-]*(?:\w+[\s-]+)??${unit}`, 'gi');
 const ordinals = [
@@ -53,8 +53,9 @@ export function durationsIn(text: string): Duration[] {
     });
   }
   for (const match of text.matchAll(pattern)) {
-    const [whole, said = '', figures, only, kind = '', name = ''] = match;
-    const count = figures ? Number(figures) : only ? Number(only) : parseNumber(said);
+    const [whole, said = '', figures, only, andAHalf, kind = '', name = ''] = match;
+    const full = figures ? Number(figures) : only ? Number(only) : parseNumber(said);
+    const count = full !== null && andAHalf ? full + 0.5 : full;
     if (count === null || count <= 0 || count > 999 || found.some(({ end }) => end === match.index + whole.length))
       continue;
     if (/^an?$/i.test(said) && !figures && /^(?:calendar|contract)$/i.test(kind)) continue;

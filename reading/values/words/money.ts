@@ -36,8 +36,8 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:swedish )?kron(?:or|a)$/i, 'SEK'],
 ];
 const codes = 'USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|ILS|KRW|TWD|AED';
-const figures = String.raw`(\d{1,3}(?:[,.'\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?![\d%])`;
-const scale = String.raw`(?:\s*(million|billion|thousand|mm?|k|bn)\b)?`;
+const figures = String.raw`(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[,.'\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?![\d%])`;
+const scale = String.raw`(?:\s*([Mm]illion|[Bb]illion|[Tt]housand|[Mm]{1,2}|[Kk]|[Bb][Nn])\b)?`;
 const withSign = new RegExp(String.raw`((?:US|CA|C|AU|A|HK|S|NZ)?\$|[€£¥₹])\s*${figures}${scale}`, 'g');
 const codeFirst = new RegExp(String.raw`\b(${codes})\s*\$?\s*${figures}${scale}`, 'g');
 const codeLast = new RegExp(

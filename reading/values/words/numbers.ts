@@ -36,7 +36,10 @@ const multiples = new Map([
   ['billion', 1_000_000_000],
 ]);
 
-const spelled = [...ones.slice(1), ...tens, 'fourty', 'hundred', 'thousand', 'million', 'billion'].join('|');
+/** The longer before those that they begin with: "ninety" is not a nine. */
+const spelled = [...ones.slice(1), ...tens, 'fourty', ...multiples.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
 
 /** The source of a pattern for a number in words: "one hundred and twenty", "twenty-four". */
 export const numberWords = String.raw`(?:(?:${spelled})(?:[\s-]+(?:and[\s-]+)?(?:${spelled}))*)`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDuration, subtractDuration } from './date-arithmetic.ts';
-import { datesIn } from './dates.ts';
+import { datesIn, sureOf } from './dates.ts';
 import { durationsIn, sayDuration } from './durations.ts';
 import { moneyIn } from './money.ts';
 import { parseNumber } from './numbers.ts';
@@ -29,6 +29,21 @@ describe('days', () => {
   it('in the stamp of whoever published the document are none', () => {
     expect(datesIn('Source: SOME COMPANY, 10-K, 3/13/2020')).toEqual([]);
   });
+
+  it.each([
+    ['01-Mar-2024', '2024-03-01'],
+    ['2024/03/01', '2024-03-01'],
+    ['13/01/2024', '2024-01-13'],
+    ['01/13/2024', '2024-01-13'],
+  ])('%s can be read one way', (text, iso) => {
+    expect(datesIn(text)).toMatchObject([{ iso, ambiguous: false }]);
+  });
+
+  it('with the month first or second are said to be so, and no more than half sure', () => {
+    const [date] = datesIn('03/01/2024');
+    expect(date).toMatchObject({ iso: '2024-03-01', ambiguous: true });
+    expect(date && sureOf(date, 0.9)).toBe(0.5);
+  });
 });
 
 describe('lengths of time', () => {
@@ -41,6 +56,15 @@ describe('lengths of time', () => {
     ['ten (10) business days', '10 business days'],
     ['the fifth anniversary of the Effective Date', '5 years'],
     ['half a year', '6 months'],
+    ['fourteen days', '14 days'],
+    ['sixteen weeks', '16 weeks'],
+    ['sixty days', '60 days'],
+    ['seventy-five days', '75 days'],
+    ['eighty business days', '80 business days'],
+    ['at least ninety days before the end', '90 days'],
+    ['one hundred and eighty days', '180 days'],
+    ['one and a half years', '1.5 years'],
+    ['2½ years', '2.5 years'],
   ])('%s', (text, said) => {
     expect(durationsIn(text).map(sayDuration)).toEqual([said]);
   });
@@ -66,6 +90,8 @@ describe('numbers in words', () => {
 
 describe('money', () => {
   it.each([
+    ['$2.5M', '2500000.00', 'USD'],
+    ['INR 5,00,000', '500000.00', 'INR'],
     ['a fee of $1,250,000.50', '1250000.50', 'USD'],
     ['EUR 1.250.000,50', '1250000.50', 'EUR'],
     ['US$2.5 million', '2500000.00', 'USD'],
