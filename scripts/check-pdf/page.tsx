@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { FullThemeProvider } from '#design-system/full-theme';
 import { DocumentViewer, type ViewerPhase } from '#features/document-viewer';
 import { StyleNonce } from '../../src/app/boot/style-nonce.tsx';
+import '@fontsource-variable/inter/wght.css';
 import './page.css';
 
 /** What the page tells the one who drives it. */
