@@ -2,7 +2,18 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { ViewerPhase } from '../../src/features/document-viewer/index.ts';
 import { countOurs } from './count-annotations.ts';
-import { add, fitWidth, isTiny, kinds, type Kind, moveEverything, putBack, save, unlock } from './drive-viewer.ts';
+import {
+  add,
+  brokenPage,
+  fitWidth,
+  isTiny,
+  kinds,
+  type Kind,
+  moveEverything,
+  putBack,
+  save,
+  unlock,
+} from './drive-viewer.ts';
 import type { ViewerServer } from './viewer-page.ts';
 
 export const LONGEST_MS = 30_000;
@@ -56,6 +67,12 @@ async function run(
   const file = path.resolve(checked.file);
   const address = server.address(file);
   if (!(await open(page, { address, password }, result))) return;
+  const broken = await brokenPage(page);
+  if (broken) {
+    result.outcome = 'refused';
+    result.message = broken;
+    return;
+  }
   await fitWidth(page);
   const fitting: readonly Kind[] = (await isTiny(page)) ? ['ink'] : kinds;
   for (const kind of fitting.flatMap((each) => Array<Kind>(EACH).fill(each))) {

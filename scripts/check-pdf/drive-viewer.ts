@@ -132,6 +132,17 @@ export function isTiny(page: Page): Promise<boolean> {
   }, TINY_POINTS);
 }
 
+/** What the first page says instead of what is on it, where it cannot be drawn. */
+export async function brokenPage(page: Page): Promise<string | undefined> {
+  const broken = page.locator('.page[data-page-number="1"] > .document-viewer-broken-page');
+  await page
+    .locator('.page[data-page-number="1"] .textLayer .endOfContent')
+    .or(broken)
+    .first()
+    .waitFor({ state: 'attached' });
+  return (await broken.count()) > 0 ? broken.innerText() : undefined;
+}
+
 /** Give the password that a file asks for. */
 export async function unlock(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -116,6 +116,8 @@ export const messages = {
     cancel: 'Do not open',
   },
 
+  brokenPage: 'This page is damaged and cannot be shown.',
+
   toolbar: {
     label: 'Document tools',
     sidebar: 'Pages, contents and notes',

@@ -105,6 +105,22 @@ export const documentWithoutPages = () => assembled([catalogue, '<< /Type /Pages
 /** Opens, but what its first page should be is none. */
 export const documentWithUnusablePage = () => assembled([catalogue, onePage, '42']);
 
+/** Its second page cannot be drawn: what the page's content is to be is no object. */
+export function documentWithBrokenPage(): Uint8Array {
+  const page = (content: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 180] /Contents ${content} 0 R >>`;
+  const line = '0.1 0.2 0.5 RG 4 w 60 90 m 340 90 l S';
+  const drawing = `<< /Length ${line.length} >>\nstream\n${line}\nendstream`;
+  const sound = assembled([
+    catalogue,
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    page(5),
+    page(6),
+    drawing,
+    drawing,
+  ]);
+  return new TextEncoder().encode(new TextDecoder().decode(sound).replace('\n6 0 obj', '\n6 0 xbj'));
+}
+
 /** Begins as a PDF does; the rest is noise. */
 export const damagedDocument = () => new TextEncoder().encode(`%PDF-1.7\n${'<< /Broken (never closed '.repeat(40)}`);
 

@@ -2,7 +2,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './document-viewer.messages.ts';
 import { drawnPage, inPoints, type Canvas, wordsIn } from './fixture-acts.ts';
-import { contractDocument } from './fixture-documents.ts';
+import { contractDocument, documentWithBrokenPage } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { documentWithParts } from './fixture-parts.ts';
 import { watchDownloads } from './fixture-downloads.ts';
@@ -53,6 +53,15 @@ export const FoundWhereItIsDrawn = meta.story({
       await expect(marked.left).toBeCloseTo(places[index]?.left ?? 0, 0);
       await expect(marked.right).toBeCloseTo(places[index]?.right ?? 0, 0);
     }
+  },
+});
+
+export const BrokenPage = meta.story({
+  args: { make: documentWithBrokenPage },
+  parameters: { expectedErrors: [/renderView/] },
+  async play({ canvas }) {
+    await drawnPage();
+    await expect(await canvas.findByText(messages.brokenPage, {}, patience)).toBeVisible();
   },
 });
 

@@ -21,6 +21,7 @@ export function useEditingRequests() {
       signatureLabel: messages.signature.description,
       pictureLabel: messages.annotating.picture,
       pageLabel: messages.sidebar.page,
+      brokenPage: messages.brokenPage,
       askForSignature: (editor) => setSigning(editor as SignatureEditor),
       describeSignature: (editor: Editor) => setDescribed({ kind: 'signature', editor: editor as SignatureEditor }),
       describeImage: (editor: Editor) => setDescribed({ kind: 'image', editor: editor as StampEditor }),

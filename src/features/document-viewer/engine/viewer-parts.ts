@@ -6,6 +6,7 @@ import type {
   PDFViewer,
 } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { keepNames, namePages } from './accessible-names.ts';
+import { tellOfBrokenPage } from './broken-pages.ts';
 import { untilLeft } from './link-arrival.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
 import type { Editor, UiManager } from './pdfjs-internals.ts';
@@ -29,6 +30,8 @@ export interface EditingHost {
   pictureLabel: string;
   /** What a page is called, by its number or by what the document calls it. */
   pageLabel(page: string): string;
+  /** What stands on a page that cannot be drawn. */
+  brokenPage: string;
   askForSignature(editor: Editor): void;
   describeSignature(editor: Editor): void;
   describeImage(editor: Editor): void;
@@ -130,6 +133,13 @@ export function buildParts(
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
   eventBus.on('pagesinit', () => namePages(viewer, editing.pageLabel), { signal: taking.signal });
+  eventBus.on(
+    'pagerendered',
+    (told: PdfjsEvents['pagerendered']) => tellOfBrokenPage(viewer, told, editing.brokenPage),
+    {
+      signal: taking.signal,
+    },
+  );
   const stopNaming = keepNames(hosts.container, {
     picture: editing.pictureLabel,
     translate: (element) => void l10n.translateOnce(element),
