@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { madeContract, makePdf } from '#reading/testing';
 import { pagesOf } from '#server/findings/testing/pages-of';
-import { glyphsOf, notePainting, wordsUnderTheMark, type Glyph } from './support/drawn-words.ts';
+import { glyphsOf, notePainting, wordsUnderTheMark, type FileGlyphs } from './support/drawn-words.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,7 +105,7 @@ async function passagesIn(toCheck: Locator): Promise<number> {
 }
 
 /** The words under the mark once they are those that are wanted, or whatever they are in the end. */
-async function settledMark(page: Page, quote: string, glyphs: Glyph[][]): Promise<string> {
+async function settledMark(page: Page, quote: string, glyphs: FileGlyphs): Promise<string> {
   let marked = '';
   await expect(async () => {
     marked = await wordsUnderTheMark(page, glyphs);

@@ -49,14 +49,22 @@ export async function notePainting(page: Page): Promise<void> {
   });
 }
 
+/** The glyphs of each page, as a browser on a system with the usual fonts calls them, and as one without does. */
+export type FileGlyphs = readonly (readonly (readonly Glyph[])[])[];
+
 /** The glyphs that each page of a file draws, as the file itself has them. */
-export async function glyphsOf(file: string): Promise<Glyph[][]> {
+export async function glyphsOf(file: string): Promise<FileGlyphs> {
+  const data = await readFile(file);
+  return Promise.all([true, false].map((useSystemFonts) => glyphsDrawn(new Uint8Array(data), useSystemFonts)));
+}
+
+async function glyphsDrawn(data: Uint8Array, useSystemFonts: boolean): Promise<Glyph[][]> {
   const folder = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
   const loading = getDocument({
-    data: new Uint8Array(await readFile(file)),
+    data,
     cMapUrl: fileURLToPath(new URL('cmaps/', folder)),
     standardFontDataUrl: fileURLToPath(new URL('standard_fonts/', folder)),
-    useSystemFonts: true,
+    useSystemFonts,
     verbosity: VerbosityLevel.ERRORS,
   });
   const document = await loading.promise;
@@ -76,7 +84,7 @@ export async function glyphsOf(file: string): Promise<Glyph[][]> {
  * The letters of a file whose ink lies under the mark in view, without white space. Where ink lies is noted as it is painted;
  * which letter it is tells the file, whose glyphs come in the same order.
  */
-export async function wordsUnderTheMark(page: Page, glyphs: readonly (readonly Glyph[])[]): Promise<string> {
+export async function wordsUnderTheMark(page: Page, glyphs: FileGlyphs): Promise<string> {
   const marked = await page.evaluate((): [number, Painted[]][] => {
     const marks = [...document.querySelectorAll<HTMLElement>('.document-viewer-marks > [data-active]')];
     const pages = [...new Set(marks.map((mark) => mark.closest<HTMLElement>('.page')))].filter((each) => each !== null);
@@ -100,12 +108,19 @@ export async function wordsUnderTheMark(page: Page, glyphs: readonly (readonly G
   });
   return marked
     .toSorted(([one], [other]) => one - other)
-    .map(([number, painted]) => lettersOf(painted, glyphs[number - 1] ?? []))
+    .map(([number, painted]) => {
+      const pages = glyphs.map((each) => each[number - 1] ?? []);
+      return lettersOf(painted, pages.find((page) => paintedOf(page, painted) === page.length) ?? pages[0] ?? []);
+    })
     .join('');
 }
 
+/** How many of the glyphs of a page were painted in their turn. */
+const paintedOf = (page: readonly Glyph[], painted: readonly Painted[]): number =>
+  painted.filter(({ char }, at) => char === page[at]?.fontChar).length;
+
 function lettersOf(painted: readonly Painted[], glyphs: readonly Glyph[]): string {
-  const same = painted.filter(({ char }, at) => char === glyphs[at]?.fontChar).length;
+  const same = paintedOf(glyphs, painted);
   if (same < glyphs.length) return `Of ${glyphs.length} glyphs in the file ${same} were painted`;
   return painted
     .map(({ isMarked }, at) => (isMarked ? (glyphs[at]?.unicode ?? '') : ''))

@@ -10,7 +10,6 @@ export const messages = {
   print: 'Print',
   cancel: 'Cancel',
   close: 'Close',
-  gathering: 'Preparing the document',
   preparing: (page: string, pages: string) => `Preparing page ${page} of ${pages}`,
   working: 'Preparing',
   forbidden: 'Whoever made this document does not allow it to be printed.',
