@@ -111,7 +111,7 @@ async function settledMark(page: Page, quote: string, glyphs: FileGlyphs): Promi
     marked = await wordsUnderTheMark(page, glyphs);
     expect(isApart({ label: '', quote, marked })).toBe(false);
   })
-    .toPass({ timeout: 8_000 })
+    .toPass({ timeout: 8_000, intervals: [50] })
     .catch(() => undefined);
   return marked;
 }

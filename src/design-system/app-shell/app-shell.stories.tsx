@@ -111,11 +111,14 @@ export const NarrowDrawer = meta.story({
   render: () => <Shell />,
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
+    const opener = canvas.getByRole('button', { name: 'Open navigation' });
+    await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Contracts' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
-    await screen.findByRole('dialog');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
   },
 });

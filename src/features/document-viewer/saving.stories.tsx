@@ -174,6 +174,7 @@ export const OnTopOnScreenAndInTheFile = meta.story({
     await annotations('ink', 1);
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 15_000 });
     const kinds = (await readSaved(args.onSave)).map(({ subtype }) => subtype);
     await expect(kinds).toEqual(['Ink', 'Stamp']);
     await drawnPage();
