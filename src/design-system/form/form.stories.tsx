@@ -138,15 +138,18 @@ export const Rejected = meta.story({
   },
 });
 
+/** The form has a field for the address, and none for seats. */
+const refusedForSeats = {
+  fields: [
+    { path: 'email', message: 'This address is a member already.' },
+    { path: 'seats', message: 'All seats are taken.' },
+  ],
+};
+
 export const RejectedForWhatHasNoField = meta.story({
   render: () => <Invitation initial={filled} />,
   async play({ canvas }) {
-    submit.mockRejectedValue({
-      fields: [
-        { path: 'email', message: 'This address is a member already.' },
-        { path: 'seats', message: 'All seats are taken.' },
-      ],
-    });
+    submit.mockRejectedValue(refusedForSeats);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     const head = await canvas.findByRole('alert');
     await expect(head).toHaveTextContent('All seats are taken.');
@@ -159,12 +162,7 @@ export const RejectedForWhatHasNoField = meta.story({
 export const RejectedWithSummaryForWhatHasNoField = meta.story({
   render: () => <Invitation summary initial={filled} />,
   async play({ canvas }) {
-    submit.mockRejectedValue({
-      fields: [
-        { path: 'email', message: 'This address is a member already.' },
-        { path: 'seats', message: 'All seats are taken.' },
-      ],
-    });
+    submit.mockRejectedValue(refusedForSeats);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     const head = await canvas.findByRole('alert');
     await expect(head).toHaveTextContent('There are 2 problems');
