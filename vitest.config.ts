@@ -10,9 +10,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'contract/**/*.test.ts',
+            'api-contract/**/*.test.ts',
             'mocks/**/*.test.ts',
-            'reading/**/*.test.ts',
+            'extraction/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,visual}/**/*.test.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          globalSetup: ['server/db/testing/global-setup.ts'],
+          globalSetup: ['server/kernel/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['server/**/*.test.ts', 'tests/{security,server}/**/*.test.ts'],

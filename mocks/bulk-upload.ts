@@ -1,5 +1,5 @@
-import type { CaseImport } from '#contract/case-imports';
-import { endpoints } from '#contract/endpoints';
+import type { CaseImport } from '#api-contract/cases/imports';
+import { endpoints } from '#api-contract/endpoints';
 import { badRows, importRows } from './fixtures/case-imports.ts';
 import { pageWith } from './fixtures/pages.ts';
 import { profile } from './fixtures/profile.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { arrangement, facet, tagFacet } from './fixtures/contract-list.ts';
 import { contractTypes } from './fixtures/contract-settings.ts';
 import { contractPage, contractRows } from './fixtures/contracts.ts';

@@ -1,5 +1,5 @@
-import type { ContractChange } from '#contract/contracts';
-import { endpoints } from '#contract/endpoints';
+import type { ContractChange } from '#api-contract/contracts/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { annotatedVersion, contract, firstVersion } from './fixtures/contracts.ts';
 import { noFindings } from './fixtures/findings.ts';
 import { members } from './fixtures/organisation.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint';
-import type { ErrorBody, ErrorCode, signedInErrors, universalErrors } from '#contract/errors';
+import type { Endpoint } from '#api-contract/endpoint';
+import type { ErrorBody, ErrorCode, signedInErrors, universalErrors } from '#api-contract/errors';
 import type { z } from 'zod';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

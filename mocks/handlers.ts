@@ -1,5 +1,5 @@
-import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints';
-import { maxPartBytes } from '#contract/uploads';
+import { type EndpointName, type Endpoints, endpoints } from '#api-contract/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/endpoints';
 import { identifier } from './fixtures/identifiers.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply } from './endpoint-types.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#api-contract/endpoint';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Reply, Resolver } from './endpoint-types.ts';
 import { readCall, respond } from './respond.ts';

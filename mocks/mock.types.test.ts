@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { expect, test } from 'vitest';
 import { mock } from './mock.ts';
 

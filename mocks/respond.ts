@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint';
-import { type ErrorBody, errorStatus } from '#contract/errors';
+import type { Endpoint } from '#api-contract/endpoint';
+import { type ErrorBody, errorStatus } from '#api-contract/errors';
 import type { Call, Failure, FileReply, Reply } from './endpoint-types.ts';
 
 type AnyReply = Failure | { json: unknown } | FileReply | { status: number };

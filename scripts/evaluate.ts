@@ -1,9 +1,9 @@
-import { contractsAsPdf } from '../reading/evaluation/contracts-as-pdf.ts';
-import { evaluate } from '../reading/evaluation/figures.ts';
-import { predict } from '../reading/evaluation/predictions.ts';
-import { sayFigures } from '../reading/evaluation/say-figures.ts';
-import { loadAnnotatedContracts, type AnnotatedContract } from '../reading/training/annotated-contracts.ts';
-import { crossValidate } from '../reading/training/cross-validate.ts';
+import { contractsAsPdf } from '../extraction/evaluation/contracts-as-pdf.ts';
+import { evaluate } from '../extraction/evaluation/figures.ts';
+import { predict } from '../extraction/evaluation/predictions.ts';
+import { sayFigures } from '../extraction/evaluation/say-figures.ts';
+import { loadAnnotatedContracts, type AnnotatedContract } from '../extraction/training/annotated-contracts.ts';
+import { crossValidate } from '../extraction/training/cross-validate.ts';
 
 const fromPdf = process.argv.includes('--from-pdf');
 const contracts = await loadAnnotatedContracts();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../api-contract/endpoints.ts';
 import { listEndpoints } from './new-feature/choose-endpoint.ts';
 import { featureFiles } from './new-feature/feature-files.ts';
 import { inProject } from './project.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readContract } from '../reading/index.ts';
+import { readContract } from '../extraction/index.ts';
 import { readBatch } from './read-contract/read-batch.ts';
 import { sayFindings } from './read-contract/say-findings.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptSigningKey, openSigner } from './audit/signing-key.ts';
-import { TrailBroken, verifyExport } from './audit/verify-export.ts';
+import { keptSigningKey, openSigner } from './kernel/audit/signing-key.ts';
+import { TrailBroken, verifyExport } from './kernel/audit/verify-export.ts';
 import { readConfiguration } from './configuration.ts';
 import { NotUnderstood, readArguments, required, type OperatorArguments } from './operator/arguments.ts';
 import { withOperatorDatabase } from './operator/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../api-contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../api-contract/endpoints.ts';
 
 const isList = ({ method, params, response }: Endpoint) =>
   method === 'get' &&

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../api-contract/endpoints.ts';
 
 export interface FeaturePlan {
   /** Kebab case: `playbooks`, `obligation-register`. */
@@ -106,7 +106,7 @@ function ${pascal}Loading() {
 `,
 
     [`${folder}/${screen}.stories.tsx`]: `import { expect } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { replies } from '#mocks/handlers';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';

@@ -2,9 +2,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { predict } from '../../reading/evaluation/predictions.ts';
-import { shippedModel } from '../../reading/model/model-file.ts';
-import { readDocument } from '../../reading/text/read-document.ts';
+import { predict } from '../../extraction/evaluation/predictions.ts';
+import { shippedModel } from '../../extraction/model/model-file.ts';
+import { readDocument } from '../../extraction/text/read-document.ts';
 
 interface BatchLine {
   id: string;

@@ -1,4 +1,4 @@
-import type { AnyFieldFinding, Citation, Findings } from '../../reading/index.ts';
+import type { AnyFieldFinding, Citation, Findings } from '../../extraction/index.ts';
 
 const quoteLength = 72;
 

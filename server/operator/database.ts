@@ -1,7 +1,14 @@
 import path from 'node:path';
-import { keptSigningKey, openSigner, registerSigningKey } from '../audit/signing-key.ts';
+import { keptSigningKey, openSigner, registerSigningKey } from '../kernel/audit/signing-key.ts';
 import type { Configuration } from '../configuration.ts';
-import { migrate, openDatabase, openPool, startEmbeddedPostgres, type Author, type Database } from '../db/index.ts';
+import {
+  migrate,
+  openDatabase,
+  openPool,
+  startEmbeddedPostgres,
+  type Author,
+  type Database,
+} from '../kernel/db/index.ts';
 
 /** The database as an operator reaches it, beside a running server or without one. */
 export interface OperatorDatabase {

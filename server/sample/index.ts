@@ -1,7 +1,7 @@
-import { addContract, type ContractParts } from '../contracts/index.ts';
-import { contractEndpoints } from '#contract/contracts';
-import type { Tenant } from '../db/index.ts';
-import { inspectUpload } from '../documents/index.ts';
+import { addContract, type ContractParts } from '../resources/contracts/index.ts';
+import { contractEndpoints } from '#api-contract/contracts/endpoints';
+import type { Tenant } from '../kernel/db/index.ts';
+import { inspectUpload } from '../resources/documents/index.ts';
 import { confidentiality } from './confidentiality.ts';
 import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';

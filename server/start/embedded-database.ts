@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
-import { startEmbeddedPostgres } from '../db/index.ts';
+import { startEmbeddedPostgres } from '../kernel/db/index.ts';
 import { claimInstallation } from './single-instance.ts';
 import type { UndoList } from './undo-list.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
-import { migrate } from '../db/index.ts';
+import { migrate } from '../kernel/db/index.ts';
 import { runEmbedded } from './embedded-database.ts';
 import type { UndoList } from './undo-list.ts';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { isLoopback } from '../configuration.ts';
-import type { Router } from '../http/openapi.ts';
+import type { Router } from '../kernel/http/openapi.ts';
 
 export interface Listening {
   readonly port: number;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../access/password.ts';
-import type { ContractParts } from '../contracts/index.ts';
-import { withTenant, type Database, type Tenant } from '../db/index.ts';
-import { foundOrganisation } from '../organisation/found-organisation.ts';
+import { hashPassword } from '../kernel/access/password.ts';
+import type { ContractParts } from '../resources/contracts/index.ts';
+import { withTenant, type Database, type Tenant } from '../kernel/db/index.ts';
+import { foundOrganisation } from '../resources/organisation/found-organisation.ts';
 import { createSampleContracts } from '../sample/index.ts';
 
 export interface SampleAccount {

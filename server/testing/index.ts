@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints';
-import type { ErrorBody } from '#contract/errors';
+import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
+import type { ErrorBody } from '#api-contract/errors';
 import type { z } from 'zod';
-import { createAfterwards } from '../afterwards.ts';
+import { createAfterwards } from '../kernel/jobs/background-tasks.ts';
 import { createApp, type AppParts } from '../app.ts';
 import { readConfiguration, type Configuration } from '../configuration.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/index.ts';
-import type { Router } from '../http/openapi.ts';
-import { runDueJobs } from '../jobs/testing/index.ts';
-import { createLimits } from '../limits/index.ts';
-import { mailJobs, type Mailer } from '../mail/index.ts';
+import { createTestDatabase, type TestDatabase } from '../kernel/db/testing/index.ts';
+import type { Router } from '../kernel/http/openapi.ts';
+import { runDueJobs } from '../kernel/jobs/testing/index.ts';
+import { createLimits } from '../kernel/limits/index.ts';
+import { mailJobs, type Mailer } from '../kernel/mail/index.ts';
 
 type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.input<Schema>

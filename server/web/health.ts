@@ -1,5 +1,5 @@
-import type { Database } from '../db/index.ts';
-import type { Router } from '../http/openapi.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { Router } from '../kernel/http/openapi.ts';
 
 const answerWithinMs = 2_000;
 

@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '#contract/configuration';
+import type { PublicConfiguration } from '#api-contract/configuration';
 import type { Configuration } from '../configuration.ts';
 
 /** What every browser may know of the configuration. */

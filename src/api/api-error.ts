@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '#contract/errors';
+import type { ErrorCode, FieldProblem } from '#api-contract/errors';
 import { failureMessage } from './failure-message.ts';
 
 /** A code of the contract, or what can go wrong before the contract applies. */

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { UserInfo } from '#contract/session';
+import type { UserInfo } from '#api-contract/session/endpoints';
 import { ApiError } from './api-error.ts';
 import { createApi, type ApiOptions } from './client.ts';
 import { unknownFailure } from './failure-message.ts';

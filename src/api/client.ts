@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/client-paths';
+import type { Paths } from '#api-contract/client-paths';
 import type { Client, ClientPathsWithMethod, FetchResponse, ParamsOption, RequestBodyOption } from 'openapi-fetch';
 import { readAnswer } from './answer.ts';
 import { ApiError, isAbort, networkFailure } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { RenditionFailure } from '#contract/renditions';
+import type { RenditionFailure } from '#api-contract/contracts/renditions';
 
 /** Why a Word document has no pages, in words. */
 export const pagesFailed: Readonly<Record<RenditionFailure, string>> = {

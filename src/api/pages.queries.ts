@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Rendition } from '#contract/renditions';
+import type { Rendition } from '#api-contract/contracts/renditions';
 import type { Api } from './client.ts';
 
 const whileTheyAreMade = 1_000;

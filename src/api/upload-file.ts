@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/client-paths';
+import type { Paths } from '#api-contract/client-paths';
 import type { Api } from './client.ts';
 import { type ApiError, failureOfAnswer, networkFailure, unreadableAnswer } from './api-error.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { pageSizes } from '#contract/values';
+import type { pageSizes } from '#api-contract/values';
 import { useApi } from './api-context.tsx';
 import type { Api } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import type { LeaveReason } from '#machines/auth';
 import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import type { Boot } from './boot/boot.ts';

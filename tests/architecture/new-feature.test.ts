@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { listEndpoints } from '../../scripts/new-feature/choose-endpoint.ts';
 import { featureFiles } from '../../scripts/new-feature/feature-files.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mkdir(path.join(project, 'src'));
   for (const room of [
     'node_modules',
-    'contract',
+    'api-contract',
     'mocks',
     '.storybook',
     'src/design-system',

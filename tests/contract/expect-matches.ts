@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Endpoint } from '#contract/endpoint';
-import { errorBody, type ErrorBody, errorStatus, signedInErrors, universalErrors } from '#contract/errors';
+import type { Endpoint } from '#api-contract/endpoint';
+import { errorBody, type ErrorBody, errorStatus, signedInErrors, universalErrors } from '#api-contract/errors';
 import type { z } from 'zod';
 
 type Body<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;

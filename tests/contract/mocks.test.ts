@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint';
-import { type EndpointName, endpoints } from '#contract/endpoints';
-import { type ErrorCode, errorStatus, universalErrors } from '#contract/errors';
+import type { Endpoint } from '#api-contract/endpoint';
+import { type EndpointName, endpoints } from '#api-contract/endpoints';
+import { type ErrorCode, errorStatus, universalErrors } from '#api-contract/errors';
 import { createApi } from '#api';
 import { contract } from '#mocks/fixtures/contracts';
 import { home } from '#mocks/fixtures/home';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someTags, tagKey, withoutTwins } from '#contract/tags';
+import { someTags, tagKey, withoutTwins } from '#api-contract/tags';
 
 test.each([
   ['EU data', 'eu  DATA'],

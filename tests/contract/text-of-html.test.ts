@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfHtml } from '#contract/text-of-html';
+import { textOfHtml } from '#api-contract/text-of-html';
 
 describe('the words of an HTML mail', () => {
   it.each([

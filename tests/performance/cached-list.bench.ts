@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { makePdf } from '../../reading/testing/index.ts';
+import { makePdf } from '../../extraction/testing/index.ts';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { newPerson, signUp } from '../e2e/support/people.ts';
 import { newDataDir, removeDataDir, startServer } from '../e2e/support/running-server.ts';

@@ -1,5 +1,5 @@
-import { writeCursor } from '../../server/contracts/list/cursor.ts';
-import { orderOf } from '../../server/contracts/list/sorts.ts';
+import { writeCursor } from '../../server/resources/contracts/list/cursor.ts';
+import { orderOf } from '../../server/resources/contracts/list/sorts.ts';
 import { bareStatements } from './list/bare-statements.ts';
 import { compareWithBare } from './list/compare.ts';
 import type { BenchResult } from './measure/result.ts';

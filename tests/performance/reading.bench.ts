@@ -1,5 +1,5 @@
-import { readContract } from '../../reading/index.ts';
-import { readPdf } from '../../reading/text/read-pdf.ts';
+import { readContract } from '../../extraction/index.ts';
+import { readPdf } from '../../extraction/text/read-pdf.ts';
 import { longContract } from './measure/long-contract.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 

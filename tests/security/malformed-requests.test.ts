@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { endpoints } from '#contract/endpoints';
-import { errorBody, errorStatus, signedInErrors, universalErrors } from '#contract/errors';
-import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
+import type { Endpoint } from '#api-contract/endpoint';
+import { endpoints } from '#api-contract/endpoints';
+import { errorBody, errorStatus, signedInErrors, universalErrors } from '#api-contract/errors';
+import { startContractsApp, type ContractsApp } from '#server/resources/contracts/testing/index';
 import { readOperations, type Operation } from './malformed/operations.ts';
 import { requestsFor, type MalformedRequest } from './malformed/requests.ts';
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type EndpointName } from '#contract/endpoints';
-import type { Endpoint } from '#contract/endpoint';
-import type { Permission } from '#contract/permissions';
-import type { ContractsApp } from '#server/contracts/testing/index';
+import { endpoints, type EndpointName } from '#api-contract/endpoints';
+import type { Endpoint } from '#api-contract/endpoint';
+import type { Permission } from '#api-contract/permissions';
+import type { ContractsApp } from '#server/resources/contracts/testing/index';
 import type { CallOptions } from '#server/testing/index';
 import { cases, foreignIds } from './tenant-matrix/cases.ts';
 import { idFields, singlesAndPairs, type IdField } from './tenant-matrix/id-fields.ts';

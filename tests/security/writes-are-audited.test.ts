@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { endpoints, type EndpointName } from '#contract/endpoints';
-import type { ContractsApp } from '#server/contracts/testing/index';
+import type { Endpoint } from '#api-contract/endpoint';
+import { endpoints, type EndpointName } from '#api-contract/endpoints';
+import type { ContractsApp } from '#server/resources/contracts/testing/index';
 import type { CallOptions } from '#server/testing/index';
 import { cases } from './tenant-matrix/cases.ts';
 import { asTableOwner, makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';

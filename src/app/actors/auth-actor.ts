@@ -1,5 +1,5 @@
 import type { Api } from '#api';
-import type { Session, UserInfo } from '#contract/session';
+import type { Session, UserInfo } from '#api-contract/session/endpoints';
 import {
   type AuthActor,
   authMachine,

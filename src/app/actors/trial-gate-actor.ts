@@ -1,5 +1,5 @@
 import type { Api } from '#api';
-import type { UserStatus } from '#contract/session';
+import type { UserStatus } from '#api-contract/session/endpoints';
 import type { AuthActor } from '#machines/auth';
 import { type TrialGateActor, trialGateMachine } from '#machines/trial-gate';
 import { createActor, fromPromise } from 'xstate';

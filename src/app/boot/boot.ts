@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '#contract/configuration';
+import type { PublicConfiguration } from '#api-contract/configuration';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { AddressBar } from '../routing/address-bar.ts';
 import type { BrowserStorage } from '../stores/browser-storage.ts';

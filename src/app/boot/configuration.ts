@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '#contract/configuration';
+import type { PublicConfiguration } from '#api-contract/configuration';
 
 const ownOrigin: PublicConfiguration = { apiBase: '', sentryDsn: null, environment: 'unknown' };
 

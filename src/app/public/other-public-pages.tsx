@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import { NotFoundScreen } from '#features/errors';
 import { PasswordResetScreen, SignupScreen, TrialEndedScreen } from '#features/sign-in';
 import { paths } from '../paths.ts';

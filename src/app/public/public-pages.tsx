@@ -1,6 +1,6 @@
 import { ApiProvider, createApi } from '#api';
-import type { PublicConfiguration } from '#contract/configuration';
-import type { Session } from '#contract/session';
+import type { PublicConfiguration } from '#api-contract/configuration';
+import type { Session } from '#api-contract/session/endpoints';
 import { LinkComponentProvider } from '#design-system/link';
 import { LoginScreen } from '#features/sign-in';
 import { LeanThemeProvider } from '#theme';

@@ -1,6 +1,6 @@
 import { ApiError, createApi, type Api } from '#api';
 import { createQueryClient } from '#api/query-client';
-import type { PublicConfiguration } from '#contract/configuration';
+import type { PublicConfiguration } from '#api-contract/configuration';
 import type { AuthActor, LeaveReason } from '#machines/auth';
 import type { BuildReloadActor } from '#machines/build-reload';
 import type { ToasterActor } from '#machines/toast';

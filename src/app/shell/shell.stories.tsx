@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { publicConfiguration } from '#mocks/fixtures/configuration';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';

@@ -1,5 +1,5 @@
-import type { PublicConfiguration } from '#contract/configuration';
-import type { Session } from '#contract/session';
+import type { PublicConfiguration } from '#api-contract/configuration';
+import type { Session } from '#api-contract/session/endpoints';
 import type { LeaveReason } from '#machines/auth';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions';
-import type { UserInfo } from '#contract/session';
+import type { Permission } from '#api-contract/permissions';
+import type { UserInfo } from '#api-contract/session/endpoints';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { FormatProvider } from '#design-system/format';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import type { BrowserStorage } from './browser-storage.ts';
 import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/session';
+import type { UserInfo } from '#api-contract/session/endpoints';
 import type { BrowserStorage } from './browser-storage.ts';
 import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
 

@@ -1,5 +1,5 @@
 import { createApi, unknownFailure } from '#api';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { Button } from '#design-system/button';
 import { Center } from '#design-system/layout';
 import { mock } from '#mocks/mock';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Api, uploadFile } from '#api';
-import type { CaseImport, CaseImportMapping } from '#contract/case-imports';
+import type { CaseImport, CaseImportMapping } from '#api-contract/cases/imports';
 import { bulkUploadQueries } from './bulk-upload.queries.ts';
 
 export interface Sending {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { CaseImportState } from '#contract/case-imports';
-import type { Paths } from '#contract/client-paths';
+import type { CaseImportState } from '#api-contract/cases/imports';
+import type { Paths } from '#api-contract/client-paths';
 
 type ListQuery = NonNullable<Paths['/api/case-imports']['get']['parameters']['query']>;
 

@@ -1,4 +1,4 @@
-import type { CaseImportState } from '#contract/case-imports';
+import type { CaseImportState } from '#api-contract/cases/imports';
 import { Badge } from '#design-system/badge';
 import { messages } from './bulk-upload.messages.ts';
 

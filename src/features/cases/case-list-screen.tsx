@@ -1,8 +1,8 @@
 import { Briefcase, Plus, UserRound, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { listView } from '#api';
-import type { CaseRow } from '#contract/cases';
-import type { Permission } from '#contract/permissions';
+import type { CaseRow } from '#api-contract/cases/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, LinkButton } from '#design-system/button';

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Api, uploadFile } from '#api';
-import type { CaseFile } from '#contract/case-files';
-import type { CaseChange, NewCase, NewJournalEntry, NewTask, TaskChange } from '#contract/cases';
+import type { CaseFile } from '#api-contract/cases/files';
+import type { CaseChange, NewCase, NewJournalEntry, NewTask, TaskChange } from '#api-contract/cases/endpoints';
 import { caseQueries } from './cases.queries.ts';
 
 /** What changes cases, and which server data it makes stale. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { Paths } from '#contract/client-paths';
+import type { Paths } from '#api-contract/client-paths';
 
 /** What a list can be asked for. */
 export type ListQuery = NonNullable<Paths['/api/cases']['get']['parameters']['query']>;

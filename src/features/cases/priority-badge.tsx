@@ -1,4 +1,4 @@
-import type { CasePriority, CaseStage } from '#contract/cases';
+import type { CasePriority, CaseStage } from '#api-contract/cases/endpoints';
 import { Badge } from '#design-system/badge';
 import type { Tone } from '#design-system/tone';
 import { messages } from './cases.messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { choiceQueries } from './cases.queries.ts';
 
 /** Somebody of the organisation. */

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
-import type { Permission } from '#contract/permissions';
+import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { PageWidth } from '#design-system/layout';
 import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } from '#mocks/fixtures/contract-settings';
 import { mock } from '#mocks/mock';

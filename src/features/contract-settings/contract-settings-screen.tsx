@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { ApiError, useApi } from '#api';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { CustomField, NumberingChange, TagTone } from '#contract/contract-settings';
-import type { WorkingDays } from '#contract/working-days';
+import type { CustomField, NumberingChange, TagTone } from '#api-contract/contracts/settings';
+import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { settingsQueries } from './contract-settings.queries.ts';
 
 interface TypeBody {

@@ -1,5 +1,5 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
-import { customFieldKind } from '#contract/contract-settings';
+import { customFieldKind } from '#api-contract/contracts/settings';
 import { IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Field } from '#design-system/field';

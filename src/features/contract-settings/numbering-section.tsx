@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Numbering } from '#contract/contract-settings';
+import type { Numbering } from '#api-contract/contracts/settings';
 import { Button } from '#design-system/button';
 import { Field, Form, FormActions, FormRow, useForm } from '#design-system/form';
 import { NumberInput, TextInput } from '#design-system/input';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { tagTone, type CounterpartyTag } from '#contract/contract-settings';
+import { tagTone, type CounterpartyTag } from '#api-contract/contracts/settings';
 import { Button, IconButton } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';

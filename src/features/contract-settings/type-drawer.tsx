@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError, useApi } from '#api';
-import type { ContractType } from '#contract/contract-settings';
+import type { ContractType } from '#api-contract/contracts/settings';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';

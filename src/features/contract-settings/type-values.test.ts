@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customField } from '#contract/contract-settings';
+import { customField } from '#api-contract/contracts/settings';
 import { leaseType } from '#mocks/fixtures/contract-settings';
 import { bodyOf, emptyField, emptyType, freeKey, problemsOf, valuesOf } from './type-values.ts';
 

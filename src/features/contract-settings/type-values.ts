@@ -1,4 +1,4 @@
-import type { ContractType, CustomField } from '#contract/contract-settings';
+import type { ContractType, CustomField } from '#api-contract/contracts/settings';
 import { messages } from './contract-settings.messages.ts';
 
 /** A custom field as its form holds it; one that is new has no key yet. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { ContractType } from '#contract/contract-settings';
+import type { ContractType } from '#api-contract/contracts/settings';
 import { Button, IconButton } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';

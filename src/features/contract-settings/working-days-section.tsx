@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useApi } from '#api';
-import type { WorkingDays } from '#contract/working-days';
+import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { Button, IconButton } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { Field, Form, FormActions, useForm } from '#design-system/form';

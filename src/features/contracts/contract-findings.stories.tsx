@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
-import type { Finding, Settlement } from '#contract/findings';
+import { endpoints } from '#api-contract/endpoints';
+import type { Finding, Settlement } from '#api-contract/findings/endpoints';
 import { freshContract, firstVersion } from '#mocks/fixtures/contracts';
 import { contractFindings, findings, settledFindings, unreadFindings } from '#mocks/fixtures/findings';
 import { profile } from '#mocks/fixtures/profile';

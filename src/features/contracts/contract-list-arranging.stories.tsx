@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { arrangement, savedView } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows, manyRows, noticeDueRow } from '#mocks/fixtures/contracts';
 import { contractListMocks } from '#mocks/contract-list';

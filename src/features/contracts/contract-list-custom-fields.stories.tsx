@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
-import type { ContractRow } from '#contract/contracts';
+import { endpoints } from '#api-contract/endpoints';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { contractListMocks } from '#mocks/contract-list';
 import { contractPage, contractRows, noticeDueRow } from '#mocks/fixtures/contracts';
 import { mock } from '#mocks/mock';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { fn } from 'storybook/test';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { defaultListState } from './list/contract-list-state.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import {
   contract,
   contractPage,

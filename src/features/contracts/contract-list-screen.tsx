@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import type { ContractRow } from '#contract/contracts';
-import type { Permission } from '#contract/permissions';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
 import { exportQueryOf } from './list/bulk/export-contracts.ts';

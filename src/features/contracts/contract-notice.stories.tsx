@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { contractAnswers } from '#mocks/contract-screen';
 import { contract } from '#mocks/fixtures/contracts';
 import { businessDaysContract } from '#mocks/fixtures/unusual-contracts';

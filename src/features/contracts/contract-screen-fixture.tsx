@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { fn, within } from 'storybook/test';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import type { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Api, uploadFile } from '#api';
-import type { ContractChange, ContractRow } from '#contract/contracts';
-import { maxPartBytes } from '#contract/uploads';
-import type { pageSizes } from '#contract/values';
+import type { ContractChange, ContractRow } from '#api-contract/contracts/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/endpoints';
+import type { pageSizes } from '#api-contract/values';
 import { contractQueries, readerQueries } from './contracts.queries.ts';
 import { fileNameToSend } from './upload/file-acceptance.ts';
 import { sha256Of } from './upload/file-hash.ts';

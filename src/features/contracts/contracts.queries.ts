@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { Paths } from '#contract/client-paths';
-import type { FacetField } from '#contract/contract-list';
-import { listedFields } from '#contract/custom-values';
+import type { Paths } from '#api-contract/client-paths';
+import type { FacetField } from '#api-contract/contracts/list';
+import { listedFields } from '#api-contract/contracts/custom-values';
 
 /** What a list can be asked for. */
 export type ListQuery = NonNullable<Paths['/api/contracts']['get']['parameters']['query']>;

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#contract/contracts';
+import type { ContractStatus } from '#api-contract/contracts/endpoints';
 import { Badge } from '#design-system/badge';
 import { messages } from './contracts.messages.ts';
 import { statusTones } from './facts/fact-text.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { CounterpartyChange, NewCounterparty } from '#contract/counterparties';
+import type { CounterpartyChange, NewCounterparty } from '#api-contract/counterparties/endpoints';
 import { counterpartyQueries } from './counterparties.queries.ts';
 
 /** What changes counterparties, and which server data it makes stale. */

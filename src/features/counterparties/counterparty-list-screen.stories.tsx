@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
-import type { Permission } from '#contract/permissions';
+import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {

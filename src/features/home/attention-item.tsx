@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX2, CircleHelp, FileWarning, ListTodo, UserRoundX } from 'lucide-react';
-import type { HomeSummary } from '#contract/home';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Badge } from '#design-system/badge';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Link, Text } from '#design-system/layout';

@@ -5,7 +5,7 @@ import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel } from '#design-system/layout';
-import { mostOfAttention } from '#contract/home';
+import { mostOfAttention } from '#api-contract/home/endpoints';
 import { type Attention, AttentionItem } from './attention-item.tsx';
 import { messages } from './home.messages.ts';
 

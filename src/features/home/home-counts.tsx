@@ -1,4 +1,4 @@
-import type { HomeSummary } from '#contract/home';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Link, Panel, Text } from '#design-system/layout';
 import { messages } from './home.messages.ts';

@@ -1,4 +1,4 @@
-import type { HomeSummary } from '#contract/home';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Grid, Stack } from '#design-system/layout';
 import { AttentionList } from './attention-list.tsx';
 import { HomeCounts, type ListFilter } from './home-counts.tsx';

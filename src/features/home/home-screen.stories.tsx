@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { endpoints } from '#contract/endpoints';
+import { endpoints } from '#api-contract/endpoints';
 import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';

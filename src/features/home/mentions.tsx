@@ -1,4 +1,4 @@
-import type { HomeSummary } from '#contract/home';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Badge } from '#design-system/badge';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Link, Panel, Text } from '#design-system/layout';

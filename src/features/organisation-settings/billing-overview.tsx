@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Billing } from '#contract/organisation';
+import type { Billing } from '#api-contract/organisation/endpoints';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { DescriptionList } from '#design-system/description-list';

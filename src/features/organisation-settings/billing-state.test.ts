@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Billing } from '#contract/organisation';
+import type { Billing } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
 import { billingState, type BillingState } from './billing-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/organisation';
+import type { Billing } from '#api-contract/organisation/endpoints';
 
 /** What a plan means for the people who use it, before anything about money. */
 export type BillingState = 'trial' | 'trial-ending' | 'trial-ended' | 'active' | 'past-due' | 'inactive';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import type { Permission } from '#contract/permissions';
-import { organisationEndpoints } from '#contract/organisation';
+import type { Permission } from '#api-contract/permissions';
+import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
 import { owner, viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';

@@ -1,5 +1,5 @@
-import type { Member, PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
 import { Field, Form, useForm } from '#design-system/form';

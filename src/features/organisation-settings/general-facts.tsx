@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisation';
+import type { Organisation } from '#api-contract/organisation/endpoints';
 import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';
 import { Panel } from '#design-system/layout';

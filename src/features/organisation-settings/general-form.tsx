@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Organisation } from '#contract/organisation';
+import type { Organisation } from '#api-contract/organisation/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
@@ -27,7 +27,7 @@ export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
   const { name, country, time_zone, locale } = organisation;
   const form = useSchemaForm({
     initial: { name, country, time_zone, locale },
-    schema: () => import('#contract/organisation').then(({ organisationChange }) => organisationChange),
+    schema: () => import('#api-contract/organisation/endpoints').then(({ organisationChange }) => organisationChange),
     submit: onSave,
   });
   const countries = useMemo(() => countryChoices(reader), [reader]);

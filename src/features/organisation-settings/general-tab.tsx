@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Organisation } from '#contract/organisation';
+import type { Organisation } from '#api-contract/organisation/endpoints';
 import { ErrorState } from '#design-system/error-state';
 import { GeneralFacts } from './general-facts.tsx';
 import { GeneralForm } from './general-form.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError } from '#api';
-import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
 import { permissionClasses } from '#mocks/fixtures/organisation';
 import { InviteDialog } from './invite-dialog.tsx';
 

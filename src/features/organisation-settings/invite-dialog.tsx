@@ -1,5 +1,5 @@
-import type { PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
@@ -27,7 +27,7 @@ export function InviteDialog({ permissionClasses, can, seatsLeft, onInvite, onCl
   const first = givable.find(({ built_in, name }) => built_in && name === usual) ?? givable[0];
   const form = useSchemaForm({
     initial: { name: '', email: '', permission_class_id: first?.id ?? '' },
-    schema: () => import('#contract/organisation').then(({ invitation }) => invitation),
+    schema: () => import('#api-contract/organisation/endpoints').then(({ invitation }) => invitation),
     submit: onInvite,
   });
   const full = seatsLeft !== undefined && seatsLeft <= 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
 import {
   activeMember,
   builtInClasses,

@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Member, PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';

@@ -1,5 +1,5 @@
-import type { Member, PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { ConfirmDialog } from '#design-system/dialog';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/organisation';
+import type { Member } from '#api-contract/organisation/endpoints';
 import { MoreMenu, type MenuItem } from '#design-system/menu';
 import { actsOn, type Hindrance, type MemberAct } from './member-acts.ts';
 import { messages } from './organisation-settings.messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '#contract/organisation';
+import type { Member } from '#api-contract/organisation/endpoints';
 import {
   activeMember,
   builtInClasses,

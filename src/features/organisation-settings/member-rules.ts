@@ -1,4 +1,4 @@
-import type { Member, PermissionClass } from '#contract/organisation';
+import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
 
 const ownerClass = 'Owner';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Member } from '#contract/organisation';
+import type { Member } from '#api-contract/organisation/endpoints';
 import { Avatar } from '#design-system/avatar';
 import { Badge } from '#design-system/badge';
 import { Time, useFormat } from '#design-system/format';

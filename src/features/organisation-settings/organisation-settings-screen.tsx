@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Organisation } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { Organisation } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { PageWidth } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';

@@ -1,5 +1,5 @@
-import type { Section, Verb } from '#contract/permissions';
-import type { Member } from '#contract/organisation';
+import type { Section, Verb } from '#api-contract/permissions';
+import type { Member } from '#api-contract/organisation/endpoints';
 
 const sections: Record<Section, string> = {
   contracts: 'Contracts',

@@ -1,7 +1,12 @@
 import { mutationOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Api } from '#api';
-import type { invitation, memberChange, organisationChange, permissionClassBody } from '#contract/organisation';
+import type {
+  invitation,
+  memberChange,
+  organisationChange,
+  permissionClassBody,
+} from '#api-contract/organisation/endpoints';
 import { organisationQueries } from './organisation-settings.queries.ts';
 
 export type OrganisationChange = z.input<typeof organisationChange>;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';

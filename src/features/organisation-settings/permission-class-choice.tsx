@@ -1,5 +1,5 @@
-import type { PermissionClass } from '#contract/organisation';
-import type { Permission } from '#contract/permissions';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { RadioGroup } from '#design-system/radio-group';
 import { messages } from './organisation-settings.messages.ts';
 import { mayGrantAll } from './permission-rules.ts';

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import type { PermissionClass } from '#contract/organisation';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';

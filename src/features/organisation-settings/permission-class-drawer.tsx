@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Drawer } from '#design-system/drawer';
@@ -35,7 +35,7 @@ export function PermissionClassDrawer({
 }: PermissionClassDrawerProps) {
   const form = useSchemaForm({
     initial,
-    schema: () => import('#contract/organisation').then(({ permissionClassBody }) => permissionClassBody),
+    schema: () => import('#api-contract/organisation/endpoints').then(({ permissionClassBody }) => permissionClassBody),
     submit: onSubmit,
   });
   const { permissions } = form.values;

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { PermissionClass } from '#contract/organisation';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import { useFormat } from '#design-system/format';
 import { Box, Panel, Text } from '#design-system/layout';
 import { messages } from './organisation-settings.messages.ts';

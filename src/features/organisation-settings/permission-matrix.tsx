@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sections, verbs, type Section, type Verb } from '#contract/permissions';
+import { sections, verbs, type Section, type Verb } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { messages } from './organisation-settings.messages.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allPermissions, sections, verbs, type Permission } from '#contract/permissions';
+import { allPermissions, sections, verbs, type Permission } from '#api-contract/permissions';
 import { mayGrant, mayGrantAll, togglePermission } from './permission-rules.ts';
 
 const holding =

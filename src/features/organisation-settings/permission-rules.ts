@@ -1,4 +1,4 @@
-import type { Permission, Section, Verb } from '#contract/permissions';
+import type { Permission, Section, Verb } from '#api-contract/permissions';
 
 const permissionOf = (section: Section, verb: Verb): Permission => `${section}.${verb}`;
 

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { organisationEndpoints } from '#contract/organisation';
-import { builtInPermissionClasses, type Permission } from '#contract/permissions';
+import { organisationEndpoints } from '#api-contract/organisation/endpoints';
+import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { ErrorState } from '#design-system/error-state';
 import { Forbidden } from './forbidden.tsx';
 import { isForbidden } from './is-forbidden.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { country, locale, timeZone } from '#contract/values';
+import { country, locale, timeZone } from '#api-contract/values';
 import { countryChoices, countryName, localeChoices, localeName, timeZoneChoices } from './place-choices.ts';
 
 const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);

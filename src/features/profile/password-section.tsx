@@ -19,7 +19,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ onChange }: PasswordSectionProps) {
   const form = useSchemaForm({
     initial: blank,
-    schema: () => import('#contract/profile').then(({ passwordChange }) => passwordChange),
+    schema: () => import('#api-contract/profile/endpoints').then(({ passwordChange }) => passwordChange),
     submit: async (change) => {
       await onChange(change).catch((failure: unknown) => {
         throw namingTheField(failure);

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile';
+import type { Profile } from '#api-contract/profile/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
@@ -17,7 +17,7 @@ interface PersonSectionProps {
 export function PersonSection({ profile, onRename }: PersonSectionProps) {
   const form = useSchemaForm({
     initial: { name: profile.name },
-    schema: () => import('#contract/profile').then(({ profileChange }) => profileChange),
+    schema: () => import('#api-contract/profile/endpoints').then(({ profileChange }) => profileChange),
     submit: ({ name }) => onRename(name),
   });
 

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { profileEndpoints } from '#contract/profile';
+import { profileEndpoints } from '#api-contract/profile/endpoints';
 import { manySessions, phoneSession, profile, sessions, thisSession } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { ProfileScreen } from './profile-screen.tsx';

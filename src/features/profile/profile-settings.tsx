@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Profile } from '#contract/profile';
+import type { Profile } from '#api-contract/profile/endpoints';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { profileMutations } from './profile.mutations.ts';

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Api } from '#api';
-import type { passwordChange, profileChange } from '#contract/profile';
+import type { passwordChange, profileChange } from '#api-contract/profile/endpoints';
 import { profileQueries } from './profile.queries.ts';
 
 export type ProfileChange = z.input<typeof profileChange>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedInSession } from '#contract/profile';
+import type { SignedInSession } from '#api-contract/profile/endpoints';
 import { Button } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';

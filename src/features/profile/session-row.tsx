@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import type { SignedInSession } from '#contract/profile';
+import type { SignedInSession } from '#api-contract/profile/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { Time, useFormat } from '#design-system/format';

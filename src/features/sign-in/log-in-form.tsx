@@ -1,5 +1,5 @@
 import { useApi } from '#api';
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import { Button } from '#design-system/button';
 import { Field, Form, useSchemaForm } from '#design-system/form';
 import { PasswordInput, TextInput } from '#design-system/input';
@@ -18,7 +18,7 @@ export function LogInForm({ initialEmail, focused, onSignedIn, onForgotten }: Lo
   const api = useApi();
   const form = useSchemaForm({
     initial: { email: initialEmail, password: '' },
-    schema: () => import('#contract/session').then(({ logInBody }) => logInBody),
+    schema: () => import('#api-contract/session/endpoints').then(({ logInBody }) => logInBody),
     submit: async (body) => onSignedIn((await api.POST('/api/login', { body })).data),
   });
 

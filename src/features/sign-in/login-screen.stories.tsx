@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { sessionEndpoints } from '#contract/session';
+import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
 import { LoginScreen } from './login-screen.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import { Alert } from '#design-system/alert';
 import { AuthLayout } from '#design-system/auth-layout';
 import { Button } from '#design-system/button';

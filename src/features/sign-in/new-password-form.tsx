@@ -1,5 +1,5 @@
 import { useApi } from '#api';
-import type { ResetLink, Session } from '#contract/session';
+import type { ResetLink, Session } from '#api-contract/session/endpoints';
 import { Button } from '#design-system/button';
 import { Field, Form, useSchemaForm } from '#design-system/form';
 import { PasswordInput } from '#design-system/input';
@@ -21,7 +21,7 @@ export function NewPasswordForm({ uid, token, link, onSignedIn, onExpired }: New
   const words = messages[link.purpose];
   const form = useSchemaForm({
     initial: { uid, token, password: '' },
-    schema: () => import('#contract/session').then(({ resetConfirmBody }) => resetConfirmBody),
+    schema: () => import('#api-contract/session/endpoints').then(({ resetConfirmBody }) => resetConfirmBody),
     submit: async (body) => {
       try {
         onSignedIn((await api.POST('/api/password-reset/confirm', { body })).data);

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { sessionEndpoints } from '#contract/session';
+import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { invitationLink, resetLink, session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
 import { PasswordResetScreen } from './password-reset-screen.tsx';

@@ -1,4 +1,4 @@
-import type { ResetLink, Session } from '#contract/session';
+import type { ResetLink, Session } from '#api-contract/session/endpoints';
 import { Alert } from '#design-system/alert';
 import { AuthLayout } from '#design-system/auth-layout';
 import { Button } from '#design-system/button';

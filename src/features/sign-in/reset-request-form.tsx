@@ -14,7 +14,7 @@ export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps
   const api = useApi();
   const form = useSchemaForm({
     initial: { email: initialEmail },
-    schema: () => import('#contract/session').then(({ resetRequestBody }) => resetRequestBody),
+    schema: () => import('#api-contract/session/endpoints').then(({ resetRequestBody }) => resetRequestBody),
     submit: async (body) => {
       await api.POST('/api/password-reset', { body });
       onSent(body.email);

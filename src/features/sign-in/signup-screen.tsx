@@ -1,5 +1,5 @@
 import { useApi } from '#api';
-import type { Session } from '#contract/session';
+import type { Session } from '#api-contract/session/endpoints';
 import { AuthLayout } from '#design-system/auth-layout';
 import { Button } from '#design-system/button';
 import { Field, Form, useSchemaForm } from '#design-system/form';
@@ -20,7 +20,7 @@ export function SignupScreen({ onSignedIn, loginHref }: SignupScreenProps) {
   const place = browserPlace();
   const form = useSchemaForm({
     initial: { organisation_name: '', name: '', email: '', password: '' },
-    schema: () => import('#contract/session').then(({ signUpBody }) => signUpBody),
+    schema: () => import('#api-contract/session/endpoints').then(({ signUpBody }) => signUpBody),
     submit: async (values) => onSignedIn((await api.POST('/api/signup', { body: { ...values, ...place } })).data),
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { ResetLink } from '#contract/session';
+import type { ResetLink } from '#api-contract/session/endpoints';
 
 export type ResetLinkReading =
   | { readonly state: 'reading' }

@@ -1,4 +1,4 @@
-import type { Session, UserInfo } from '#contract/session';
+import type { Session, UserInfo } from '#api-contract/session/endpoints';
 import { owner, session } from '#mocks/fixtures/session';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Session, UserInfo } from '#contract/session';
+import type { Session, UserInfo } from '#api-contract/session/endpoints';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, listenerNotProvided, promiseNotProvided } from '../not-provided.ts';
 

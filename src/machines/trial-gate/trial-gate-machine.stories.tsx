@@ -1,4 +1,4 @@
-import type { UserStatus } from '#contract/session';
+import type { UserStatus } from '#api-contract/session/endpoints';
 import { mayStay, mustLeave, mustPay } from '#mocks/fixtures/session';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#contract/session';
+import type { UserStatus } from '#api-contract/session/endpoints';
 import { mayStay, mustLeave, mustPay } from '#mocks/fixtures/session';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#contract/session';
+import type { UserStatus } from '#api-contract/session/endpoints';
 import { type ActorRefFrom, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { packItems } from '../../../reading/index.ts';
-import { readPdf } from '../../../reading/text/read-pdf.ts';
+import { packItems } from '../../../extraction/index.ts';
+import { readPdf } from '../../../extraction/text/read-pdf.ts';
 import { readBare } from './bare-pdfjs.ts';
 
 const [how = '', file = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { CaseImport } from '../../../contract/case-imports.ts';
+import type { CaseImport } from '../../../api-contract/cases/imports.ts';
 import { cpuTimeWith } from '../list/cpu-time.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../list/server-under-test.ts';
 

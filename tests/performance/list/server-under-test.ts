@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAfterwards } from '../../../server/afterwards.ts';
+import { createAfterwards } from '../../../server/kernel/jobs/background-tasks.ts';
 import { createApp } from '../../../server/app.ts';
-import { generateSigningKey, openSigner } from '../../../server/audit/signing-key.ts';
-import { caseImportJobs, caseImportRoutes } from '../../../server/case-imports/index.ts';
-import { caseRoutes } from '../../../server/cases/index.ts';
+import { generateSigningKey, openSigner } from '../../../server/kernel/audit/signing-key.ts';
+import { caseImportJobs, caseImportRoutes } from '../../../server/resources/case-imports/index.ts';
+import { caseRoutes } from '../../../server/resources/cases/index.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
-import { contractRoutes } from '../../../server/contracts/index.ts';
-import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/db/index.ts';
-import { createDocumentReader } from '../../../server/documents/index.ts';
-import { createFiles, openFileStore, spoolFolderOf } from '../../../server/files/index.ts';
-import { createLimits } from '../../../server/limits/index.ts';
-import { createLog } from '../../../server/log.ts';
+import { contractRoutes } from '../../../server/resources/contracts/index.ts';
+import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/kernel/db/index.ts';
+import { createDocumentReader } from '../../../server/resources/documents/index.ts';
+import { createFiles, openFileStore, spoolFolderOf } from '../../../server/kernel/files/index.ts';
+import { createLimits } from '../../../server/kernel/limits/index.ts';
+import { createLog } from '../../../server/kernel/log.ts';
 import { listen } from '../../../server/start/listen.ts';
 
 export interface ServerUnderTest {

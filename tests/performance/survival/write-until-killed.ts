@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Contract } from '#contract/contracts';
-import type { Counterparty } from '#contract/counterparties';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { callAs } from './call-as.ts';
 
 /** A write that the server said it had done, and the file's SHA-256 where there is one. */

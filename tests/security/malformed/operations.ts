@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '#contract/endpoints';
+import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { TestApp } from '#server/testing/index';
 
 /** The part of a JSON schema that values are made from. */

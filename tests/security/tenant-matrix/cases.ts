@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { EndpointName } from '#contract/endpoints';
-import { makeZip } from '#server/case-imports/testing/make-zip';
-import { makePdf } from '#reading/testing';
+import type { EndpointName } from '#api-contract/endpoints';
+import { makeZip } from '#server/resources/case-imports/testing/make-zip';
+import { makePdf } from '#extraction/testing';
 import type { CallOptions } from '#server/testing/index';
 import { password, type Member, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#api-contract/endpoint';
 
 type Part = 'params' | 'query' | 'body';
 

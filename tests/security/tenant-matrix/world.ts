@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#contract/permissions';
-import type { Contract } from '#contract/contracts';
-import { openSession } from '#server/access/sessions';
-import { claimSignIn } from '#server/access/sign-in-directory';
-import type { CaseImportState } from '#contract/case-imports';
-import { startContractsApp, type ContractsApp } from '#server/contracts/testing/index';
-import { withTenant, type Tenant } from '#server/db/index';
-import { hashPassword } from '#server/access/password';
+import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#api-contract/permissions';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import { openSession } from '#server/kernel/access/sessions';
+import { claimSignIn } from '#server/kernel/access/sign-in-directory';
+import type { CaseImportState } from '#api-contract/cases/imports';
+import { startContractsApp, type ContractsApp } from '#server/resources/contracts/testing/index';
+import { withTenant, type Tenant } from '#server/kernel/db/index';
+import { hashPassword } from '#server/kernel/access/password';
 import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';
 

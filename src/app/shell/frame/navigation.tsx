@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import type { NavItem, NavSection } from '#design-system/nav';
 import { Briefcase, Building2, FileText, House, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';

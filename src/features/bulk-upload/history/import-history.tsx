@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi, useRowsPerPage } from '#api';
-import type { CaseImportRow } from '#contract/case-imports';
+import type { CaseImportRow } from '#api-contract/cases/imports';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { type Format, Time, useFormat } from '#design-system/format';

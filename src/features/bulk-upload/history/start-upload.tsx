@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isAbort, useApi } from '#api';
-import { caseImportLimits } from '#contract/case-imports';
+import { caseImportLimits } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
 import { isAbort, useApi } from '#api';
-import { type CaseImport, caseImportLimits } from '#contract/case-imports';
+import { type CaseImport, caseImportLimits } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';

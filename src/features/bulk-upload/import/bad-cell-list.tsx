@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { BadCell, BadRow } from '#contract/case-imports';
+import type { BadCell, BadRow } from '#api-contract/cases/imports';
 import { Badge } from '#design-system/badge';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';

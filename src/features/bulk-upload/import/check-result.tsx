@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseImport, CaseImportPreview } from '#contract/case-imports';
+import type { CaseImport, CaseImportPreview } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { type Format, useFormat } from '#design-system/format';

@@ -1,4 +1,9 @@
-import { type CaseImportColumn, type CaseImportField, caseImportField, type DateOrder } from '#contract/case-imports';
+import {
+  type CaseImportColumn,
+  type CaseImportField,
+  caseImportField,
+  type DateOrder,
+} from '#api-contract/cases/imports';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';

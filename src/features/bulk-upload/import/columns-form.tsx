@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { CaseImport } from '#contract/case-imports';
+import type { CaseImport } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';

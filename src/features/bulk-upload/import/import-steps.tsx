@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { CaseImportState } from '#contract/case-imports';
+import type { CaseImportState } from '#api-contract/cases/imports';
 import { Box, Flex, Text } from '#design-system/layout';
 import { messages } from '../bulk-upload.messages.ts';
 

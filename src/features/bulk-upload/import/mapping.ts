@@ -4,7 +4,7 @@ import {
   type CaseImportMapping,
   type DateOrder,
   repeatableImportFields,
-} from '#contract/case-imports';
+} from '#api-contract/cases/imports';
 import { messages } from '../bulk-upload.messages.ts';
 
 /** What somebody says of a column. */

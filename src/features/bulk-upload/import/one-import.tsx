@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { CaseImport } from '#contract/case-imports';
+import type { CaseImport } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseImport } from '#contract/case-imports';
+import type { CaseImport } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { Button, LinkButton } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';

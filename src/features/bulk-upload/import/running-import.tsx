@@ -1,4 +1,4 @@
-import type { CaseImport } from '#contract/case-imports';
+import type { CaseImport } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { useFormat } from '#design-system/format';
 import { Stack, Text } from '#design-system/layout';

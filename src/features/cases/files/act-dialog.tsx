@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#api';
-import type { CaseFolder } from '#contract/case-files';
+import type { CaseFolder } from '#api-contract/cases/files';
 import { messages } from '../cases.messages.ts';
 import { fileMutations } from '../cases.mutations.ts';
 import type { FileAct } from './file-actions.tsx';

@@ -1,5 +1,5 @@
 import type { Api } from '#api';
-import type { CaseFile } from '#contract/case-files';
+import type { CaseFile } from '#api-contract/cases/files';
 
 /** Hand the current version of a file to the browser's downloads. */
 export async function downloadFile(api: Api, caseId: string, { id: fileId, name, versions }: CaseFile): Promise<void> {

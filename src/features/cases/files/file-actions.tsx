@@ -1,5 +1,5 @@
 import { Download, FilePlus2, FolderInput, History, PencilLine, Trash2 } from 'lucide-react';
-import type { CaseFile, CaseFolder } from '#contract/case-files';
+import type { CaseFile, CaseFolder } from '#api-contract/cases/files';
 import { MoreMenu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../cases.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseFile, CaseFileVersion, CaseFolder } from '#contract/case-files';
+import type { CaseFile, CaseFileVersion, CaseFolder } from '#api-contract/cases/files';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { ConfirmDialog, Dialog } from '#design-system/dialog';

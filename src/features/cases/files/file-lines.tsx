@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, FileText, Folder, FolderOpen } from 'lucide-react';
-import type { CaseFile } from '#contract/case-files';
+import type { CaseFile } from '#api-contract/cases/files';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
 import { messages } from '../cases.messages.ts';

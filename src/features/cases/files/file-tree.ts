@@ -1,4 +1,4 @@
-import type { CaseFile, CaseFolder } from '#contract/case-files';
+import type { CaseFile, CaseFolder } from '#api-contract/cases/files';
 
 /** One line of the tree: a folder or a file, and how deep it lies. */
 export type TreeLine =

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ApiError, useApi } from '#api';
-import type { Matter } from '#contract/cases';
+import type { Matter } from '#api-contract/cases/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';

@@ -1,4 +1,4 @@
-import { caseChannel, casePriority, caseStage, type Matter } from '#contract/cases';
+import { caseChannel, casePriority, caseStage, type Matter } from '#api-contract/cases/endpoints';
 import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, type useForm } from '#design-system/form';

@@ -1,4 +1,4 @@
-import type { CaseChannel, CasePriority, CaseStage, Matter, NewCase } from '#contract/cases';
+import type { CaseChannel, CasePriority, CaseStage, Matter, NewCase } from '#api-contract/cases/endpoints';
 import { messages } from '../cases.messages.ts';
 
 /** A contract as a choice shows it. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApi } from '#api';
-import type { CaseRow } from '#contract/cases';
+import type { CaseRow } from '#api-contract/cases/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import type { CaseRow } from '#contract/cases';
+import type { CaseRow } from '#api-contract/cases/endpoints';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
 import { Box, HStack, Text } from '#design-system/layout';

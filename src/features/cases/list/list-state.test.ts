@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { casePriority, caseSort, caseStage } from '#contract/cases';
+import { casePriority, caseSort, caseStage } from '#api-contract/cases/endpoints';
 import { changeList, defaultListState, parseListState, sortBy, toListQuery, toSearchParams } from './list-state.ts';
 
 test('the address of the default is empty', () => {

@@ -1,6 +1,6 @@
-import { casePriority, caseSort, caseStage } from '#contract/cases';
-import type { CasePriority, CaseSort, CaseStage } from '#contract/cases';
-import { id } from '#contract/values';
+import { casePriority, caseSort, caseStage } from '#api-contract/cases/endpoints';
+import type { CasePriority, CaseSort, CaseStage } from '#api-contract/cases/endpoints';
+import { id } from '#api-contract/values';
 import type { Sort } from '#design-system/table';
 import type { ListQuery } from '../cases.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Matter } from '#contract/cases';
+import type { Matter } from '#api-contract/cases/endpoints';
 import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';
 import { Flex, Link, Stack, Text } from '#design-system/layout';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Mail, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { journalEntry, type JournalEntry } from '#contract/cases';
+import { journalEntry, type JournalEntry } from '#api-contract/cases/endpoints';
 import { Button, IconButton } from '#design-system/button';
 import { Time } from '#design-system/format';
 import { TextArea } from '#design-system/input';

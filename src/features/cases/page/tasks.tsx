@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { CaseTask, Matter } from '#contract/cases';
+import type { CaseTask, Matter } from '#api-contract/cases/endpoints';
 import { Avatar } from '#design-system/avatar';
 import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';

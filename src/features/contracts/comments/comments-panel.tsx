@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#api';
-import type { ContractComment } from '#contract/contract-page';
+import type { ContractComment } from '#api-contract/contracts/page';
 import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
-import type { ContractVersion } from '#contract/contracts';
+import type { ContractVersion } from '#api-contract/contracts/endpoints';
 import { Badge } from '#design-system/badge';
 import { Dialog } from '#design-system/dialog';
 import { ErrorState } from '#design-system/error-state';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CircleCheck, FileWarning, ScanText } from 'lucide-react';
 import { useApi } from '#api';
-import type { Contract, ContractVersion } from '#contract/contracts';
+import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex, Heading, Stack, Text } from '#design-system/layout';

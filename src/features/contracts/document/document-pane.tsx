@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type PagesChoice, type ShownPages, useApi, usePages } from '#api';
-import type { Contract, ContractVersion } from '#contract/contracts';
+import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex } from '#design-system/layout';

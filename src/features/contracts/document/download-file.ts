@@ -1,5 +1,5 @@
 import type { Api } from '#api';
-import type { ContractVersion } from '#contract/contracts';
+import type { ContractVersion } from '#api-contract/contracts/endpoints';
 
 /** Hand a version's file to the browser's downloads. */
 export async function downloadVersion(api: Api, contractId: string, version: ContractVersion): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { Contract, ContractVersion } from '#contract/contracts';
+import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import { contractMutations } from '../contracts.mutations.ts';
 import { contractQueries } from '../contracts.queries.ts';
 import { messages } from '../contracts.messages.ts';

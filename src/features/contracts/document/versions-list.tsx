@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ContractVersion } from '#contract/contracts';
+import type { ContractVersion } from '#api-contract/contracts/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount } from '#contract/values';
+import { amount } from '#api-contract/values';
 import { readAmount, writeAmount } from './amount-entry.ts';
 
 describe('reading an amount', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
 import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';

@@ -1,5 +1,5 @@
-import { contractChange } from '#contract/contracts';
-import type { Contract, ContractChange } from '#contract/contracts';
+import { contractChange } from '#api-contract/contracts/endpoints';
+import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 
 /** Fields to change, as the API takes them; the revision is added when it is sent. */
 export type Edit = Omit<ContractChange, 'revision'>;

@@ -1,4 +1,4 @@
-import type { CustomField } from '#contract/contract-settings';
+import type { CustomField } from '#api-contract/contracts/settings';
 import { DateField } from '#design-system/date-field';
 import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';

@@ -1,4 +1,4 @@
-import type { CustomField } from '#contract/contract-settings';
+import type { CustomField } from '#api-contract/contracts/settings';
 import type { Format } from '#design-system/format';
 import { messages } from '../contracts.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Box, Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import type { Edit } from './contract-edit.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { TextInput } from '#design-system/input';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';

@@ -1,4 +1,4 @@
-import type { Contract, ContractStatus } from '#contract/contracts';
+import type { Contract, ContractStatus } from '#api-contract/contracts/endpoints';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import type { Edit, EditedField } from './contract-edit.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Button } from '#design-system/button';
 import { Field } from '#design-system/field';
 import { Box, Flex } from '#design-system/layout';

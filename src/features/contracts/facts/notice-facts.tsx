@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Contract } from '#contract/contracts';
-import { noticeDateOf } from '#contract/notice-date';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import { noticeDateOf } from '#api-contract/contracts/notice-date';
 import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Flex, Text } from '#design-system/layout';

@@ -1,4 +1,4 @@
-import { missingFields } from '#contract/custom-values';
+import { missingFields } from '#api-contract/contracts/custom-values';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Text } from '#design-system/layout';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ContractStatus } from '#contract/contracts';
+import type { ContractStatus } from '#api-contract/contracts/endpoints';
 import { contract } from '#mocks/fixtures/contracts';
 import { createFormat } from '../../../design-system/format/formatting.ts';
 import { noticeArithmetic } from './fact-text.ts';

@@ -1,5 +1,5 @@
 import { Check, Quote } from 'lucide-react';
-import type { Finding } from '#contract/findings';
+import type { Finding } from '#api-contract/findings/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
 import { Box, Flex, Text, VisuallyHidden } from '#design-system/layout';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { type Contest, contested, type Edit, problemWith } from './contract-edit.ts';
 import { contractMutations } from '../contracts.mutations.ts';
 import { contractQueries } from '../contracts.queries.ts';

@@ -1,4 +1,4 @@
-import type { ContractFamily } from '#contract/contract-page';
+import type { ContractFamily } from '#api-contract/contracts/page';
 import { useFormat } from '#design-system/format';
 import { Box, Link, Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { ContractFamily } from '#contract/contract-page';
+import type { ContractFamily } from '#api-contract/contracts/page';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { Flex, Heading, Stack, Text } from '#design-system/layout';

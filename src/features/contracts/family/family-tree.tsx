@@ -1,4 +1,4 @@
-import type { FamilyMember } from '#contract/contract-page';
+import type { FamilyMember } from '#api-contract/contracts/page';
 import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Link, Text } from '#design-system/layout';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { type FamilyMember, type LinkType, linkType } from '#contract/contract-page';
+import { type FamilyMember, type LinkType, linkType } from '#api-contract/contracts/page';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { Field } from '#design-system/field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Contract } from '#contract/contracts';
-import type { Correction, Finding } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { Button } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { useFormat } from '#design-system/format';

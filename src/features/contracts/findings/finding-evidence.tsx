@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Contract } from '#contract/contracts';
-import type { Finding } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Finding } from '#api-contract/findings/endpoints';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';

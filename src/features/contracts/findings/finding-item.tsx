@@ -1,7 +1,7 @@
 import { Check, Pencil, RotateCcw, X } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Contract } from '#contract/contracts';
-import type { Finding } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Finding } from '#api-contract/findings/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';

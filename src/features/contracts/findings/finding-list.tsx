@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Contract } from '#contract/contracts';
-import type { Finding } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Finding } from '#api-contract/findings/endpoints';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
 import { findingAct, type FindingAct, type KeyPress } from './finding-keys.ts';

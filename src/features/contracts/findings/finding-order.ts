@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/findings';
+import type { Finding } from '#api-contract/findings/endpoints';
 
 export interface FindingGroups {
   /** Unverified and with something to verify, what the machine doubts most first. */

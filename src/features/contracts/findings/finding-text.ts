@@ -1,4 +1,4 @@
-import type { Finding, FindingValue } from '#contract/findings';
+import type { Finding, FindingValue } from '#api-contract/findings/endpoints';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../contracts.messages.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, FileQuestion } from 'lucide-react';
-import type { Contract } from '#contract/contracts';
-import type { ContractFindings } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { ContractFindings } from '#api-contract/findings/endpoints';
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';

@@ -1,5 +1,5 @@
-import type { ClauseKindName } from '#contract/clause-kinds';
-import type { FindingField } from '#contract/findings';
+import type { ClauseKindName } from '#api-contract/contracts/clause-kinds';
+import type { FindingField } from '#api-contract/findings/endpoints';
 
 /** Every sentence about what the machine read in a contract. */
 export const findingMessages = {

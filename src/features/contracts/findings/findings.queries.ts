@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { ContractFindings, Finding, Settlement } from '#contract/findings';
+import type { ContractFindings, Finding, Settlement } from '#api-contract/findings/endpoints';
 import { contractQueries } from '../contracts.queries.ts';
 
 const whileBeingRead = 1_500;

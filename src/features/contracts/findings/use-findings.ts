@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '#api';
-import type { Contract } from '#contract/contracts';
-import type { Correction, Finding } from '#contract/findings';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { refusalOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
 import { groupFindings, neighbourOf } from './finding-order.ts';
 import { findingMutations, findingQueries } from './findings.queries.ts';

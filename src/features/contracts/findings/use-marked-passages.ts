@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ContractVersion } from '#contract/contracts';
+import type { ContractVersion } from '#api-contract/contracts/endpoints';
 import type { FindingsWork } from './use-findings.ts';
 
 /** The passages of the finding that is looked at, as marks for the version they were read in. */

@@ -1,4 +1,4 @@
-import { findingFacts, type Finding } from '#contract/findings';
+import { findingFacts, type Finding } from '#api-contract/findings/endpoints';
 import { useFormat } from '#design-system/format';
 import type { FactName } from '../facts/editable-fact.tsx';
 import type { Suggestion } from '../facts/suggested-fact.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { ContractEvent } from '#contract/contract-page';
-import type { CustomField } from '#contract/contract-settings';
+import type { ContractEvent } from '#api-contract/contracts/page';
+import type { CustomField } from '#api-contract/contracts/settings';
 import { ErrorState } from '#design-system/error-state';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';

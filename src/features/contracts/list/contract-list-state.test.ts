@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateFilters, fieldsThatMayMiss } from '#contract/contract-filters';
-import { contractSort, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
+import { dateFilters, fieldsThatMayMiss } from '#api-contract/contracts/filters';
+import { contractSort, contractStage, contractStatusCode, renewalType } from '#api-contract/contracts/endpoints';
 import { factColumnNames } from './column-names.ts';
 import {
   activeFilters,

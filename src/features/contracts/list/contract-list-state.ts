@@ -1,10 +1,10 @@
-import { clauseKinds, type ClauseKindName } from '#contract/clause-kinds';
-import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#contract/contract-filters';
-import type { DateFilter, FieldThatMayMiss } from '#contract/contract-filters';
-import { contractOrder, contractStage, contractStatusCode, renewalType } from '#contract/contracts';
-import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#contract/contracts';
-import { customCondition, splitCondition } from '#contract/custom-filters';
-import { amount, id } from '#contract/values';
+import { clauseKinds, type ClauseKindName } from '#api-contract/contracts/clause-kinds';
+import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#api-contract/contracts/filters';
+import type { DateFilter, FieldThatMayMiss } from '#api-contract/contracts/filters';
+import { contractOrder, contractStage, contractStatusCode, renewalType } from '#api-contract/contracts/endpoints';
+import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#api-contract/contracts/endpoints';
+import { customCondition, splitCondition } from '#api-contract/contracts/custom-filters';
+import { amount, id } from '#api-contract/values';
 import type { Sort } from '#design-system/table';
 import type { FilterQuery, ListQuery } from '../contracts.queries.ts';
 import { type ColumnName, isColumnName } from './column-names.ts';

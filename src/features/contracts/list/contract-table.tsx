@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ContractRow } from '#contract/contracts';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { useFormat } from '#design-system/format';
 import { Table } from '#design-system/table';
 import { binColumns, contractColumns } from './contract-columns.tsx';

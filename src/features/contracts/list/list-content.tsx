@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#api';
-import type { ContractRow } from '#contract/contracts';
-import type { Permission } from '#contract/permissions';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';

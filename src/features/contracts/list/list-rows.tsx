@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useApi } from '#api';
-import type { ContractRow } from '#contract/contracts';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Text } from '#design-system/layout';

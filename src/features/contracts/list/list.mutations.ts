@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { BulkChange } from '#contract/contract-list';
-import type { ListPreference, SavedView } from '#contract/list-views';
+import type { BulkChange } from '#api-contract/contracts/list';
+import type { ListPreference, SavedView } from '#api-contract/list-views/endpoints';
 import { arrangementQueries, contractQueries, type FilterQuery } from '../contracts.queries.ts';
 
 type Change = Omit<BulkChange, 'contract_ids'>;

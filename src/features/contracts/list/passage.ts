@@ -1,4 +1,4 @@
-import type { ContractRow } from '#contract/contracts';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 
 type Passage = NonNullable<ContractRow['passage']>;
 

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
-import type { ContractRow } from '#contract/contracts';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { Button } from '#design-system/button';
 import { MoreMenu } from '#design-system/menu';
 import { messages } from '../contracts.messages.ts';

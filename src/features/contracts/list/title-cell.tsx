@@ -1,4 +1,4 @@
-import type { ContractRow } from '#contract/contracts';
+import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import { matchInView } from './passage.ts';

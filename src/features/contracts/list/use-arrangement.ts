@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { ListPreference } from '#contract/list-views';
-import type { CustomField } from '#contract/contract-settings';
-import { keyOfName, nameOfField } from '#contract/custom-filters';
+import type { ListPreference } from '#api-contract/list-views/endpoints';
+import type { CustomField } from '#api-contract/contracts/settings';
+import { keyOfName, nameOfField } from '#api-contract/contracts/custom-filters';
 import { roomForAFewColumns, useWindow } from '#design-system/window';
 import { arrangementQueries, customFieldQueries } from '../contracts.queries.ts';
 import { type ColumnName, isCustomName, fewColumns, knownColumns, usualColumns } from './column-names.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#api-contract/permissions';
 import { type ContractListState, toListQuery } from './contract-list-state.ts';
 import { readerMutations } from '../contracts.mutations.ts';
 import { contractQueries, readerQueries } from '../contracts.queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { Obligation } from '#contract/obligations';
+import type { Obligation } from '#api-contract/obligations/endpoints';
 import type { Person } from '../people.ts';
 import { changedFacts, draftOf, factsOf, newDraft } from './obligation-draft.ts';
 import { ObligationForm } from './obligation-form.tsx';

@@ -1,4 +1,4 @@
-import type { NewObligation, Obligation, OwingParty } from '#contract/obligations';
+import type { NewObligation, Obligation, OwingParty } from '#api-contract/obligations/endpoints';
 
 /** An obligation while it is being written. */
 export interface ObligationDraft {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Obligation } from '#contract/obligations';
+import type { Obligation } from '#api-contract/obligations/endpoints';
 import { calendarDay, type Format, useFormat } from '#design-system/format';
 import { Box, Text } from '#design-system/layout';
 import { obligationMessages } from './obligations.messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#api';
-import { type OwingParty, owingParty } from '#contract/obligations';
+import { type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { DateField } from '#design-system/date-field';

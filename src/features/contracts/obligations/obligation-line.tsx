@@ -1,4 +1,4 @@
-import type { Obligation } from '#contract/obligations';
+import type { Obligation } from '#api-contract/obligations/endpoints';
 import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Box, Flex, Text } from '#design-system/layout';

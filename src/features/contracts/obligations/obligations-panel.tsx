@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
-import type { Obligation } from '#contract/obligations';
+import type { Obligation } from '#api-contract/obligations/endpoints';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';

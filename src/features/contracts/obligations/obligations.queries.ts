@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { NewObligation, Obligation, ObligationChange, ObligationStep } from '#contract/obligations';
+import type { NewObligation, Obligation, ObligationChange, ObligationStep } from '#api-contract/obligations/endpoints';
 
 const keyOf = (contractId: string) => ['contracts', 'page', contractId] as const;
 

@@ -1,4 +1,4 @@
-import { readRecurrence } from '#contract/recurrence';
+import { readRecurrence } from '#api-contract/obligations/recurrence';
 import type { Format } from '#design-system/format';
 import { obligationMessages } from './obligations.messages.ts';
 

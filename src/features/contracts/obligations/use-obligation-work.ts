@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { Obligation, ObligationStep } from '#contract/obligations';
+import type { Obligation, ObligationStep } from '#api-contract/obligations/endpoints';
 import { obligationMessages } from './obligations.messages.ts';
 import { obligationMutations } from './obligations.queries.ts';
 

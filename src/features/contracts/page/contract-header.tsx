@@ -1,5 +1,5 @@
 import { ArchiveRestore, Download, Trash2 } from 'lucide-react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Button, IconButton } from '#design-system/button';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { ContractFamily, LinkType } from '#contract/contract-page';
+import type { ContractFamily, LinkType } from '#api-contract/contracts/page';
 import { contractQueries } from '../contracts.queries.ts';
 
 const keyOf = (contractId: string, what: string) => ['contracts', 'page', contractId, what] as const;

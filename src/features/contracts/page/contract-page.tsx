@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type PagesChoice, useApi } from '#api';
-import type { Contract, ContractVersion } from '#contract/contracts';
-import type { Permission } from '#contract/permissions';
+import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';

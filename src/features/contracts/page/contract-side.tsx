@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contract } from '#contract/contracts';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { Box } from '#design-system/layout';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';

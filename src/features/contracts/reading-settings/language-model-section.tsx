@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { LanguageModelSetting } from '#contract/reading-settings';
+import type { LanguageModelSetting } from '#api-contract/findings/reading-settings';
 import { useFormat } from '#design-system/format';
 import { Box, Code, Heading, Panel, Stack, Text } from '#design-system/layout';
 import { SettingsRow, SettingsSection } from '#design-system/settings';

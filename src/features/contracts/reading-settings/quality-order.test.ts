@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SubjectQuality } from '#contract/reading-settings';
+import type { SubjectQuality } from '#api-contract/findings/reading-settings';
 import { shareOfWrong, worstFirst } from './quality-order.ts';
 
 const judged = (accepted: number, corrected: number, rejected: number): SubjectQuality => ({

@@ -1,4 +1,4 @@
-import type { SubjectQuality } from '#contract/reading-settings';
+import type { SubjectQuality } from '#api-contract/findings/reading-settings';
 
 /** How many of those that somebody looked at were put right; null where nobody has looked. */
 export function shareOfWrong({ accepted, corrected, rejected }: SubjectQuality): number | null {

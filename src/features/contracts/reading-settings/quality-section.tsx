@@ -1,6 +1,6 @@
 import { ScanText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ExtractionQuality, SubjectQuality } from '#contract/reading-settings';
+import type { ExtractionQuality, SubjectQuality } from '#api-contract/findings/reading-settings';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat, type Format } from '#design-system/format';
 import { Stack, Text } from '#design-system/layout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxDocumentBytes } from '#contract/contracts';
+import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { wordType } from './document-type.ts';
 import { fileNameToSend, refusalOf } from './file-acceptance.ts';
 

@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '#contract/contracts';
+import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { documentTypeOf, mailType } from './document-type.ts';
 
 export type MailProblem = 'mail_too_large' | 'mail_unreadable';

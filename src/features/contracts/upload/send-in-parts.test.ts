@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PartedUpload } from '#contract/uploads';
+import type { PartedUpload } from '#api-contract/uploads/endpoints';
 import { type PartCarrier, sendInParts, type UploadMemory } from './send-in-parts.ts';
 
 const file = new File(['0123456789'], 'large.pdf', { lastModified: 1 });

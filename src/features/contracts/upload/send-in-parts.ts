@@ -1,4 +1,4 @@
-import type { PartedUpload } from '#contract/uploads';
+import type { PartedUpload } from '#api-contract/uploads/endpoints';
 
 /** How parts get to the server. */
 export interface PartCarrier {

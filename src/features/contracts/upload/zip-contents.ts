@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '#contract/contracts';
+import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { documentTypeOf } from './document-type.ts';
 
 export type ArchiveProblem =

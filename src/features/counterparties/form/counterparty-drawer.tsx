@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, useApi } from '#api';
-import { relationship, type Counterparty } from '#contract/counterparties';
+import { relationship, type Counterparty } from '#api-contract/counterparties/endpoints';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';

@@ -1,4 +1,4 @@
-import type { Counterparty, NewCounterparty, Relationship } from '#contract/counterparties';
+import type { Counterparty, NewCounterparty, Relationship } from '#api-contract/counterparties/endpoints';
 import { messages } from '../counterparties.messages.ts';
 
 export interface ContactValues {

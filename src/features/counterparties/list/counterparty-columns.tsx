@@ -1,4 +1,4 @@
-import type { CounterpartyRow } from '#contract/counterparties';
+import type { CounterpartyRow } from '#api-contract/counterparties/endpoints';
 import { type Format, Time } from '#design-system/format';
 import { Flex, HStack, Text } from '#design-system/layout';
 import { type Column, dayFigures, distanceFigures } from '#design-system/table';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { DuplicateGroup } from '#contract/counterparties';
+import type { DuplicateGroup } from '#api-contract/counterparties/endpoints';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterpartySort, relationship } from '#contract/counterparties';
+import { counterpartySort, relationship } from '#api-contract/counterparties/endpoints';
 import {
   changeList,
   columnSort,

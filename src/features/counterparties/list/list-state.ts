@@ -1,6 +1,6 @@
-import { writeOne } from '#contract/contract-filters';
-import { counterpartySort, relationship } from '#contract/counterparties';
-import type { CounterpartySort, Relationship } from '#contract/counterparties';
+import { writeOne } from '#api-contract/contracts/filters';
+import { counterpartySort, relationship } from '#api-contract/counterparties/endpoints';
+import type { CounterpartySort, Relationship } from '#api-contract/counterparties/endpoints';
 import type { Sort } from '#design-system/table';
 import type { ListQuery } from '../counterparties.queries.ts';
 

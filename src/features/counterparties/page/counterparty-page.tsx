@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Combine, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Counterparty, UpcomingDate } from '#contract/counterparties';
-import type { Permission } from '#contract/permissions';
+import type { Counterparty, UpcomingDate } from '#api-contract/counterparties/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, LinkButton } from '#design-system/button';

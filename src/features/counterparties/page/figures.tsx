@@ -1,4 +1,4 @@
-import type { Counterparty } from '#contract/counterparties';
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Panel, Text } from '#design-system/layout';
 import { messages } from '../counterparties.messages.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
-import type { CounterpartyContract } from '#contract/counterparties';
+import type { CounterpartyContract } from '#api-contract/counterparties/endpoints';
 import { Badge } from '#design-system/badge';
 import { IconButton } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Counterparty } from '#contract/counterparties';
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { ConfirmDialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
 import { messages } from '../counterparties.messages.ts';

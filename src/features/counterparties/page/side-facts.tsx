@@ -1,4 +1,4 @@
-import type { Counterparty } from '#contract/counterparties';
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';

@@ -1,4 +1,4 @@
-import type { UpcomingDate } from '#contract/counterparties';
+import type { UpcomingDate } from '#api-contract/counterparties/endpoints';
 import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Link, Panel, Text } from '#design-system/layout';

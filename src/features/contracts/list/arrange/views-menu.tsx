@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { SavedView } from '#contract/list-views';
+import type { SavedView } from '#api-contract/list-views/endpoints';
 import { Button } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import type { ColumnName } from '../column-names.ts';

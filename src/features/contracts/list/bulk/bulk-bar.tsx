@@ -1,5 +1,5 @@
 import { ArchiveRestore, Trash2, UserRound, Workflow, X } from 'lucide-react';
-import type { ContractStage } from '#contract/contracts';
+import type { ContractStage } from '#api-contract/contracts/endpoints';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Text } from '#design-system/layout';

@@ -1,5 +1,5 @@
 import type { Api } from '#api';
-import type { Paths } from '#contract/client-paths';
+import type { Paths } from '#api-contract/client-paths';
 import { type ColumnName } from '../column-names.ts';
 import { askedSort, type ContractListState, toFilter } from '../contract-list-state.ts';
 

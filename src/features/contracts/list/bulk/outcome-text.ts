@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#contract/contract-list';
+import type { BulkOutcome } from '#api-contract/contracts/list';
 import type { Format } from '#design-system/format';
 import { listMessages } from '../contract-list.messages.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { BulkChange, BulkOutcome } from '#contract/contract-list';
+import type { BulkChange, BulkOutcome } from '#api-contract/contracts/list';
 import { useFormat } from '#design-system/format';
 import type { DeletedContract } from '../../use-bin.ts';
 import { listMessages } from '../contract-list.messages.ts';

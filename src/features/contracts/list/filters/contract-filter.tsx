@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DateFilter as DateName } from '#contract/contract-filters';
-import type { FacetField } from '#contract/contract-list';
+import type { DateFilter as DateName } from '#api-contract/contracts/filters';
+import type { FacetField } from '#api-contract/contracts/list';
 import { type Format, useFormat } from '#design-system/format';
 import { RadioGroup } from '#design-system/radio-group';
 import { messages } from '../../contracts.messages.ts';

@@ -1,11 +1,11 @@
-import type { CustomField } from '#contract/contract-settings';
+import type { CustomField } from '#api-contract/contracts/settings';
 import {
   nameOfField,
   parseNumberRange,
   splitCondition,
   writeCondition,
   writeNumberRange,
-} from '#contract/custom-filters';
+} from '#api-contract/contracts/custom-filters';
 import { type Format, useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
 import { messages } from '../../contracts.messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseDateRange, writeDateRange } from '#contract/contract-filters';
+import { parseDateRange, writeDateRange } from '#api-contract/contracts/filters';
 import { DateField } from '#design-system/date-field';
 import { Field } from '#design-system/field';
 import type { Format } from '#design-system/format';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { FacetField } from '#contract/contract-list';
+import type { FacetField } from '#api-contract/contracts/list';
 import { Checkbox } from '#design-system/checkbox';
 import { type Format, useFormat } from '#design-system/format';
 import { SearchInput } from '#design-system/input';

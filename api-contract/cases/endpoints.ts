@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { severalOf } from '../contracts/filters.ts';
+import { activityEntry } from '../counterparties/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
+
+export const caseStage = z.enum(['intake', 'open', 'waiting', 'closed']);
+export const casePriority = z.enum(['low', 'normal', 'high', 'urgent']);
+/** How it came to those who work on it. */
+export const caseChannel = z.enum(['form', 'email', 'phone', 'meeting', 'other']);
+
+const person = z.object({ id, name: z.string() });
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+
+const caseFacts = {
+  name: line('a name', 300),
+  type: line('a type', 100).nullable(),
+  stage: caseStage,
+  priority: casePriority,
+  channel: caseChannel,
+  requester_id: id.nullable(),
+  lead_id: id.nullable(),
+  department: line('a department', 100).nullable(),
+  practice_area: line('a practice area', 100).nullable(),
+  counterparty_id: id.nullable(),
+  due_date: day.nullable(),
+  /** What is asked for, in the words of whoever asks. */
+  description: text(20_000).nullable(),
+  /** Communication with counsel, not to be shown to the other side. */
+  privileged: z.boolean(),
+  participant_ids: z.array(id).max(100, 'Use at most 100 people.'),
+  contract_ids: z.array(id).max(200, 'Use at most 200 contracts.'),
+};
+
+export const caseRow = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  type: z.string().nullable(),
+  stage: caseStage,
+  priority: casePriority,
+  lead: person.nullable(),
+  counterparty: person.nullable(),
+  due_date: day.nullable(),
+  open_tasks: z.number().int(),
+  privileged: z.boolean(),
+  updated_at: moment,
+});
+
+export const caseTask = z.object({
+  id,
+  title: z.string(),
+  assignee: person.nullable(),
+  due_date: day.nullable(),
+  done_at: moment.nullable(),
+});
+
+export const matter = z.object({
+  ...caseRow.omit({ open_tasks: true }).shape,
+  channel: caseChannel,
+  requester: person.nullable(),
+  department: z.string().nullable(),
+  practice_area: z.string().nullable(),
+  description: z.string().nullable(),
+  participants: z.array(person),
+  contracts: z.array(z.object({ id, number: z.string(), title: z.string() })),
+  tasks: z.array(caseTask),
+  revision: z.number().int(),
+  created_at: moment,
+  created_by: person.nullable(),
+  closed_at: moment.nullable(),
+});
+
+export const newCase = z.object(caseFacts).partial().extend({ name: caseFacts.name });
+
+/** `revision` is the one that the editor saw. Lists replace what was there. */
+export const caseChange = z.object(caseFacts).partial().extend({ revision: z.number().int() });
+
+export const caseSort = z.enum([
+  'updated_at',
+  '-updated_at',
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'number',
+  '-number',
+  'due_date',
+  '-due_date',
+  'priority',
+  '-priority',
+]);
+
+export const caseListQuery = z.object({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+  sort: caseSort.optional(),
+  /** Words to find in name, number and description. */
+  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  stage: severalOf(caseStage).optional(),
+  priority: severalOf(casePriority).optional(),
+  lead: id.optional(),
+  counterparty: id.optional(),
+  /** Those that a contract is linked to. */
+  contract: id.optional(),
+  /** Those in the bin instead of the others. */
+  deleted: z.stringbool().optional(),
+});
+
+export const journalEntry = z.object({
+  id,
+  kind: z.enum(['note', 'email', 'call']),
+  text: z.string(),
+  author: person.nullable(),
+  created_at: moment,
+});
+
+export const newJournalEntry = z.object({
+  kind: journalEntry.shape.kind,
+  text: text(20_000).min(1, 'Write something.'),
+});
+
+export const newTask = z.object({
+  title: line('what is to be done', 300),
+  assignee_id: id.nullable().optional(),
+  due_date: day.nullable().optional(),
+});
+
+export const taskChange = newTask.extend({ done: z.boolean() }).partial();
+
+const caseParams = z.object({ caseId: id });
+
+export const caseEndpoints = {
+  listCases: endpoint({
+    method: 'get',
+    path: '/api/cases',
+    access: 'contracts.read',
+    summary: 'One page of cases, filtered, searched and sorted.',
+    query: caseListQuery,
+    response: pageOf(caseRow),
+  }),
+  createCase: endpoint({
+    method: 'post',
+    path: '/api/cases',
+    access: 'contracts.write',
+    summary: 'Take in a case.',
+    body: newCase,
+    response: matter,
+    status: 201,
+  }),
+  getCase: endpoint({
+    method: 'get',
+    path: '/api/cases/{caseId}',
+    access: 'contracts.read',
+    summary: 'One case with people, tasks and contracts.',
+    params: caseParams,
+    response: matter,
+    errors: ['not_found'],
+  }),
+  updateCase: endpoint({
+    method: 'patch',
+    path: '/api/cases/{caseId}',
+    access: 'contracts.write',
+    summary: 'Change fields. Refused when somebody else changed the case since `revision`.',
+    params: caseParams,
+    body: caseChange,
+    response: matter,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  deleteCase: endpoint({
+    method: 'delete',
+    path: '/api/cases/{caseId}',
+    access: 'contracts.write',
+    summary: 'Move a case to the bin.',
+    params: caseParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  restoreCase: endpoint({
+    method: 'post',
+    path: '/api/cases/{caseId}/restore',
+    access: 'contracts.write',
+    summary: 'Bring a case back from the bin.',
+    params: caseParams,
+    response: matter,
+    errors: ['not_found'],
+  }),
+  listCaseActivity: endpoint({
+    method: 'get',
+    path: '/api/cases/{caseId}/activity',
+    access: 'contracts.read',
+    summary: 'What happened to it lately, newest first.',
+    params: caseParams,
+    response: z.object({ items: z.array(activityEntry) }),
+    errors: ['not_found'],
+  }),
+  listJournal: endpoint({
+    method: 'get',
+    path: '/api/cases/{caseId}/journal',
+    access: 'contracts.read',
+    summary: 'Notes, e-mails and calls, newest first.',
+    params: caseParams,
+    query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
+    response: pageOf(journalEntry),
+    errors: ['not_found'],
+  }),
+  addJournalEntry: endpoint({
+    method: 'post',
+    path: '/api/cases/{caseId}/journal',
+    access: 'contracts.write',
+    summary: 'Write into the journal. What is written there stays.',
+    params: caseParams,
+    body: newJournalEntry,
+    response: journalEntry,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  createCaseTask: endpoint({
+    method: 'post',
+    path: '/api/cases/{caseId}/tasks',
+    access: 'contracts.write',
+    summary: 'Add something to be done.',
+    params: caseParams,
+    body: newTask,
+    response: caseTask,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  updateCaseTask: endpoint({
+    method: 'patch',
+    path: '/api/cases/{caseId}/tasks/{taskId}',
+    access: 'contracts.write',
+    summary: 'Change a task, or tick it off.',
+    params: caseParams.extend({ taskId: id }),
+    body: taskChange,
+    response: caseTask,
+    errors: ['not_found'],
+  }),
+  deleteCaseTask: endpoint({
+    method: 'delete',
+    path: '/api/cases/{caseId}/tasks/{taskId}',
+    access: 'contracts.write',
+    summary: 'Take a task away.',
+    params: caseParams.extend({ taskId: id }),
+    status: 204,
+    errors: ['not_found'],
+  }),
+} as const;
+
+export type Matter = z.infer<typeof matter>;
+export type CaseRow = z.infer<typeof caseRow>;
+export type CaseStage = z.infer<typeof caseStage>;
+export type CasePriority = z.infer<typeof casePriority>;
+export type CaseChannel = z.infer<typeof caseChannel>;
+export type CaseSort = z.infer<typeof caseSort>;
+export type CaseTask = z.infer<typeof caseTask>;
+export type NewCase = z.input<typeof newCase>;
+export type CaseChange = z.input<typeof caseChange>;
+export type NewTask = z.input<typeof newTask>;
+export type TaskChange = z.input<typeof taskChange>;
+export type JournalEntry = z.infer<typeof journalEntry>;
+export type NewJournalEntry = z.input<typeof newJournalEntry>;

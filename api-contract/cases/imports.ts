@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
+
+/** What a column of a table can say of a case. */
+export const caseImportField = z.enum([
+  'name',
+  'type',
+  'stage',
+  'priority',
+  'channel',
+  'requester',
+  'lead',
+  'participants',
+  'department',
+  'practice_area',
+  'counterparty',
+  'contracts',
+  'due_date',
+  'description',
+  'privileged',
+  'files',
+]);
+
+/** Fields that hold a list, divided by semicolons, so that several columns can be put together. */
+export const repeatableImportFields = ['participants', 'contracts', 'files'] as const;
+
+/** Which of the first two numbers of a date is the day. */
+export const dateOrder = z.enum(['day_first', 'month_first']);
+
+/**
+ * `reading` the table, `unreadable`, `ready` for its columns, `checking` and `checked` (a dry run), `importing`,
+ * `cancelled` (can go on), `done`, `undoing`, `undone`.
+ */
+export const caseImportState = z.enum([
+  'reading',
+  'unreadable',
+  'ready',
+  'checking',
+  'checked',
+  'importing',
+  'cancelled',
+  'done',
+  'undoing',
+  'undone',
+]);
+
+/** The most that is taken in. */
+export const caseImportLimits = {
+  tableBytes: 50_000_000,
+  rows: 100_000,
+  columns: 200,
+  archiveBytes: 500_000_000,
+  files: 5_000,
+} as const;
+
+export const caseImportColumn = z.object({
+  heading: z.string(),
+  /** Up to three values of it, as they were written. */
+  samples: z.array(z.string()),
+  /** What it was taken for: as somebody chose the last time, or by its heading. */
+  field: caseImportField.nullable(),
+  date_order: dateOrder.nullable(),
+  /** A date of it that reads both ways where nothing in the column tells which is meant: to be asked if it holds dates. */
+  ambiguous_date: z.string().nullable(),
+});
+
+export const caseImportPreview = z.object({
+  row: z.number().int(),
+  name: z.string(),
+  stage: z.string(),
+  priority: z.string(),
+  lead: z.string().nullable(),
+  counterparty: z.string().nullable(),
+  due_date: day.nullable(),
+  files: z.number().int(),
+});
+
+const summary = {
+  id,
+  file_name: z.string(),
+  state: caseImportState,
+  /** Why it is unreadable, in a sentence. */
+  failure: z.string().nullable(),
+  /** Rows below the headings that hold something; null until they are counted. */
+  rows: z.number().int().nullable(),
+  /** Cases that would be made (`checked`) or were. */
+  cases: z.number().int(),
+  /** Rows that were left out, or would be. */
+  bad_rows: z.number().int(),
+  created_by: z.object({ id, name: z.string() }).nullable(),
+  created_at: moment,
+  finished_at: moment.nullable(),
+};
+
+export const caseImportRow = z.object(summary);
+
+export const caseImport = z.object({
+  ...summary,
+  columns: z.array(caseImportColumn),
+  archive: z.object({ name: z.string(), files: z.number().int() }).nullable(),
+  /** How many rows the present step has dealt with. */
+  progress: z.number().int(),
+  /** A step that should be running has not moved for a while: the server was stopped, and goes on when it runs again. */
+  stalled: z.boolean(),
+  /** The first rows as the cases they become. */
+  preview: z.array(caseImportPreview),
+});
+
+export const badCell = z.object({
+  /** Where it stands, as spreadsheets name columns: `C`. Null where a column is missing. */
+  column: z.string().nullable(),
+  heading: z.string(),
+  /** What it holds, cut off after 200 characters. */
+  value: z.string(),
+  /** What is wrong with it, and what to do. */
+  message: z.string(),
+});
+
+export const badRow = z.object({
+  /** As the spreadsheet numbers it: the headings are row 1. */
+  row: z.number().int(),
+  cells: z.array(badCell),
+});
+
+export const caseImportMapping = z.object({
+  /** One per column of the table, in its order. */
+  columns: z
+    .array(z.object({ field: caseImportField.nullable(), date_order: dateOrder.nullable().optional() }))
+    .min(1)
+    .max(caseImportLimits.columns),
+});
+
+const importParams = z.object({ importId: id });
+const fileName = line('a file name', 255);
+
+export const caseImportEndpoints = {
+  createCaseImport: endpoint({
+    method: 'post',
+    path: '/api/case-imports',
+    access: 'contracts.write',
+    summary: 'Upload a table of cases, CSV or XLSX, by sending it as the body. Nothing is made of it yet.',
+    query: z.object({ file_name: fileName }),
+    upload: { kind: 'table', maxBytes: caseImportLimits.tableBytes },
+    response: caseImport,
+    status: 201,
+    errors: ['file_empty', 'file_too_large', 'file_type_refused'],
+  }),
+  listCaseImports: endpoint({
+    method: 'get',
+    path: '/api/case-imports',
+    access: 'contracts.write',
+    summary: 'One page of bulk uploads, newest first.',
+    query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
+    response: pageOf(caseImportRow),
+  }),
+  getCaseImport: endpoint({
+    method: 'get',
+    path: '/api/case-imports/{importId}',
+    access: 'contracts.write',
+    summary: 'One bulk upload with its columns and how far it is.',
+    params: importParams,
+    response: caseImport,
+    errors: ['not_found'],
+  }),
+  addCaseImportFiles: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/files',
+    access: 'contracts.write',
+    summary: 'Add the files that rows name, as one ZIP archive; it replaces the one before.',
+    params: importParams,
+    query: z.object({ file_name: fileName }),
+    upload: { kind: 'archive', maxBytes: caseImportLimits.archiveBytes },
+    response: caseImport,
+    status: 201,
+    errors: ['not_found', 'edit_conflict', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
+  checkCaseImport: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/check',
+    access: 'contracts.write',
+    summary: 'Say what the columns mean and have every cell checked. A dry run: no case is made.',
+    params: importParams,
+    body: caseImportMapping,
+    response: caseImport,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  startCaseImport: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/start',
+    access: 'contracts.write',
+    summary: 'Make the cases in the background, or go on after it was cancelled. Bad rows are left out.',
+    params: importParams,
+    response: caseImport,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  cancelCaseImport: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/cancel',
+    access: 'contracts.write',
+    summary: 'Stop after the rows at hand. What was made stays; it can go on or be undone.',
+    params: importParams,
+    response: caseImport,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  undoCaseImport: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/undo',
+    access: 'contracts.write',
+    summary: 'Move every case of this upload to the bin, in the background.',
+    params: importParams,
+    response: caseImport,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  listCaseImportBadRows: endpoint({
+    method: 'get',
+    path: '/api/case-imports/{importId}/bad-rows',
+    access: 'contracts.write',
+    summary: 'Rows that cannot be taken in, with every bad cell of them.',
+    params: importParams,
+    query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
+    response: pageOf(badRow),
+    errors: ['not_found'],
+  }),
+  downloadCaseImportBadRows: endpoint({
+    method: 'get',
+    path: '/api/case-imports/{importId}/bad-rows/csv',
+    access: 'contracts.write',
+    summary: 'The bad rows as they were written, with their row numbers and reasons, as CSV without formulas.',
+    params: importParams,
+    download: 'text/csv',
+    errors: ['not_found'],
+  }),
+} as const;
+
+export type CaseImport = z.infer<typeof caseImport>;
+export type CaseImportRow = z.infer<typeof caseImportRow>;
+export type CaseImportColumn = z.infer<typeof caseImportColumn>;
+export type CaseImportField = z.infer<typeof caseImportField>;
+export type CaseImportMapping = z.input<typeof caseImportMapping>;
+export type CaseImportPreview = z.infer<typeof caseImportPreview>;
+export type CaseImportState = z.infer<typeof caseImportState>;
+export type BadRow = z.infer<typeof badRow>;
+export type BadCell = z.infer<typeof badCell>;
+export type DateOrder = z.infer<typeof dateOrder>;

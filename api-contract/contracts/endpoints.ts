@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import { factFilters, severalOf } from './filters.ts';
+import { customField } from './settings.ts';
+import { customCondition, customOrder } from './custom-filters.ts';
+import { customKey, customValues } from './custom-values.ts';
+import { endpoint } from '../endpoint.ts';
+import { someTags } from '../tags.ts';
+import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from '../values.ts';
+
+export const contractStage = z.enum([
+  'draft',
+  'in_review',
+  'in_approval',
+  'in_signature',
+  'active',
+  'expired',
+  'terminated',
+]);
+
+export const renewalType = z.enum(['none', 'optional', 'automatic', 'evergreen']);
+
+export const contractStatusCode = z.enum([
+  'not_started',
+  'in_force',
+  'notice_due',
+  'expiring',
+  'expired',
+  'terminated',
+  'in_preparation',
+  'unknown',
+]);
+
+/** What the dates say today. `unknown` names the field that is missing. */
+export const contractStatus = z.object({
+  code: contractStatusCode,
+  missing_field: z.enum(['effective_date', 'expiry_date', 'notice_period_days']).nullable(),
+});
+
+/** The last day on which notice can be given, and how it was reckoned. */
+export const noticeDate = z.object({
+  date: day,
+  expiry_date: day,
+  notice_period_days: z.number().int(),
+  /** The notice period where it is given in business days; `notice_period_days` is what they come to. */
+  business_days: z.number().int().nullable(),
+  /**
+   * The last day on which people work where the organisation is, and the days of rest between; null for a weekend's. Of a
+   * period in business days, the holidays that it leaves out.
+   */
+  working_day: day,
+  rest: z.array(z.object({ date: day, holiday: z.string().nullable() })),
+});
+
+export const versionSource = z.enum(['upload', 'annotated']);
+
+export const contractVersion = z.object({
+  id,
+  number: z.number().int(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size: z.number().int(),
+  sha256,
+  source: versionSource,
+  author: z.object({ id, name: z.string() }).nullable(),
+  created_at: moment,
+  pages: z.number().int().nullable(),
+  /** How the text of the document was read, for search and citations. */
+  text_status: z.enum(['pending', 'ready', 'needs_ocr', 'password_protected', 'unreadable']),
+});
+
+/** What people know of a contract. */
+export const contractFacts = {
+  title: line('a title', 500),
+  type: line('a type', 100).nullable(),
+  stage: contractStage,
+  counterparty: line('the counterparty', 300).nullable(),
+  our_entity: line('your entity', 300).nullable(),
+  owner_id: id.nullable(),
+  agreement_date: day.nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  renewal_type: renewalType.nullable(),
+  notice_period_days: z.number().int().min(0).max(3650, 'Use at most 3650 days.').nullable(),
+  /** Comes before the period in days, which follows from it. */
+  notice_business_days: z.number().int().min(0).max(1000, 'Use at most 1000 business days.').nullable(),
+  value: amount.nullable(),
+  currency: currency.nullable(),
+  governing_law: line('the governing law', 200).nullable(),
+  tags: someTags,
+};
+
+export const contractRow = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string().nullable(),
+  stage: contractStage,
+  status: contractStatus,
+  counterparty: z.string().nullable(),
+  owner: z.object({ id, name: z.string() }).nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  notice_date: day.nullable(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  tags: z.array(z.string()),
+  updated_at: moment,
+  created_at: moment,
+  /** With a search: the passage that matched, cut into plain and matching parts. */
+  passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
+  /** The file in which the passage stands, where the document is an e-mail to which it is attached. */
+  passage_in: z.string().optional(),
+  /** Values of the custom fields that were asked for. */
+  custom: z.record(z.string(), z.string()).optional(),
+});
+
+export const contract = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string().nullable(),
+  stage: contractStage,
+  status: contractStatus,
+  counterparty: z.string().nullable(),
+  /** Whose page tells more of it. */
+  counterparty_id: id.nullable(),
+  our_entity: z.string().nullable(),
+  owner: z.object({ id, name: z.string() }).nullable(),
+  agreement_date: day.nullable(),
+  effective_date: day.nullable(),
+  expiry_date: day.nullable(),
+  renewal_type: renewalType.nullable(),
+  notice_period_days: z.number().int().nullable(),
+  notice_business_days: z.number().int().nullable(),
+  notice: noticeDate.nullable(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  governing_law: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** What contracts of this type say besides, and the values of this one by the key of the field. */
+  custom_fields: z.array(customField),
+  custom: z.record(z.string(), z.string()),
+  current_version: contractVersion,
+  /** Grows with every change; an edit names the revision it was based on. */
+  revision: z.number().int(),
+  created_at: moment,
+  created_by: z.object({ id, name: z.string() }).nullable(),
+  updated_at: moment,
+  /** When the contract was moved to the bin. */
+  deleted_at: moment.nullable(),
+});
+
+export const contractChange = z
+  .object(contractFacts)
+  .partial()
+  .extend({ custom: customValues.optional(), revision: z.number().int() })
+  .refine((change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date, {
+    path: ['expiry_date'],
+    message: 'The expiry date lies before the effective date.',
+  });
+
+export const contractSort = z.enum([
+  'updated_at',
+  '-updated_at',
+  'created_at',
+  '-created_at',
+  'title',
+  '-title',
+  'number',
+  '-number',
+  'counterparty',
+  '-counterparty',
+  'expiry_date',
+  '-expiry_date',
+  'effective_date',
+  '-effective_date',
+  'value',
+  '-value',
+]);
+
+/** An order of the list, by a custom field too; what has no value comes last. */
+export const contractOrder = z.union([contractSort, customOrder], { error: 'The list cannot be sorted by this.' });
+
+/** Filters join by AND, values of one filter by OR (comma-separated). */
+export const contractFilter = z.object({
+  /** Words to find in title, number, parties and the text of the document. */
+  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  stage: severalOf(contractStage).optional(),
+  /** What the dates say today, as in the row's `status.code`: every count of the home page is one such filter. */
+  status: severalOf(contractStatusCode).optional(),
+  type: severalOf(z.string().max(100)).optional(),
+  tag: severalOf(z.string().max(60)).optional(),
+  owner: id.optional(),
+  ...factFilters,
+  custom: severalOf(customCondition).optional(),
+  /** Expiry or notice within so many days from today in the organisation's time zone. */
+  due_within_days: z.coerce.number().int().min(1).max(3650).optional(),
+  deleted: z.stringbool().optional(),
+});
+
+/** One page of what the filters leave. */
+export const contractListQuery = contractFilter.extend({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+  sort: contractOrder.optional(),
+  /** Keys of custom fields whose values rows carry; what no type has is left out. */
+  fields: severalOf(customKey, 40).optional(),
+});
+
+const contractParams = z.object({ contractId: id });
+const versionParams = z.object({ contractId: id, versionId: id });
+
+/** The largest document that is taken in: 100 MB. */
+export const maxDocumentBytes = 100 * 1024 * 1024;
+
+const fileName = line('a file name', 255);
+
+export const contractEndpoints = {
+  listContracts: endpoint({
+    method: 'get',
+    path: '/api/contracts',
+    access: 'contracts.read',
+    summary: 'One page of contracts, filtered, searched and sorted.',
+    query: contractListQuery,
+    response: pageOf(contractRow),
+  }),
+  createContract: endpoint({
+    method: 'post',
+    path: '/api/contracts',
+    access: 'contracts.write',
+    summary:
+      'Put a contract in by sending its document, PDF, DOCX, plain text or e-mail, as the body. The title is the file name until somebody changes it.',
+    query: z.object({
+      file_name: fileName,
+      title: line('a title', 500).optional(),
+      /** A file that arrived in parts, in place of the body. */
+      upload_id: id.optional(),
+    }),
+    upload: { kind: 'document', maxBytes: maxDocumentBytes },
+    response: contract,
+    status: 201,
+    errors: ['not_found', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
+  getContract: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.read',
+    summary: 'One contract.',
+    params: contractParams,
+    response: contract,
+    errors: ['not_found'],
+  }),
+  updateContract: endpoint({
+    method: 'patch',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.write',
+    summary: 'Change fields. Refused when somebody else changed the contract since `revision`.',
+    params: contractParams,
+    body: contractChange,
+    response: contract,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  deleteContract: endpoint({
+    method: 'delete',
+    path: '/api/contracts/{contractId}',
+    access: 'contracts.manage',
+    summary: 'Move a contract to the bin, from where it can be restored.',
+    params: contractParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  restoreContract: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/restore',
+    access: 'contracts.manage',
+    summary: 'Bring a contract back from the bin.',
+    params: contractParams,
+    response: contract,
+    errors: ['not_found'],
+  }),
+  listVersions: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/versions',
+    access: 'contracts.read',
+    summary: 'Versions of the document, newest first.',
+    params: contractParams,
+    response: z.object({ items: z.array(contractVersion) }),
+    errors: ['not_found'],
+  }),
+  createVersion: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/versions',
+    access: 'contracts.write',
+    summary: 'Save the document as a new version. Refused when a newer one than `base_version_id` exists.',
+    params: contractParams,
+    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource }),
+    upload: { kind: 'document', maxBytes: maxDocumentBytes },
+    response: contractVersion,
+    status: 201,
+    errors: ['not_found', 'version_conflict', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
+  downloadVersion: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/versions/{versionId}/file',
+    access: 'contracts.read',
+    summary: 'The file of a version, whole or by range.',
+    params: versionParams,
+    download: 'application/octet-stream',
+    errors: ['not_found', 'range_unsatisfiable'],
+  }),
+} as const;
+
+export type Contract = z.infer<typeof contract>;
+export type ContractRow = z.infer<typeof contractRow>;
+export type ContractChange = z.input<typeof contractChange>;
+export type ContractStage = z.infer<typeof contractStage>;
+export type ContractStatus = z.infer<typeof contractStatus>;
+export type ContractStatusCode = z.infer<typeof contractStatusCode>;
+export type ContractVersion = z.infer<typeof contractVersion>;
+export type ContractSort = z.infer<typeof contractSort>;
+export type ContractOrder = z.infer<typeof contractOrder>;
+export type ContractListQuery = z.infer<typeof contractListQuery>;
+export type RenewalType = z.infer<typeof renewalType>;
+export type ContractFilter = z.infer<typeof contractFilter>;

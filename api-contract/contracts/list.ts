@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { severalOf } from './filters.ts';
+import { contractFilter, contractOrder, contractStage } from './endpoints.ts';
+import { customName } from './custom-filters.ts';
+import { endpoint } from '../endpoint.ts';
+import { tagName, withoutTwins } from '../tags.ts';
+import { id, line, sha256 } from '../values.ts';
+
+/** Fields whose values are counted for the filters. */
+const factField = z.enum([
+  'stage',
+  'status',
+  'type',
+  'tag',
+  'owner',
+  'counterparty',
+  'our_entity',
+  'governing_law',
+  'renewal',
+  'currency',
+  'clause',
+  'without_clause',
+]);
+
+export const facetField = z.union([factField, customName], { error: 'Values of this field are not counted.' });
+
+/** Values of a field among the contracts that the other filters leave, most frequent first, at most 50. */
+export const facet = z.object({
+  items: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  /** False where only the contracts changed last were counted, because there are too many to count while somebody waits. */
+  exact: z.boolean(),
+});
+
+/** As many contracts as one call may change. */
+export const mostInBulk = 1_000;
+const contractIds = z
+  .array(id)
+  .min(1, 'Choose a contract.')
+  .max(mostInBulk, `Choose at most ${mostInBulk} contracts at a time.`);
+
+export const bulkChange = z
+  .object({
+    contract_ids: contractIds,
+    stage: contractStage.optional(),
+    /** Null takes the owner away. */
+    owner_id: id.nullable().optional(),
+    add_tags: z.array(tagName).max(20, 'Add at most 20 tags at a time.').overwrite(withoutTwins).optional(),
+    remove_tags: z.array(line('a tag', 60)).max(50).optional(),
+  })
+  .refine(
+    ({ stage, owner_id, add_tags, remove_tags }) =>
+      [stage, owner_id, add_tags, remove_tags].some((value) => value !== undefined),
+    {
+      path: ['stage'],
+      message: 'Say what to change.',
+    },
+  );
+
+export const bulkSelection = z.object({ contract_ids: contractIds });
+
+/** What became of the contracts that a call named. */
+export const bulkOutcome = z.object({
+  changed: z.number().int(),
+  /** Already as wanted. */
+  unchanged: z.number().int(),
+  /** Not there, or not any more. */
+  missing: z.number().int(),
+  /** Those that would have ended with more tags than a contract may have. */
+  refused: z.number().int(),
+});
+
+const factColumn = z.enum([
+  'number',
+  'title',
+  'type',
+  'stage',
+  'status',
+  'counterparty',
+  'our_entity',
+  'owner',
+  'agreement_date',
+  'effective_date',
+  'expiry_date',
+  'renewal_type',
+  'notice_period_days',
+  'notice_date',
+  'value',
+  'currency',
+  'governing_law',
+  'tags',
+  'created_at',
+  'updated_at',
+]);
+
+/** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
+export const exportColumn = z.union([factColumn, customName], { error: 'There is no such column.' });
+export const factColumns = factColumn.options;
+
+/** The filters of the list, its order, and which columns; or no more than the contracts that are named. */
+export const exportQuery = contractFilter.extend({
+  sort: contractOrder.optional(),
+  columns: severalOf(exportColumn, 60).optional(),
+  ids: severalOf(id, 200).optional(),
+});
+
+/** A contract that holds a document in one of its versions. */
+export const knownDocument = z.object({
+  sha256,
+  contract: z.object({ id, number: z.string(), title: z.string() }),
+});
+
+export const contractListEndpoints = {
+  countContractFacet: endpoint({
+    method: 'get',
+    path: '/api/contracts/facets/{field}',
+    access: 'contracts.read',
+    summary: 'How many contracts have each value of a field, under the filters on the other fields.',
+    params: z.object({ field: facetField }),
+    query: contractFilter.extend({ containing: z.string().trim().max(100).optional() }),
+    response: facet,
+  }),
+  listContractIds: endpoint({
+    method: 'get',
+    path: '/api/contracts/selection/ids',
+    access: 'contracts.read',
+    summary:
+      'Which contracts the filters leave, for choosing them all: the thousand changed last where there are more.',
+    query: contractFilter,
+    response: z.object({ ids: z.array(id), complete: z.boolean() }),
+  }),
+  changeContracts: endpoint({
+    method: 'post',
+    path: '/api/contracts/bulk-change',
+    access: 'contracts.write',
+    summary: 'Give many contracts a stage, an owner or tags, or take tags away.',
+    body: bulkChange,
+    response: bulkOutcome,
+  }),
+  deleteContracts: endpoint({
+    method: 'post',
+    path: '/api/contracts/bulk-delete',
+    access: 'contracts.manage',
+    summary: 'Move many contracts to the bin.',
+    body: bulkSelection,
+    response: bulkOutcome,
+  }),
+  restoreContracts: endpoint({
+    method: 'post',
+    path: '/api/contracts/bulk-restore',
+    access: 'contracts.manage',
+    summary: 'Bring many contracts back from the bin.',
+    body: bulkSelection,
+    response: bulkOutcome,
+  }),
+  findKnownDocuments: endpoint({
+    method: 'post',
+    path: '/api/contracts/known-documents',
+    access: 'contracts.write',
+    summary: 'Which of these documents, named by their SHA-256, are in a contract already.',
+    body: z.object({ sha256: z.array(sha256).min(1).max(200) }),
+    response: z.object({ items: z.array(knownDocument) }),
+  }),
+  exportContractsCsv: endpoint({
+    method: 'get',
+    path: '/api/contracts/export/csv',
+    access: 'contracts.read',
+    summary: 'All that the filters leave as CSV (UTF-8, RFC 4180). No cell is one that a spreadsheet would compute.',
+    query: exportQuery,
+    download: 'text/csv',
+  }),
+  exportContractsXlsx: endpoint({
+    method: 'get',
+    path: '/api/contracts/export/xlsx',
+    access: 'contracts.read',
+    summary: 'All that the filters leave as a workbook, with dates and amounts as such and no formula.',
+    query: exportQuery,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+} as const;
+
+export type FacetField = z.infer<typeof facetField>;
+export type Facet = z.infer<typeof facet>;
+export type BulkChange = z.input<typeof bulkChange>;
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+export type FactField = z.infer<typeof factField>;
+export type FactColumn = z.infer<typeof factColumn>;
+export type KnownDocument = z.infer<typeof knownDocument>;

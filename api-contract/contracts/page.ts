@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { contractStage, contractStatus } from './endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, moment } from '../values.ts';
+
+const person = z.object({ id, name: z.string() });
+const contractParams = z.object({ contractId: id });
+
+/** Something that happened to a contract; for a change, what each field was and became, in the contract's notation. */
+export const contractEvent = z.object({
+  id: z.string(),
+  action: z.string(),
+  actor: z.string(),
+  occurred_at: moment,
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+
+const commentText = z
+  .string()
+  .trim()
+  .min(1, 'Write something first.')
+  .max(5_000, 'Use at most 5,000 characters.')
+  .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.');
+
+export const contractComment = z.object({
+  id,
+  /** Null where whoever wrote it is gone. */
+  author: person.nullable(),
+  text: z.string(),
+  mentions: z.array(person),
+  created_at: moment,
+  edited_at: moment.nullable(),
+  mine: z.boolean(),
+  /** It mentions the caller, who has not opened it yet. */
+  unopened: z.boolean(),
+});
+
+export const linkType = z.enum(['amendment', 'statement_of_work', 'renewal']);
+
+export const familyMember = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  stage: contractStage,
+  status: contractStatus,
+  effective_date: day.nullable(),
+  parent_id: id.nullable(),
+  link_type: linkType.nullable(),
+});
+
+/** Terms that an amendment can change. */
+export const familyTerm = z.enum([
+  'counterparty',
+  'our_entity',
+  'effective_date',
+  'expiry_date',
+  'renewal_type',
+  'notice_period_days',
+  'value',
+  'governing_law',
+]);
+
+export const contractFamily = z.object({
+  /** From the root down, each after its parent, older before newer. At most 200. */
+  members: z.array(familyMember),
+  /** What holds now: the value of the latest document in effect that has one. */
+  terms: z.array(
+    z.object({
+      term: familyTerm,
+      value: z.string().nullable(),
+      currency: z.string().nullable(),
+      /** The contract whose value it is. */
+      controlled_by: id.nullable(),
+    }),
+  ),
+});
+
+export const contractPageEndpoints = {
+  listContractEvents: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/events',
+    access: 'contracts.read',
+    summary: 'What happened to a contract, newest first; with `field`, how that field came to its value. At most 100.',
+    params: contractParams,
+    query: z.object({ field: z.string().max(50).optional() }),
+    response: z.object({ items: z.array(contractEvent) }),
+    errors: ['not_found'],
+  }),
+  listComments: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/comments',
+    access: 'contracts.read',
+    summary: 'What people said about a contract, oldest first. At most the last 500.',
+    params: contractParams,
+    response: z.object({ items: z.array(contractComment) }),
+    errors: ['not_found'],
+  }),
+  createComment: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/comments',
+    access: 'contracts.write',
+    summary: 'Say something about a contract.',
+    params: contractParams,
+    body: z.object({ text: commentText, mentions: z.array(id).max(20, 'Mention at most 20 people.') }),
+    response: contractComment,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  updateComment: endpoint({
+    method: 'patch',
+    path: '/api/contracts/{contractId}/comments/{commentId}',
+    access: 'contracts.write',
+    summary: 'Change a comment of one’s own.',
+    params: contractParams.extend({ commentId: id }),
+    body: z.object({ text: commentText }),
+    response: contractComment,
+    errors: ['not_found'],
+  }),
+  deleteComment: endpoint({
+    method: 'delete',
+    path: '/api/contracts/{contractId}/comments/{commentId}',
+    access: 'contracts.write',
+    summary: 'Delete a comment of one’s own.',
+    params: contractParams.extend({ commentId: id }),
+    status: 204,
+    errors: ['not_found'],
+  }),
+  openMentions: endpoint({
+    method: 'post',
+    path: '/api/contracts/{contractId}/comments/opened',
+    access: 'contracts.read',
+    summary: 'Note that the caller has opened the comments on a contract that mention them.',
+    params: contractParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  getContractFamily: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/family',
+    access: 'contracts.read',
+    summary: 'The agreement that a contract belongs to: what amends what, and which document controls each term.',
+    params: contractParams,
+    response: contractFamily,
+    errors: ['not_found'],
+  }),
+  setContractParent: endpoint({
+    method: 'put',
+    path: '/api/contracts/{contractId}/parent',
+    access: 'contracts.write',
+    summary: 'Say which contract this one amends, belongs to or renews; null takes it out.',
+    params: contractParams,
+    body: z.object({ parent: z.object({ contract_id: id, link_type: linkType }).nullable() }),
+    response: contractFamily,
+    errors: ['not_found'],
+  }),
+  getVersionText: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/versions/{versionId}/text',
+    access: 'contracts.read',
+    summary: 'The text of a version, to compare it with another; null before it is read, or where none could be.',
+    params: contractParams.extend({ versionId: id }),
+    response: z.object({ text: z.string().nullable() }),
+    errors: ['not_found'],
+  }),
+} as const;
+
+export type ContractEvent = z.infer<typeof contractEvent>;
+export type ContractComment = z.infer<typeof contractComment>;
+export type ContractFamily = z.infer<typeof contractFamily>;
+export type FamilyMember = z.infer<typeof familyMember>;
+export type FamilyTerm = z.infer<typeof familyTerm>;
+export type LinkType = z.infer<typeof linkType>;

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { severalOf } from '../contracts/filters.ts';
+import { contractStage, contractStatus } from '../contracts/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { someTags } from '../tags.ts';
+import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
+
+export const relationship = z.enum(['customer', 'supplier', 'partner', 'other']);
+
+/** Somebody to talk to on the other side. */
+export const contact = z.object({
+  name: line('a name', 200),
+  role: line('a role', 120).nullable(),
+  email: email.nullable(),
+  phone: line('a number', 60).nullable(),
+});
+
+const counterpartyFacts = {
+  name: line('a name', 300),
+  legal_name: line('the legal name', 300).nullable(),
+  other_names: z.array(line('a name', 300)).max(20, 'Use at most 20 other names.'),
+  relationship: relationship.nullable(),
+  registration_number: line('the registration number', 60).nullable(),
+  country: country.nullable(),
+  address: z.string().trim().max(500, 'Use at most 500 characters.').nullable(),
+  contacts: z.array(contact).max(50, 'Use at most 50 contacts.'),
+  tags: someTags,
+  parent_id: id.nullable(),
+};
+
+/** What contracts in force are worth, one currency each. */
+export const exposure = z.object({ currency: z.string(), value: z.string(), contracts: z.number().int() });
+
+const named = z.object({ id, name: z.string() });
+
+export const counterpartyRow = z.object({
+  id,
+  name: z.string(),
+  relationship: relationship.nullable(),
+  country: z.string().nullable(),
+  tags: z.array(z.string()),
+  parent: named.nullable(),
+  contracts: z.number().int(),
+  open_cases: z.number().int(),
+  exposure: z.array(exposure),
+  /** The next expiry or notice date of one of its contracts. */
+  next_date: day.nullable(),
+  updated_at: moment,
+});
+
+export const upcomingDate = z.object({
+  kind: z.enum(['notice', 'expiry', 'case_due']),
+  date: day,
+  days_left: z.number().int(),
+  /** The contract or case that it is the date of. */
+  subject: z.object({ id, number: z.string(), title: z.string() }),
+});
+
+/** Two counterparties that became one, and can be two again. */
+export const counterpartyMerge = z.object({
+  id,
+  name: z.string(),
+  merged_at: moment,
+  merged_by: z.string().nullable(),
+});
+
+export const counterparty = z.object({
+  id,
+  name: z.string(),
+  legal_name: z.string().nullable(),
+  other_names: z.array(z.string()),
+  relationship: relationship.nullable(),
+  registration_number: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.string().nullable(),
+  contacts: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
+  tags: z.array(z.string()),
+  parent: named.nullable(),
+  children: z.array(named),
+  contracts: z.number().int(),
+  open_cases: z.number().int(),
+  exposure: z.array(exposure),
+  /** Of the next 180 days, soonest first. */
+  upcoming: z.array(upcomingDate),
+  merged: z.array(counterpartyMerge),
+  /** Set where it was merged into another: the one that stands for it now. */
+  merged_into: named.nullable(),
+  revision: z.number().int(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+export const newCounterparty = z.object(counterpartyFacts).partial().extend({ name: counterpartyFacts.name });
+
+/** `revision` is the one that the editor saw. */
+export const counterpartyChange = z.object(counterpartyFacts).partial().extend({ revision: z.number().int() });
+
+export const counterpartySort = z.enum(['name', '-name', 'updated_at', '-updated_at', 'created_at', '-created_at']);
+
+export const counterpartyListQuery = z.object({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+  sort: counterpartySort.optional(),
+  /** Words to find in its names and registration number. */
+  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  tag: severalOf(z.string().max(60)).optional(),
+  relationship: severalOf(relationship).optional(),
+});
+
+export const counterpartyContract = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  stage: contractStage,
+  status: contractStatus,
+  expiry_date: day.nullable(),
+  notice_date: day.nullable(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  updated_at: moment,
+});
+
+/** What somebody did, without what only auditors may see. */
+export const activityEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actor: z.string(),
+  occurred_at: moment,
+  /** Which facts changed. */
+  fields: z.array(z.string()),
+});
+
+/** Counterparties that may be the same: their names match once accents and legal forms are left out. */
+export const duplicateGroup = z.object({
+  key: z.string(),
+  counterparties: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      country: z.string().nullable(),
+      contracts: z.number().int(),
+      created_at: moment,
+    }),
+  ),
+});
+
+const counterpartyParams = z.object({ counterpartyId: id });
+const pageQuery = z.object({
+  limit: pageSize.optional(),
+  after: cursor.optional(),
+  before: cursor.optional(),
+});
+
+export const counterpartyEndpoints = {
+  listCounterparties: endpoint({
+    method: 'get',
+    path: '/api/counterparties',
+    access: 'contracts.read',
+    summary: 'One page of counterparties, filtered, searched and sorted.',
+    query: counterpartyListQuery,
+    response: pageOf(counterpartyRow),
+  }),
+  createCounterparty: endpoint({
+    method: 'post',
+    path: '/api/counterparties',
+    access: 'contracts.write',
+    summary: 'Add a counterparty. Refused when another has the same name.',
+    body: newCounterparty,
+    response: counterparty,
+    status: 201,
+  }),
+  getCounterparty: endpoint({
+    method: 'get',
+    path: '/api/counterparties/{counterpartyId}',
+    access: 'contracts.read',
+    summary: 'One counterparty with what hangs on it.',
+    params: counterpartyParams,
+    response: counterparty,
+    errors: ['not_found'],
+  }),
+  updateCounterparty: endpoint({
+    method: 'patch',
+    path: '/api/counterparties/{counterpartyId}',
+    access: 'contracts.write',
+    summary: 'Change fields. A new name goes to its contracts too. Refused when somebody else changed it meanwhile.',
+    params: counterpartyParams,
+    body: counterpartyChange,
+    response: counterparty,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  listCounterpartyContracts: endpoint({
+    method: 'get',
+    path: '/api/counterparties/{counterpartyId}/contracts',
+    access: 'contracts.read',
+    summary: 'Its contracts, last changed first.',
+    params: counterpartyParams,
+    query: pageQuery,
+    response: pageOf(counterpartyContract),
+    errors: ['not_found'],
+  }),
+  listCounterpartyActivity: endpoint({
+    method: 'get',
+    path: '/api/counterparties/{counterpartyId}/activity',
+    access: 'contracts.read',
+    summary: 'What happened to it lately, newest first.',
+    params: counterpartyParams,
+    response: z.object({ items: z.array(activityEntry) }),
+    errors: ['not_found'],
+  }),
+  listDuplicateCounterparties: endpoint({
+    method: 'get',
+    path: '/api/counterparty-duplicates',
+    access: 'contracts.read',
+    summary: 'Counterparties that may be the same, at most 50 groups.',
+    response: z.object({ items: z.array(duplicateGroup) }),
+  }),
+  mergeCounterparty: endpoint({
+    method: 'post',
+    path: '/api/counterparties/{counterpartyId}/merge',
+    access: 'contracts.manage',
+    summary:
+      'Let another counterparty stand for this one: contracts, cases and subsidiaries move there. Can be undone.',
+    params: counterpartyParams,
+    body: z.object({ into_id: id }),
+    response: z.object({ merge_id: id, counterparty }),
+    errors: ['not_found'],
+  }),
+  undoCounterpartyMerge: endpoint({
+    method: 'post',
+    path: '/api/counterparty-merges/{mergeId}/undo',
+    access: 'contracts.manage',
+    summary: 'Make two of a merged counterparty again: what moved goes back.',
+    params: z.object({ mergeId: id }),
+    response: counterparty,
+    errors: ['not_found'],
+  }),
+} as const;
+
+export type Counterparty = z.infer<typeof counterparty>;
+export type CounterpartyRow = z.infer<typeof counterpartyRow>;
+export type CounterpartyChange = z.input<typeof counterpartyChange>;
+export type NewCounterparty = z.input<typeof newCounterparty>;
+export type CounterpartySort = z.infer<typeof counterpartySort>;
+export type CounterpartyContract = z.infer<typeof counterpartyContract>;
+export type Relationship = z.infer<typeof relationship>;
+export type DuplicateGroup = z.infer<typeof duplicateGroup>;
+export type ActivityEntry = z.infer<typeof activityEntry>;
+export type UpcomingDate = z.infer<typeof upcomingDate>;

@@ -1,0 +1,47 @@
+import { auditEndpoints } from './audit/endpoints.ts';
+import { contractListEndpoints } from './contracts/list.ts';
+import { caseFileEndpoints } from './cases/files.ts';
+import { caseImportEndpoints } from './cases/imports.ts';
+import { caseEndpoints } from './cases/endpoints.ts';
+import { contractPageEndpoints } from './contracts/page.ts';
+import { contractSettingsEndpoints } from './contracts/settings.ts';
+import { contractEndpoints } from './contracts/endpoints.ts';
+import { counterpartyEndpoints } from './counterparties/endpoints.ts';
+import { findingEndpoints } from './findings/endpoints.ts';
+import { homeEndpoints } from './home/endpoints.ts';
+import { listViewEndpoints } from './list-views/endpoints.ts';
+import { obligationEndpoints } from './obligations/endpoints.ts';
+import { organisationEndpoints } from './organisation/endpoints.ts';
+import { profileEndpoints } from './profile/endpoints.ts';
+import { readingSettingsEndpoints } from './findings/reading-settings.ts';
+import { renditionEndpoints } from './contracts/renditions.ts';
+import { sessionEndpoints } from './session/endpoints.ts';
+import { uploadEndpoints } from './uploads/endpoints.ts';
+import { workingDaysEndpoints } from './organisation/working-days.ts';
+
+/** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...profileEndpoints,
+  ...organisationEndpoints,
+  ...contractListEndpoints,
+  ...homeEndpoints,
+  ...contractEndpoints,
+  ...renditionEndpoints,
+  ...contractPageEndpoints,
+  ...findingEndpoints,
+  ...obligationEndpoints,
+  ...uploadEndpoints,
+  ...listViewEndpoints,
+  ...counterpartyEndpoints,
+  ...caseEndpoints,
+  ...caseFileEndpoints,
+  ...caseImportEndpoints,
+  ...contractSettingsEndpoints,
+  ...workingDaysEndpoints,
+  ...readingSettingsEndpoints,
+  ...auditEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

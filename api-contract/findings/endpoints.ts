@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { clauseKind } from '../contracts/clause-kinds.ts';
+import { contract, contractFacts, renewalType } from '../contracts/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, line, moment } from '../values.ts';
+
+/** What is read of a contract as a whole. */
+export const findingField = z.enum([
+  'title',
+  'contract_type',
+  'counterparty',
+  'our_entity',
+  'agreement_date',
+  'effective_date',
+  'expiry_date',
+  'term',
+  'renewal',
+  'notice_period',
+  'governing_law',
+  'contract_value',
+  'currency',
+  'payment_terms',
+  'liability_cap',
+]);
+
+export const durationUnit = z.enum(['day', 'business_day', 'week', 'month', 'quarter', 'year']);
+
+const duration = z.object({ count: z.number(), unit: durationUnit });
+const money = z.object({ amount: z.string(), currency: z.string() });
+
+/** What a field was found to be. */
+export const findingValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('day'), day }),
+  z.object({ kind: z.literal('no_end') }),
+  z.object({ kind: z.literal('duration'), ...duration.shape }),
+  z.object({ kind: z.literal('renewal'), renewal_type: renewalType, period: duration.nullable() }),
+  z.object({ kind: z.literal('money'), ...money.shape }),
+  /** `amount` is missing where a formula measures the cap. */
+  z.object({ kind: z.literal('cap'), amount: money.nullable(), basis: z.string() }),
+]);
+
+/** Words of the document, letter for letter: offsets count UTF-16 units of the version's text. */
+export const citation = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  quote: z.string(),
+  page: z.number().int().nullable(),
+});
+
+/** What people made of a finding. */
+export const findingStatus = z.enum(['unverified', 'accepted', 'corrected', 'rejected']);
+
+/** Facts of the contract that a finding can fill. */
+export const findingFacts = z
+  .object(contractFacts)
+  .pick({
+    title: true,
+    type: true,
+    counterparty: true,
+    our_entity: true,
+    agreement_date: true,
+    effective_date: true,
+    expiry_date: true,
+    renewal_type: true,
+    notice_period_days: true,
+    notice_business_days: true,
+    governing_law: true,
+    value: true,
+    currency: true,
+  })
+  .partial();
+
+/** What somebody put in place of a finding: facts of the contract, words, or whether a clause is there and where. */
+export const correction = z.object({
+  facts: findingFacts.optional(),
+  text: line('what it says', 500).optional(),
+  clause: z
+    .object({
+      present: z.boolean(),
+      /** Copied from the document; refused where it does not stand there. */
+      quote: z
+        .string()
+        .trim()
+        .min(8, 'Copy at least a few words.')
+        .max(5_000, 'Copy at most 5,000 characters.')
+        .nullable(),
+    })
+    .optional(),
+});
+
+export const finding = z.object({
+  id,
+  /** A field, or a kind of clause. */
+  subject: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('field'), field: findingField }),
+    z.object({ kind: z.literal('clause'), clause: clauseKind }),
+  ]),
+  state: z.enum(['found', 'absent', 'uncertain']),
+  /** From 0 to 1: that what was found is right, that what is absent is absent. */
+  confidence: z.number(),
+  value: findingValue.nullable(),
+  /** What accepting it writes into the contract; null where it writes nothing. */
+  facts: findingFacts.nullable(),
+  /** Names to choose from, where the contract does not say which of its parties is meant. */
+  choices: z.array(z.string()),
+  /** How a derived value was computed. */
+  formula: z.string().nullable(),
+  method: z.enum(['rule', 'model', 'language_model', 'human']),
+  engine_version: z.string(),
+  citations: z.array(citation),
+  status: findingStatus,
+  correction: correction.nullable(),
+  settled_by: z.object({ id, name: z.string() }).nullable(),
+  settled_at: moment.nullable(),
+  /** Grows with every change; a verdict names the revision it was based on. */
+  revision: z.number().int(),
+});
+
+/** How far the machine has come with a contract's current document. */
+export const readingStatus = z.enum([
+  'waiting',
+  'reading',
+  'read',
+  'needs_ocr',
+  'password_protected',
+  'unreadable',
+  'failed',
+]);
+
+export const contractFindings = z.object({
+  reading: z.object({
+    status: readingStatus,
+    version_id: id,
+    /** ISO 639-1, or `und`. */
+    language: z.string().nullable(),
+    engine_version: z.string().nullable(),
+    read_at: moment.nullable(),
+    /** Whether a language model looked at what was uncertain, or could not be reached. */
+    language_model: z.enum(['asked', 'failed']).nullable(),
+  }),
+  items: z.array(finding),
+});
+
+const revision = z.number().int();
+
+/** A person's word on a finding; `unverified` takes an earlier one back. */
+export const settlement = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('accepted'), revision }),
+  z.object({ status: z.literal('rejected'), revision }),
+  z.object({ status: z.literal('unverified'), revision }),
+  z.object({ status: z.literal('corrected'), revision, correction }),
+]);
+
+export const findingEndpoints = {
+  listFindings: endpoint({
+    method: 'get',
+    path: '/api/contracts/{contractId}/findings',
+    access: 'contracts.read',
+    summary: 'What the machine read in the current document of a contract, with citations, and what people made of it.',
+    params: z.object({ contractId: id }),
+    response: contractFindings,
+    errors: ['not_found'],
+  }),
+  settleFinding: endpoint({
+    method: 'put',
+    path: '/api/contracts/{contractId}/findings/{findingId}/settlement',
+    access: 'contracts.write',
+    summary:
+      'Accept, correct or reject a finding, or take that back. Accepting and correcting write the fact into the contract. Refused when the finding changed since `revision`.',
+    params: z.object({ contractId: id, findingId: id }),
+    body: settlement,
+    response: z.object({ finding, contract }),
+    errors: ['not_found', 'edit_conflict'],
+  }),
+} as const;
+
+export type FindingField = z.infer<typeof findingField>;
+export type FindingValue = z.infer<typeof findingValue>;
+export type FindingStatus = z.infer<typeof findingStatus>;
+export type FindingFacts = z.infer<typeof findingFacts>;
+export type Correction = z.infer<typeof correction>;
+export type Finding = z.infer<typeof finding>;
+export type FindingCitation = z.infer<typeof citation>;
+export type ContractFindings = z.infer<typeof contractFindings>;
+export type ReadingStatus = z.infer<typeof readingStatus>;
+export type Settlement = z.infer<typeof settlement>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment } from '../values.ts';
+
+/** Lists that people arrange for themselves. */
+export const listName = z.enum(['contracts', 'counterparties', 'cases']);
+
+const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'This is not a column.');
+
+/** How a user likes a list. */
+export const listPreference = z.object({
+  /** Shown columns in their order; null where the user never chose. */
+  columns: z.array(columnName).min(1).max(40, 'Show at most 40 columns.').nullable(),
+  /** Widths in CSS pixels. */
+  widths: z.record(columnName, z.number().int().min(40).max(2000)),
+  /** Rows follow one another without pages. */
+  endless: z.boolean(),
+});
+
+/** The part of an address behind `?`: filters, search, order, columns. */
+const address = z.string().max(4000, 'This view has too many filters to be kept.');
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  /** Everybody in the organisation sees it; only who made it changes it. */
+  shared: z.boolean(),
+  mine: z.boolean(),
+  made_by: z.string().nullable(),
+  updated_at: moment,
+});
+
+const viewFacts = { name: line('a name', 80), address, shared: z.boolean() };
+const viewParams = z.object({ viewId: id });
+
+export const listViewEndpoints = {
+  getListArrangement: endpoint({
+    method: 'get',
+    path: '/api/lists/{list}',
+    access: 'contracts.read',
+    summary: 'How the caller likes a list, and its saved views: their own and shared ones, by name.',
+    params: z.object({ list: listName }),
+    response: z.object({ preference: listPreference, views: z.array(savedView) }),
+  }),
+  setListPreference: endpoint({
+    method: 'put',
+    path: '/api/lists/{list}/preference',
+    access: 'contracts.read',
+    summary: 'Keep how the caller likes a list.',
+    params: z.object({ list: listName }),
+    body: listPreference,
+    response: listPreference,
+  }),
+  createView: endpoint({
+    method: 'post',
+    path: '/api/lists/{list}/views',
+    access: 'contracts.read',
+    summary: 'Save a view of a list. At most a hundred for each person.',
+    params: z.object({ list: listName }),
+    body: z.object(viewFacts),
+    response: savedView,
+    status: 201,
+  }),
+  updateView: endpoint({
+    method: 'patch',
+    path: '/api/lists/views/{viewId}',
+    access: 'contracts.read',
+    summary: 'Rename a view of one’s own, share it, or let it show something else.',
+    params: viewParams,
+    body: z.object(viewFacts).partial(),
+    response: savedView,
+    errors: ['not_found'],
+  }),
+  deleteView: endpoint({
+    method: 'delete',
+    path: '/api/lists/views/{viewId}',
+    access: 'contracts.read',
+    summary: 'Delete a view of one’s own.',
+    params: viewParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+} as const;
+
+export type ListName = z.infer<typeof listName>;
+export type ListPreference = z.infer<typeof listPreference>;
+export type SavedView = z.infer<typeof savedView>;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { permission } from '../permissions.ts';
+import { orgSubscription } from '../session/endpoints.ts';
+import { country, email, id, line, locale, moment, timeZone } from '../values.ts';
+
+export const organisation = z.object({
+  id,
+  name: z.string(),
+  country: z.string().nullable(),
+  time_zone: z.string(),
+  locale: z.string(),
+  created_at: moment,
+});
+
+export const organisationChange = z
+  .object({ name: line('a name'), country: country.nullable(), time_zone: timeZone, locale })
+  .partial();
+
+export const permissionClass = z.object({
+  id,
+  name: z.string(),
+  built_in: z.boolean(),
+  permissions: z.array(permission),
+  members: z.number().int(),
+});
+
+export const permissionClassBody = z.object({
+  name: line('a name for this permission class', 60),
+  permissions: z.array(permission).max(100),
+});
+
+export const memberStatus = z.enum(['invited', 'active', 'suspended']);
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  status: memberStatus,
+  permission_class: z.object({ id, name: z.string() }),
+  last_seen_at: moment.nullable(),
+  invited_at: moment.nullable(),
+});
+
+export const invitation = z.object({
+  email,
+  name: line('their name'),
+  permission_class_id: id,
+});
+
+export const memberChange = z.object({ permission_class_id: id, status: z.enum(['active', 'suspended']) }).partial();
+
+export const billing = z.object({
+  ...orgSubscription.shape,
+  seats_used: z.number().int(),
+  /** Days of trial left, counted up; null when there is no trial running. */
+  trial_days_left: z.number().int().nullable(),
+  /** Whom to ask for activation: an address or a sentence that the operator configured. */
+  contact: z.string(),
+});
+
+const memberParams = z.object({ memberId: id });
+const classParams = z.object({ permissionClassId: id });
+
+export const organisationEndpoints = {
+  getOrganisation: endpoint({
+    method: 'get',
+    path: '/api/organisation',
+    access: 'signed-in',
+    summary: 'The organisation of the caller.',
+    response: organisation,
+  }),
+  updateOrganisation: endpoint({
+    method: 'patch',
+    path: '/api/organisation',
+    access: 'organisation.manage',
+    summary: 'Change the name, country, time zone or language.',
+    body: organisationChange,
+    response: organisation,
+  }),
+  listPermissionClasses: endpoint({
+    method: 'get',
+    path: '/api/organisation/permission-classes',
+    access: 'organisation.read',
+    summary: 'Permission classes, built-in ones first.',
+    response: z.object({ items: z.array(permissionClass) }),
+  }),
+  createPermissionClass: endpoint({
+    method: 'post',
+    path: '/api/organisation/permission-classes',
+    access: 'members.manage',
+    summary: 'Add a permission class. Nobody can grant what they do not hold.',
+    body: permissionClassBody,
+    response: permissionClass,
+    status: 201,
+  }),
+  updatePermissionClass: endpoint({
+    method: 'put',
+    path: '/api/organisation/permission-classes/{permissionClassId}',
+    access: 'members.manage',
+    summary: 'Rename a permission class of the organisation or change what it grants.',
+    params: classParams,
+    body: permissionClassBody,
+    response: permissionClass,
+    errors: ['not_found'],
+  }),
+  deletePermissionClass: endpoint({
+    method: 'delete',
+    path: '/api/organisation/permission-classes/{permissionClassId}',
+    access: 'members.manage',
+    summary: 'Remove a permission class that no member has.',
+    params: classParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  listMembers: endpoint({
+    method: 'get',
+    path: '/api/organisation/members',
+    access: 'members.read',
+    summary: 'Members by name, with their permission class and status.',
+    response: z.object({ items: z.array(member) }),
+  }),
+  inviteMember: endpoint({
+    method: 'post',
+    path: '/api/organisation/members',
+    access: 'members.manage',
+    summary: 'Invite a person by e-mail; takes a seat.',
+    body: invitation,
+    response: member,
+    status: 201,
+    errors: ['already_member', 'email_taken', 'seats_exhausted', 'not_found'],
+  }),
+  resendInvitation: endpoint({
+    method: 'post',
+    path: '/api/organisation/members/{memberId}/invitation',
+    access: 'members.manage',
+    summary: 'Send the invitation again; the link before stops working.',
+    params: memberParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  updateMember: endpoint({
+    method: 'patch',
+    path: '/api/organisation/members/{memberId}',
+    access: 'members.manage',
+    summary: 'Change a permission class, suspend or reactivate. Suspending ends every session of the member.',
+    params: memberParams,
+    body: memberChange,
+    response: member,
+    errors: ['not_found', 'last_owner', 'seats_exhausted'],
+  }),
+  removeInvitation: endpoint({
+    method: 'delete',
+    path: '/api/organisation/members/{memberId}/invitation',
+    access: 'members.manage',
+    summary: 'Withdraw an invitation that was not accepted; frees its seat.',
+    params: memberParams,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  getBilling: endpoint({
+    method: 'get',
+    path: '/api/organisation/billing',
+    access: 'billing.read',
+    summary: 'Plan, status, trial and seats.',
+    response: billing,
+  }),
+} as const;
+
+export type Organisation = z.infer<typeof organisation>;
+export type PermissionClass = z.infer<typeof permissionClass>;
+export type Member = z.infer<typeof member>;
+export type Billing = z.infer<typeof billing>;

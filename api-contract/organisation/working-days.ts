@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, line } from '../values.ts';
+
+const houseHoliday = z.object({ date: day, name: line('a name for this day', 80) });
+
+/** When the organisation rests: on weekends and public holidays of its country and region, and on days of its own. */
+export const workingDays = z.object({
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  /** Regions of the country whose holidays are known. */
+  regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  house: z.array(houseHoliday),
+  /** The holidays that come next, those of the house among them. */
+  next: z.array(z.object({ date: day, name: z.string(), house: z.boolean() })),
+});
+
+export const workingDaysEndpoints = {
+  getWorkingDays: endpoint({
+    method: 'get',
+    path: '/api/contract-settings/working-days',
+    access: 'contracts.read',
+    summary: 'When the organisation rests: region, days of the house, and the holidays that come next.',
+    response: workingDays,
+  }),
+  updateWorkingDays: endpoint({
+    method: 'put',
+    path: '/api/contract-settings/working-days',
+    access: 'contracts.manage',
+    summary: 'Change region and days of the house. Notice periods in business days are reckoned anew.',
+    body: z.object({
+      region: z.string().max(10).nullable(),
+      house: z
+        .array(houseHoliday)
+        .max(100, 'Use at most 100 days.')
+        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Two of these are the same day.'),
+    }),
+    response: workingDays,
+  }),
+} as const;
+
+export type WorkingDays = z.infer<typeof workingDays>;
+export type HouseHoliday = z.infer<typeof houseHoliday>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment, newPassword, pageSizes } from '../values.ts';
+
+export const profile = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  permission_class: z.object({ id, name: z.string() }),
+  rows_per_page: z.number().int(),
+  created_at: moment,
+});
+
+export const profileChange = z
+  .object({
+    name: line('your name'),
+    rows_per_page: z.union(pageSizes.map((size) => z.literal(size))),
+  })
+  .partial();
+
+export const passwordChange = z.object({
+  current_password: z.string().min(1, 'Enter your current password.').max(200),
+  new_password: newPassword,
+});
+
+/** A place where the user is signed in. `device` is made from the browser's user agent. */
+export const signedInSession = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  ip: z.string().nullable(),
+  created_at: moment,
+  last_used_at: moment,
+  expires_at: moment,
+});
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: 'get',
+    path: '/api/profile',
+    access: 'signed-in',
+    summary: 'The signed-in user as they may edit themselves.',
+    response: profile,
+  }),
+  updateProfile: endpoint({
+    method: 'patch',
+    path: '/api/profile',
+    access: 'signed-in',
+    summary: 'Change name or rows per page.',
+    body: profileChange,
+    response: profile,
+  }),
+  changePassword: endpoint({
+    method: 'post',
+    path: '/api/profile/password',
+    access: 'signed-in',
+    summary: 'Change the password and sign out everywhere else.',
+    body: passwordChange,
+    status: 204,
+    errors: ['invalid_credentials'],
+  }),
+  listSessions: endpoint({
+    method: 'get',
+    path: '/api/profile/sessions',
+    access: 'signed-in',
+    summary: 'Where the user is signed in, most recently used first.',
+    response: z.object({ items: z.array(signedInSession) }),
+  }),
+  revokeSession: endpoint({
+    method: 'delete',
+    path: '/api/profile/sessions/{sessionId}',
+    access: 'signed-in',
+    summary: 'End one session.',
+    params: z.object({ sessionId: id }),
+    status: 204,
+    errors: ['not_found'],
+  }),
+  revokeOtherSessions: endpoint({
+    method: 'delete',
+    path: '/api/profile/sessions',
+    access: 'signed-in',
+    summary: 'End every session but the one that asks.',
+    response: z.object({ revoked: z.number().int() }),
+  }),
+} as const;
+
+export type Profile = z.infer<typeof profile>;
+export type SignedInSession = z.infer<typeof signedInSession>;

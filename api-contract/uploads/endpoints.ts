@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { maxDocumentBytes } from '../contracts/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../values.ts';
+
+/** The most that one part holds: 8 MB. */
+export const maxPartBytes = 8 * 1024 * 1024;
+
+/** A file that arrives in parts, one after the other. */
+export const partedUpload = z.object({
+  id,
+  size: z.number().int(),
+  part_bytes: z.number().int(),
+  /** How many bytes are here: where the next part begins. */
+  received: z.number().int(),
+});
+
+const params = z.object({ uploadId: id });
+
+export const uploadEndpoints = {
+  beginUpload: endpoint({
+    method: 'post',
+    path: '/api/uploads',
+    access: 'contracts.write',
+    summary: 'Begin to send a file in parts. It has to arrive within 20 hours.',
+    body: z.object({
+      size: z
+        .number()
+        .int()
+        .min(1, 'The file is empty. Choose another one.')
+        .max(maxDocumentBytes, 'Choose a smaller file.'),
+    }),
+    response: partedUpload,
+    status: 201,
+  }),
+  getUpload: endpoint({
+    method: 'get',
+    path: '/api/uploads/{uploadId}',
+    access: 'contracts.write',
+    summary: 'How much of a file of one’s own is here, to go on from there.',
+    params,
+    response: partedUpload,
+    errors: ['not_found'],
+  }),
+  addUploadPart: endpoint({
+    method: 'post',
+    path: '/api/uploads/{uploadId}/parts',
+    access: 'contracts.write',
+    summary:
+      'Send the part that begins at `offset`. One that does not follow what is here is not kept; the answer says what is.',
+    params,
+    query: z.object({ offset: z.coerce.number().int().min(0).max(maxDocumentBytes) }),
+    upload: { kind: 'part', maxBytes: maxPartBytes },
+    response: partedUpload,
+    status: 201,
+    errors: ['not_found', 'file_empty', 'file_too_large'],
+  }),
+} as const;
+
+export type PartedUpload = z.infer<typeof partedUpload>;

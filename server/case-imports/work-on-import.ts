@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import type { Job } from '../jobs/index.ts';
-
-/** Goes on with a bulk upload, whatever its state asks for. */
-export const workOnImport: Job<{ import_id: string }> = {
-  name: 'case_imports.work',
-  payload: z.object({ import_id: z.string() }),
-};

@@ -1,3 +1,0 @@
-export { createDocumentReader, type DocItem, type DocPage, type DocText, type DocumentReader } from '#reading';
-export { inspectUpload, noteDocument, type InspectedDocument } from './kept-documents.ts';
-export { readDocumentHandler } from './read-document-handler.ts';

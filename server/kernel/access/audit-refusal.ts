@@ -1,0 +1,39 @@
+import type { Endpoint } from '#api-contract/endpoint';
+import { audit } from '../audit/index.ts';
+import { withTenant, type Database } from '../db/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
+import { authenticate } from './authenticate.ts';
+
+interface Attempt {
+  readonly organisationId: string;
+  readonly token: string;
+  readonly row: Endpoint;
+  readonly facts: RequestFacts;
+}
+
+/** Note in the trail that somebody tried what they may not, then pass the error on. Its own transaction was rolled back. */
+export async function auditRefusal(database: Database, attempt: Attempt, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === 'permission_denied') await note(database, attempt, error);
+  throw error;
+}
+
+async function note(
+  database: Database,
+  { organisationId, token, row, facts }: Attempt,
+  refusal: Refusal,
+): Promise<void> {
+  await withTenant(database, organisationId, async (tenant) => {
+    const { userId: id, name } = await authenticate(tenant, token);
+    const author = { type: 'user', id, name, requestId: facts.id, ip: facts.ip, userAgent: facts.userAgent } as const;
+    await audit(
+      { ...tenant, author },
+      {
+        action: 'access.refused',
+        outcome: 'refused',
+        target: { type: 'route', id: null, name: `${row.method.toUpperCase()} ${row.path}` },
+        reason: refusal.details.reason ?? refusal.message,
+      },
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { Endpoints } from '#api-contract/endpoints';
+import type { Tenant } from '../db/index.ts';
+import type { HandlerOf, StreamCall } from '../http/index.ts';
+import { audit } from './append.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { chainedEntry } from './present-entry.ts';
+
+type Call = StreamCall<Endpoints['exportAuditTrail']>;
+
+const pageSize = 1_000;
+
+/** The whole trail as lines of canonical JSON, the last of which is the signed head. Its own entry is in it. */
+export const exportTrail: HandlerOf<'exportAuditTrail'> = async ({ inTenant, caller }) => {
+  const head = await inTenant(async (tenant) => {
+    await audit(tenant, {
+      action: 'audit.exported',
+      target: { type: 'audit_trail', id: caller.organisationId, name: null },
+    });
+    return readHead(tenant);
+  });
+  return new Response(Readable.toWeb(Readable.from(lines(inTenant, head), { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': 'application/x-ndjson',
+      'content-disposition': `attachment; filename="audit-trail-${head.signed_at.slice(0, 10)}-${head.sequence}.jsonl"`,
+      'cache-control': 'no-store',
+    },
+  });
+};
+
+type SignedHead = Awaited<ReturnType<typeof readHead>>;
+
+async function* lines(inTenant: Call['inTenant'], head: SignedHead): AsyncGenerator<string> {
+  let sequence = 0;
+  while (sequence < head.sequence) {
+    const rows = await inTenant((tenant) => readEntries(tenant, sequence, head.sequence));
+    if (rows.length === 0) break;
+    yield rows.map((row) => `${canonicalJson({ ...chainedEntry(row), hash: row.hash })}\n`).join('');
+    sequence = Number(rows.at(-1)?.sequence);
+  }
+  yield `${canonicalJson({ head })}\n`;
+}
+
+function readEntries({ db, organisationId }: Tenant, above: number, upTo: number) {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('sequence', '>', String(above))
+    .where('sequence', '<=', String(upTo))
+    .orderBy('sequence')
+    .limit(pageSize)
+    .execute();
+}
+
+async function readHead({ db, organisationId }: Tenant) {
+  const row = await db
+    .selectFrom('audit_heads as h')
+    .leftJoin('audit_keys as k', 'k.id', 'h.key_id')
+    .select(['h.sequence', 'h.hash', 'h.signed_at', 'h.key_id', 'h.signature', 'k.public_key'])
+    .where('h.organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return {
+    organisation_id: organisationId,
+    sequence: Number(row.sequence),
+    hash: row.hash,
+    signed_at: row.signed_at?.toISOString() ?? '',
+    key_id: row.key_id ?? '',
+    public_key: row.public_key ?? '',
+    signature: row.signature ?? '',
+  };
+}

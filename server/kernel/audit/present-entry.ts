@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { AuditEntry } from '#api-contract/audit/endpoints';
+import type { AuditEntriesTable } from '../db/tables/organisation.ts';
+import { forTrail } from './mask.ts';
+import type { ChainedEntry } from './chain.ts';
+
+export type AuditRow = Selectable<AuditEntriesTable>;
+
+export function presentEntry(row: AuditRow): AuditEntry {
+  return {
+    sequence: Number(row.sequence),
+    occurred_at: row.occurred_at.toISOString(),
+    action: row.action,
+    outcome: row.outcome,
+    actor: { type: row.actor_type, id: row.actor_id, name: row.actor_name },
+    target: { type: row.target_type, id: row.target_id, name: row.target_name },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    request_id: row.request_id,
+    ip: row.ip,
+    user_agent: row.user_agent,
+    hash: row.hash,
+  };
+}
+
+/** The entry as it was hashed. */
+export function chainedEntry(row: AuditRow): ChainedEntry {
+  const { hash: _, before, after, ...entry } = presentEntry(row);
+  return {
+    ...entry,
+    before: forTrail(before),
+    after: forTrail(after),
+    organisation_id: row.organisation_id,
+    schema_version: row.schema_version,
+    previous_hash: row.previous_hash,
+  };
+}

@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { Upload } from '#api-contract/endpoint';
+import { looksAt, textKindOf } from '#extraction';
+
+export type FileKind = Upload['kind'];
+
+const textTypes = { text: 'text/plain', mail: 'message/rfc822' } as const;
+
+const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'part'>, readonly string[]> = {
+  document: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ...Object.values(textTypes),
+  ],
+  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  archive: ['application/zip'],
+};
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const plainText = 'text/csv';
+
+/** What runs when somebody opens it. Anything else may be attached: it is only ever handed out as a download. */
+const programs = [
+  'application/x-msdownload',
+  'application/vnd.microsoft.portable-executable',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-sharedlib',
+  'application/java-vm',
+  'application/x-ms-shortcut',
+];
+
+/** Readers look for a PDF's signature in its first 1,024 bytes, so that a few stray bytes before it do no harm. */
+const pdfHeaderWindow = 1024;
+
+const anyBytes = 'application/octet-stream';
+
+/** Media type told from the bytes, never from the name; null when it is none that this kind takes in. */
+export async function mediaTypeOf(file: string, kind: FileKind): Promise<string | null> {
+  // A part is looked at once the file is whole; alone it is never handed out.
+  if (kind === 'part') return anyBytes;
+  const recognised = (await fileTypeFromFile(file))?.mime;
+  const mediaType =
+    recognised ??
+    ((await holdsPdfHeader(file)) ? 'application/pdf' : kind === 'document' ? await textType(file) : undefined);
+  if (kind === 'attachment') return mediaType && programs.includes(mediaType) ? null : (mediaType ?? anyBytes);
+  if (kind === 'table') return mediaType === workbook ? workbook : mediaType ? null : textOrNull(file);
+  return mediaType && accepted[kind].includes(mediaType) ? mediaType : null;
+}
+
+/** Text has no signature: it is what holds no zero byte, unless each character has two bytes and says so. */
+async function textOrNull(file: string): Promise<string | null> {
+  const start = await firstBytes(file, pdfHeaderWindow);
+  const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  return wide || !start.includes(0) ? plainText : null;
+}
+
+async function textType(file: string): Promise<string | undefined> {
+  const kind = textKindOf(await firstBytes(file, looksAt));
+  return kind ? textTypes[kind] : undefined;
+}
+
+async function holdsPdfHeader(file: string): Promise<boolean> {
+  return (await firstBytes(file, pdfHeaderWindow)).includes('%PDF-');
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import type { Endpoint } from '#api-contract/endpoint';
+import type { Configuration } from '../../configuration.ts';
+import type { Database } from '../db/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Router } from './openapi.ts';
+import type { ServerEnvironment } from './request-facts.ts';
+
+/** What routes are added to, and what their handlers may need. */
+export interface Api {
+  readonly hono: Router;
+  readonly database: Database;
+  readonly configuration: Configuration;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Do something small that the answer must not wait for; a stop waits for it. */
+  readonly afterwards: (what: string, work: () => Promise<void>) => void;
+  /** Throws when an answer breaks the contract; does nothing in production. */
+  readonly checkAnswer: (row: Endpoint, answer: unknown) => void;
+}
+
+export type ApiParts = Omit<Api, 'hono' | 'checkAnswer'>;
+
+export function createApi(parts: ApiParts): Api {
+  const checks = parts.configuration.environment === 'test';
+  return {
+    ...parts,
+    hono: new OpenAPIHono<ServerEnvironment>({ strict: true }),
+    checkAnswer: checks ? requireContract : () => undefined,
+  };
+}
+
+function requireContract(row: Endpoint, answer: unknown): void {
+  const parsed: unknown = row.response?.parse(answer);
+  if (!isDeepStrictEqual(parsed, JSON.parse(JSON.stringify(answer)))) {
+    throw new Error(`${row.method} ${row.path} answers with more than the contract says.`);
+  }
+}

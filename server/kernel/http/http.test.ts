@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractEndpoints } from '#api-contract/contracts/endpoints';
+import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { withoutSecrets } from './access-log.ts';
+import { route } from './index.ts';
+
+let app: TestApp;
+let owner: Owner;
+beforeAll(async () => {
+  app = await startTestApp({ ALLOWED_ORIGINS: 'https://pages.example.com', API_BASE: 'https://api.example.com' });
+  owner = await app.signUp();
+});
+afterAll(() => app.close());
+
+const send = (path: string, init: RequestInit = {}) => app.app.request(`http://localhost${path}`, init);
+const signedIn = () => ({ authorization: `Token ${owner.token}` });
+
+describe('a failed call', () => {
+  test('says what went wrong in the fields of the error catalogue', async () => {
+    const response = await send('/api/getuserinfo', { headers: { authorization: 'no token' } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(body).toEqual({
+      code: 'not_signed_in',
+      detail_error_message: 'You are not signed in. Sign in and try again.',
+      request_id: response.headers.get('x-request-id'),
+    });
+  });
+
+  test('to an address that does not exist is a JSON 404', async () => {
+    const response = await send('/api/does-not-exist');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      code: 'not_found',
+      detail_error_message: 'This address does not exist.',
+    });
+  });
+
+  test('with another method names those that work', async () => {
+    const response = await send('/api/profile', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, PATCH');
+  });
+});
+
+describe('a body', () => {
+  const post = (body: BodyInit, type = 'application/json') =>
+    send('/api/login', { method: 'POST', headers: { 'content-type': type }, body });
+
+  test.each([
+    ['that is not JSON', '{"email":', 'application/json', 'The body is not valid JSON.'],
+    [
+      'of another type',
+      'email=a',
+      'application/x-www-form-urlencoded',
+      'Send JSON, with the content type application/json.',
+    ],
+    ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json', 'The body is not valid JSON.'],
+    [
+      'with the character 0',
+      '{"email":"a\\u0000@b.example"}',
+      'application/json',
+      'The request holds a character that cannot be stored.',
+    ],
+    ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 'The request is larger than 1 MB.'],
+  ])('%s is refused', async (_, body, type, sentence) => {
+    const response = await post(body, type);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed_request', detail_error_message: sentence });
+  });
+
+  test.each([
+    ['nothing where something must be', { name: null }, 'This cannot be left empty.'],
+    ['a number where a text is asked for', { name: 5 }, 'This must be a text.'],
+  ])('that holds %s is told so', async (_, body, message) => {
+    const headers = { ...signedIn(), 'content-type': 'application/json' };
+    const response = await send('/api/profile', { method: 'PATCH', headers, body: JSON.stringify(body) });
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: [{ message }] });
+  });
+
+  test('that holds half a character is kept without it', async () => {
+    const headers = { ...signedIn(), 'content-type': 'application/json' };
+    const contacts = [{ name: 'Half \ud83d', role: null, email: null, phone: null }];
+    const body = JSON.stringify({ name: 'Half Ltd', contacts });
+    const response = await send('/api/counterparties', { method: 'POST', headers, body });
+    expect(await response.json()).toMatchObject({ contacts: [{ name: 'Half \ufffd' }] });
+  });
+
+  test('that streams in without a length is bounded too', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' };
+    const response = await send('/api/login', init as RequestInit);
+    expect(response.status).toBe(400);
+    expect(sent).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('that is missing says which fields are', async () => {
+    const response = await send('/api/login', { method: 'POST' });
+    expect(response.status).toBe(422);
+  });
+});
+
+describe('headers', () => {
+  test('keep pages from being framed, sniffed, scripted or referred from', async () => {
+    const { headers } = await send('/healthz');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/]+=*'/);
+    expect(policy).toContain("connect-src 'self' https://api.example.com");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)[^;]*'unsafe/);
+  });
+
+  test('carry a new nonce every time', async () => {
+    const [one, other] = await Promise.all([send('/healthz'), send('/healthz')]);
+    expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
+  });
+});
+
+describe('the address of a caller', () => {
+  const newcomer = { organisation_name: 'Behind', name: 'Behind A Proxy', password: 'a long enough password' };
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+
+  async function notedAddress(trustedProxies: string, chain = forwarded): Promise<string | null | undefined> {
+    const behind = await startTestApp({ TRUSTED_PROXIES: trustedProxies });
+    const body = { ...newcomer, email: 'behind@example.com' };
+    const { token } = (await behind.call('signUp', { body, headers: chain })).body;
+    const { items } = (await behind.call('listAuditEntries', { token })).body;
+    await behind.close();
+    return items.at(-1)?.ip;
+  }
+
+  test('is what our own proxy noted', async () => {
+    expect(await notedAddress('1')).toBe('198.51.100.7');
+  });
+
+  test('is one of this network’s own too, without the name that our side has for the network', async () => {
+    expect(await notedAddress('1', { 'x-forwarded-for': 'fe80::1%eth0' })).toBe('fe80::1');
+  });
+
+  test('is not what callers write themselves', async () => {
+    expect(await notedAddress('0')).toBeNull();
+  });
+});
+
+test('who asks for the headers of a file gets them, and the file is closed', async () => {
+  let closed = false;
+  const file = () => new ReadableStream({ cancel: () => void (closed = true) });
+  const serving = await startTestApp({}, () => [
+    (api) =>
+      route(api, contractEndpoints.downloadVersion, async () => new Response(file(), { headers: { etag: '"1"' } })),
+  ]);
+  const { token } = await serving.signUp();
+  const address = `http://localhost/api/contracts/${crypto.randomUUID()}/versions/${crypto.randomUUID()}/file`;
+  const response = await serving.app.request(address, { method: 'HEAD', headers: { authorization: `Token ${token}` } });
+  await serving.close();
+  expect({ etag: response.headers.get('etag'), body: await response.text(), closed }).toEqual({
+    etag: '"1"',
+    body: '',
+    closed: true,
+  });
+});
+
+describe('another origin', () => {
+  const from = (origin: string, init: RequestInit = {}) =>
+    send('/api/getuserinfo', { ...init, headers: { ...signedIn(), origin, ...init.headers } });
+
+  test('that is configured may call', async () => {
+    const { headers } = await from('https://pages.example.com');
+    expect(headers.get('access-control-allow-origin')).toBe('https://pages.example.com');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  test('that is configured may ask before it calls', async () => {
+    const response = await from('https://pages.example.com', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'PATCH' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  test.each(['https://evil.example', 'https://pages.example.com.evil.example', 'null'])(
+    '%s may not',
+    async (origin) => {
+      const { headers } = await from(origin);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+});
+
+test('the API document and its page are served from here', async () => {
+  const document = await send('/api/openapi.json');
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Accordant' } });
+  const page = await send('/api/docs');
+  const html = await page.text();
+  expect(html).not.toMatch(/https?:\/\//);
+  for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await send(address)).status).toBe(200);
+});
+
+test('the public configuration tells where the API is', async () => {
+  const response = await send('/config.json');
+  expect(await response.json()).toEqual({ apiBase: 'https://api.example.com', sentryDsn: null, environment: 'test' });
+});
+
+test.each([
+  [
+    '/api/password-reset/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
+    '/api/password-reset/…/…',
+  ],
+  ['/api/contracts/0198c0de-0000-7000-8000-000000000000', '/api/contracts/0198c0de-0000-7000-8000-000000000000'],
+])('the log says %s as %s', (path, logged) => {
+  expect(withoutSecrets(path)).toBe(logged);
+});

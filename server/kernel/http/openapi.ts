@@ -1,0 +1,71 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Endpoint } from '#api-contract/endpoint';
+import { errorBody, errorStatus, signedInErrors, universalErrors, type ErrorCode } from '#api-contract/errors';
+import type { ServerEnvironment } from './request-facts.ts';
+
+export type Router = OpenAPIHono<ServerEnvironment>;
+
+/** Add a row of the contract to the API document. */
+export function describeRoute(hono: Router, row: Endpoint): void {
+  hono.openAPIRegistry.registerPath({
+    method: row.method,
+    path: row.path,
+    summary: row.summary,
+    tags: [row.path.split('/')[2] ?? 'api'],
+    ...(row.access === 'public' ? { security: [] } : { description: neededAccess(row) }),
+    request: { params: row.params, query: row.query, ...requestBody(row) },
+    responses: { [row.status]: success(row), ...failures(row) },
+  });
+}
+
+/** The OpenAPI 3.1 document of every row described so far. */
+export function openApiDocument(hono: Router): object {
+  hono.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The word Token, a space, and the token that signing in gave.',
+  });
+  return hono.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Accordant',
+      version: '1',
+      description:
+        'Contracts and compliance, kept by the organisation they bind. Lists are paged by opaque cursors; times are UTC.',
+    },
+    security: [{ token: [] }],
+  });
+}
+
+function neededAccess({ access }: Endpoint): string {
+  return access === 'signed-in' ? 'Needs a signed-in caller.' : `Needs the permission \`${access}\`.`;
+}
+
+function requestBody({ body, upload }: Endpoint) {
+  if (body) return { body: { required: true, content: { 'application/json': { schema: body } } } };
+  if (!upload) return {};
+  const schema = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` } as const;
+  return { body: { required: true, content: { 'application/octet-stream': { schema } } } };
+}
+
+function success({ status, response, download }: Endpoint) {
+  if (download)
+    return {
+      description: 'The file.',
+      content: { [download]: { schema: { type: 'string', format: 'binary' } as const } },
+    };
+  if (!response) return { description: status === 204 ? 'Done; nothing to say.' : 'Accepted.' };
+  return { description: 'Done.', content: { 'application/json': { schema: response } } };
+}
+
+function failures(row: Endpoint) {
+  const codes: ErrorCode[] = [...universalErrors, ...(row.access === 'public' ? [] : signedInErrors), ...row.errors];
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      { description: (list ?? []).join(', '), content: { 'application/json': { schema: errorBody } } },
+    ]),
+  );
+}

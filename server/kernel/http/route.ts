@@ -1,0 +1,139 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '#api-contract/endpoint';
+import { auditRefusal } from '../access/audit-refusal.ts';
+import { authenticate } from '../access/authenticate.ts';
+import { authorise } from '../access/authorise.ts';
+import type { Caller } from '../access/caller.ts';
+import { organisationOf, tokenFrom } from '../access/token.ts';
+import { withTenant, type Author, type Tenant } from '../db/index.ts';
+import type { Api } from './api.ts';
+import { readJson, refuseAnnouncedSize } from './body.ts';
+import type { AnswerOf, CallOf, Handler } from './call.ts';
+import { describeRoute } from './openapi.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestFacts, ServerEnvironment } from './request-facts.ts';
+import { readQuery, refuseNullCharacters, validate } from './validate.ts';
+
+export interface RouteOptions {
+  /** The handler wants to see callers whose session has ended, to tell them. */
+  readonly admitsEnded?: boolean;
+}
+
+/** Everything that was sent, not looked at yet. */
+interface Given {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string | string[]>;
+  readonly body: unknown;
+}
+
+/**
+ * Serve one row of the contract: limit, authenticate, validate, authorise, handle, present. What the handler throws as
+ * a Refusal becomes one of the contract's errors, and its transaction is rolled back.
+ */
+export function route<const Row extends Endpoint>(
+  api: Api,
+  row: Row,
+  handler: Handler<Row>,
+  options: RouteOptions = {},
+): void {
+  describeRoute(api.hono, row);
+  const answer = answerer(api, row, handler as Handler<Endpoint>, options);
+  api.hono.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const { facts } = context.var;
+    await api.limits.flood(facts);
+    const response = present(row, await answer(facts, context), api);
+    // Who asks for the headers alone never reads the body, and a file that nobody reads stays open.
+    if (context.req.method === 'HEAD') await response.body?.cancel();
+    return response;
+  });
+}
+
+type Answerer = (facts: RequestFacts, context: Context<ServerEnvironment>) => Promise<AnswerOf<Endpoint> | Response>;
+
+function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: RouteOptions): Answerer {
+  if (row.access === 'public') {
+    return async (facts, context) =>
+      handler({ ...check(row, await read(row, context)), request: facts } as CallOf<Endpoint>);
+  }
+  if (row.upload ?? row.download) return streamAnswerer(api, row, handler);
+  return async (facts, context) => {
+    const { token, organisationId } = presentedToken(facts);
+    const given = await read(row, context);
+    return withTenant(api.database, organisationId, async (tenant) => {
+      const caller = await admit(tenant, token, options);
+      const sent = check(row, given);
+      authorise(caller, row.access);
+      return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
+    }).catch((error: unknown) => auditRefusal(api.database, { organisationId, token, row, facts }, error));
+  };
+}
+
+function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): Answerer {
+  return async (facts, context) => {
+    const { token, organisationId } = presentedToken(facts);
+    const { raw } = context.req;
+    if (row.upload) refuseAnnouncedSize(raw, row.upload.maxBytes);
+    const given = { params: context.req.param(), query: readQuery(raw.url), body: undefined };
+    const { caller, sent } = await withTenant(api.database, organisationId, async (tenant) => {
+      const admitted = await admit(tenant, token, {});
+      const checked = check(row, given);
+      authorise(admitted, row.access);
+      return { caller: admitted, sent: checked };
+    }).catch((error: unknown) => auditRefusal(api.database, { organisationId, token, row, facts }, error));
+    const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) =>
+      withTenant(api.database, organisationId, work, authorOf(caller, facts));
+    return handler({ ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>);
+  };
+}
+
+function presentedToken(facts: RequestFacts): { token: string; organisationId: string } {
+  const token = tokenFrom(facts.headers);
+  if (token === null) throw new Refusal('not_signed_in');
+  const organisationId = organisationOf(token);
+  if (organisationId === null) throw new Refusal('session_ended');
+  return { token, organisationId };
+}
+
+async function admit(tenant: Tenant, token: string, { admitsEnded = false }: RouteOptions): Promise<Caller> {
+  const caller = await authenticate(tenant, token);
+  if (caller.ended && !admitsEnded) throw new Refusal('session_ended');
+  return caller;
+}
+
+async function read(row: Endpoint, context: Context<ServerEnvironment>): Promise<Given> {
+  const { raw } = context.req;
+  return { params: context.req.param(), query: readQuery(raw.url), body: row.body ? await readJson(raw) : undefined };
+}
+
+function check(row: Endpoint, { params, query, body }: Given) {
+  for (const text of [...Object.values(params), ...Object.values(query).flat()]) refuseNullCharacters(text);
+  return {
+    params: row.params && validate(row.params, params),
+    query: row.query && validate(row.query, query),
+    body: row.body && validate(row.body, body),
+  };
+}
+
+function writtenBy(tenant: Tenant, caller: Caller, facts: RequestFacts): Tenant {
+  return { ...tenant, author: authorOf(caller, facts) };
+}
+
+function authorOf(caller: Caller, facts: RequestFacts): Author {
+  return {
+    type: 'user',
+    id: caller.userId,
+    name: caller.name,
+    requestId: facts.id,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+  };
+}
+
+function present(row: Endpoint, result: unknown, api: Api): Response {
+  if (result instanceof Response) return result;
+  if (!row.response) return new Response(null, { status: row.status });
+  api.checkAnswer(row, result);
+  // A text is sent as it is; `Response.json` would go through a stream.
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(result), { status: row.status, headers });
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#api-contract/errors';
+
+/** What people read when nothing more exact is known: what happened, and what to do. */
+export const sentences: Record<ErrorCode, string> = {
+  validation_failed: 'Some of what was sent cannot be accepted. Correct the marked fields and send it again.',
+  malformed_request: 'The request could not be read. Reload the page and try again.',
+  not_signed_in: 'You are not signed in. Sign in and try again.',
+  session_ended: 'Your session has ended. Sign in again to go on.',
+  invalid_credentials: 'The e-mail address or the password is wrong. Check both and try again.',
+  account_suspended: 'This account is suspended. Ask an administrator of your organisation to reactivate it.',
+  permission_denied: 'Your permission class does not allow this. Ask an administrator of your organisation.',
+  trial_ended: 'The subscription of your organisation is not active. Open the billing settings to see whom to ask.',
+  not_found: 'This does not exist, or not any more. Go back and reload the list.',
+  method_not_allowed: 'This address does not answer that kind of request.',
+  email_taken: 'Somebody has already signed up with this e-mail address. Sign in, or use another address.',
+  already_member: 'This person is already a member of your organisation.',
+  last_owner: 'An organisation needs an owner. Make somebody else an owner first.',
+  seats_exhausted: 'All seats of your subscription are taken. Suspend a member or ask for more seats.',
+  edit_conflict: 'Somebody else changed this while you were editing. Look at what it says now, and decide again.',
+  version_conflict: 'A newer version of this document was saved meanwhile. Open it and make your change again.',
+  reset_link_invalid: 'This link has expired or was already used. Ask for a new one.',
+  file_empty: 'The file is empty. Choose another one.',
+  file_too_large: 'The file is larger than what can be taken in. Choose a smaller one.',
+  file_type_refused: 'Files of this type cannot be taken in. Choose another one.',
+  file_damaged: 'The file is damaged and cannot be read. Open and save it again in the program it comes from.',
+  range_unsatisfiable: 'The part of the file that was asked for does not exist.',
+  too_many_requests: 'Too many attempts. Wait a little and try again.',
+  internal: 'Something went wrong on our side. Try again; if it happens again, tell support the request id.',
+  unavailable: 'The service is not reachable for a moment. Try again in a minute.',
+};

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '#api-contract/errors';
+import { Refusal } from './refusal.ts';
+
+/** Check what was sent against its schema; refuse with one problem per field. */
+export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given, { error: sentenceWithout, reportInput: true });
+  if (result.success) return result.data;
+  throw new Refusal('validation_failed', { fields: fieldProblems(result.error.issues) });
+}
+
+function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  const byPath = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    if (!byPath.has(path)) byPath.set(path, { path, message: sentenceFor(issue) });
+  }
+  return [...byPath.values()].slice(0, 50);
+}
+
+function sentenceFor(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is required.';
+  return issue.message;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What is wrong with what a schema has no sentence of its own for. */
+function sentenceWithout(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === null
+        ? 'This cannot be left empty.'
+        : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
+    case 'invalid_value':
+      return `Use one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_big':
+      return `Use at most ${String(issue.maximum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+    case 'too_small':
+      return `Use at least ${String(issue.minimum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+    default:
+      return 'This is not written in the way it is expected.';
+  }
+}
+
+/** Query parameters as an object; a repeated one becomes a list. */
+export function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return { ...query };
+}
+
+/** PostgreSQL cannot store the character 0; nobody types it. */
+export function refuseNullCharacters(text: string): void {
+  if (text.includes('\u0000'))
+    throw new Refusal('malformed_request', { message: 'The request holds a character that cannot be stored.' });
+}

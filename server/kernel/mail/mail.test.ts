@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
+import { runDueJobs } from '../jobs/testing/index.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { createMailer, mailJobs } from './index.ts';
+import { invitationMessage, resetMessage } from './messages.ts';
+
+const recipient = { name: 'Zoë "Z" <Ø>', email: 'zoe@example.com' };
+const message = resetMessage({ name: 'Zoë', url: 'https://app.example.com/settings/password_reset_confirm/u/t' });
+
+describe('mail through SMTP', () => {
+  const received: { raw: Buffer; from: string; to: string[]; user: string | undefined }[] = [];
+  const nothing = { raw: Buffer.alloc(0), from: '', to: [], user: undefined };
+  let server: SMTPServer;
+  let port: number;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _, done) =>
+        password === 'the secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({
+            raw: Buffer.concat(chunks),
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map(({ address }) => address),
+            user: session.user,
+          });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.server.address() as AddressInfo).port;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  const mailerWith = (password: string) =>
+    createMailer(
+      readConfiguration({
+        SMTP_URL: `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+        MAIL_FROM: 'Accordant <no-reply@example.com>',
+      }),
+    );
+
+  test('arrives as text and HTML, signed in, from the configured sender', async () => {
+    await mailerWith('the secret').send(recipient, message);
+    const [{ raw, from, to, user } = nothing] = received;
+    const mail = await PostalMime.parse(raw);
+    expect({ from, to, user }).toEqual({ from: 'no-reply@example.com', to: ['zoe@example.com'], user: 'mailer' });
+    expect(mail.subject).toBe('Set a new password');
+    expect(mail.text).toContain('https://app.example.com/settings/password_reset_confirm/u/t');
+    expect(mail.html).toContain('href="https://app.example.com/settings/password_reset_confirm/u/t"');
+    expect(mail.to?.[0]).toMatchObject({ address: 'zoe@example.com', name: 'Zoë "Z" <Ø>' });
+  });
+
+  test('fails when the server refuses, so that the job is tried again', async () => {
+    await expect(mailerWith('a guess').send(recipient, message)).rejects.toThrow(/Invalid login/);
+  });
+
+  test('cannot be given further headers or recipients through a name', async () => {
+    received.length = 0;
+    const name = 'A\r\nBcc: spy@example.com\r\n\r\nOther text';
+    await mailerWith('the secret').send({ name, email: 'a@example.com' }, { ...message, subject: `S\r\nX-Planted: 1` });
+    expect(received[0]?.to).toEqual(['a@example.com']);
+    const mail = await PostalMime.parse((received[0] ?? nothing).raw);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-planted');
+    expect(mail.bcc ?? []).toEqual([]);
+  });
+});
+
+test('markup in a name stays text', () => {
+  const { subject } = invitationMessage({
+    name: '<b>',
+    organisation: '<script>',
+    inviter: null,
+    url: 'https://a.example',
+  });
+  expect(subject).toBe('Join <script> on Accordant');
+});
+
+describe('mail without a mail server', () => {
+  let folder: string;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  afterEach(() => rm(path.join(folder, 'outbox'), { recursive: true, force: true }));
+
+  test('lies in the outbox as .eml files', async () => {
+    const mailer = createMailer(readConfiguration({ DATA_DIR: folder }));
+    const owner = await app.signUp();
+    await app.call('requestReset', { body: { email: owner.email } });
+    await runDueJobs(app.database, mailJobs({ mailer, publicUrl: 'http://localhost:3000' }));
+    const names = await readdir(path.join(folder, 'outbox'));
+    expect(names).toHaveLength(1);
+    const mail = await PostalMime.parse(await readFile(path.join(folder, 'outbox', names[0] ?? '')));
+    expect(mail.to?.[0]?.address).toBe(owner.email);
+    expect(mail.text).toMatch(/http:\/\/localhost:3000\/settings\/password_reset_confirm\/[\w-]{43}\/[\w-]{43}/);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '../../resources/contracts/testing/index.ts';
+import { withTenant } from '../db/index.ts';
+
+let app: ContractsApp;
+
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+
+test('a mention tells those who may read the contract, and neither the author nor anybody else', async () => {
+  const { token } = await app.signUp();
+  const { body: organisation } = await app.call('getOrganisation', { token });
+  const { body: me } = await app.call('getUserInfo', { token });
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const viewer = classes.items.find(({ name }) => name === 'Viewer')?.id ?? '';
+  const nothing = await app.call('createPermissionClass', { token, body: { name: 'Nothing', permissions: [] } });
+  const invite = async (name: string, status: 'active' | 'suspended' | 'invited', permission_class_id = viewer) => {
+    const email = `${name}-${crypto.randomUUID()}@example.com`;
+    const { body } = await app.call('inviteMember', { token, body: { email, name, permission_class_id } });
+    await withTenant(app.database, organisation.id, ({ db }) =>
+      db.updateTable('users').set({ status }).where('id', '=', body.id).execute(),
+    );
+    return { id: body.id, email };
+  };
+  const reader = await invite('reader', 'active');
+  const others = [
+    await invite('suspended', 'suspended'),
+    await invite('invited', 'invited'),
+    await invite('blind', 'active', nothing.body.id),
+  ];
+  await app.deliverMail();
+
+  const contract = await app.putIn(token, { facts: { title: 'Warehouse lease' } });
+  const mentions = [me.id, reader.id, ...others.map(({ id }) => id)];
+  const say = () =>
+    app.call('createComment', {
+      token,
+      params: { contractId: contract.id },
+      body: { text: 'Please look at clause 9', mentions },
+    });
+  expect((await say()).status).toBe(201);
+  const sent = await app.deliverMail();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [reader.email, 'First Owner mentioned you on Warehouse lease'],
+  ]);
+  expect(sent[0]?.link.token).toBe(contract.id);
+
+  const { body: comment } = await say();
+  await app.call('deleteComment', { token, params: { contractId: contract.id, commentId: comment.id } });
+  expect(await app.deliverMail()).toEqual([]);
+});

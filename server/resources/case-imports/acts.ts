@@ -1,0 +1,111 @@
+import { type CaseImportField, type CaseImportColumn, type DateOrder } from '#api-contract/cases/imports';
+import type { FieldProblem } from '#api-contract/errors';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
+import { isRepeatable, rememberFields } from './columns/remembered.ts';
+import { changeImport, lockInState } from './find-import.ts';
+import { presentImport } from './present.ts';
+import { workOnImport } from './work-on-import.ts';
+
+const fromTheStart = { step_row: 0, progress: 0, case_count: 0, bad_row_count: 0 } as const;
+
+/** Keep what the columns mean and have every cell checked, in the background. */
+export const checkCaseImport: HandlerOf<'checkCaseImport'> = async ({ tenant, caller, params, body }) => {
+  const held = await lockInState(tenant, params.importId, ['ready', 'checked']);
+  const columns = mappedColumns(held.columns, body.columns);
+  await rememberFields(tenant, caller.userId, columns);
+  await forgetBadRows(tenant, held.id);
+  const changes = { ...fromTheStart, columns: JSON.stringify(columns), preview: '[]', acted_by: caller.userId };
+  await changeImport(tenant, held.id, { ...changes, state: 'checking' });
+  await enqueue(tenant, workOnImport, { import_id: held.id });
+  await audit(tenant, {
+    action: 'case_import.checked',
+    target: { type: 'case_import', id: held.id, name: held.file_name },
+    after: { columns: columns.flatMap(({ heading, field }) => (field ? [{ heading, field }] : [])) },
+  });
+  return presentImport(tenant, held.id);
+};
+
+/** Begin to make the cases, or go on where it was cancelled. */
+export const startCaseImport: HandlerOf<'startCaseImport'> = async ({ tenant, caller, params }) => {
+  const held = await lockInState(tenant, params.importId, ['checked', 'cancelled']);
+  const again = held.state === 'cancelled';
+  if (!again) await forgetBadRows(tenant, held.id);
+  await changeImport(tenant, held.id, {
+    ...(!again && fromTheStart),
+    state: 'importing',
+    acted_by: caller.userId,
+    finished_at: null,
+  });
+  await enqueue(tenant, workOnImport, { import_id: held.id });
+  const target = { type: 'case_import', id: held.id, name: held.file_name };
+  await audit(tenant, { action: again ? 'case_import.resumed' : 'case_import.started', target });
+  return presentImport(tenant, held.id);
+};
+
+/** Stop making cases. The bundle at hand is finished first: it holds the upload until then. */
+export const cancelCaseImport: HandlerOf<'cancelCaseImport'> = async ({ tenant, caller, params }) => {
+  const held = await lockInState(tenant, params.importId, ['checking', 'importing']);
+  const state = held.state === 'checking' ? 'ready' : 'cancelled';
+  await changeImport(tenant, held.id, {
+    ...(state === 'ready' && fromTheStart),
+    state,
+    acted_by: caller.userId,
+    finished_at: state === 'cancelled' ? new Date() : null,
+  });
+  const target = { type: 'case_import', id: held.id, name: held.file_name };
+  await audit(tenant, { action: 'case_import.cancelled', target, after: { cases: held.case_count } });
+  return presentImport(tenant, held.id);
+};
+
+/** Move every case of it to the bin, in the background. */
+export const undoCaseImport: HandlerOf<'undoCaseImport'> = async ({ tenant, caller, params }) => {
+  const held = await lockInState(tenant, params.importId, ['done', 'cancelled']);
+  await changeImport(tenant, held.id, { state: 'undoing', step_row: 0, progress: 0, acted_by: caller.userId });
+  await enqueue(tenant, workOnImport, { import_id: held.id });
+  const target = { type: 'case_import', id: held.id, name: held.file_name };
+  await audit(tenant, { action: 'case_import.undo_started', target, before: { cases: held.case_count } });
+  return presentImport(tenant, held.id);
+};
+
+async function forgetBadRows({ db, organisationId }: Tenant, importId: string): Promise<void> {
+  await db
+    .deleteFrom('case_import_bad_rows')
+    .where('organisation_id', '=', organisationId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+interface Chosen {
+  readonly field: CaseImportField | null;
+  readonly date_order?: DateOrder | null | undefined;
+}
+
+/** The columns with what was chosen for them; refused where a case could not be made of it, or a date could be another. */
+function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Chosen[]): CaseImportColumn[] {
+  const fields: FieldProblem[] = [];
+  if (chosen.length !== columns.length)
+    fields.push({ path: 'columns', message: `The table has ${columns.length} columns. Say for each what it holds.` });
+  const first = new Map<CaseImportField, number>();
+  for (const [index, { field, date_order }] of chosen.entries()) {
+    if (field === null) continue;
+    const column = columns[index];
+    if (first.has(field) && !isRepeatable(field))
+      fields.push({
+        path: `columns.${index}.field`,
+        message: 'Another column holds this already. Choose one of them.',
+      });
+    first.set(field, first.get(field) ?? index);
+    if (field === 'due_date' && column?.ambiguous_date && !date_order)
+      fields.push({ path: `columns.${index}.date_order`, message: `Say how to read ${column.ambiguous_date}.` });
+  }
+  if (!first.has('name')) fields.push({ path: 'columns', message: 'Say which column holds the name of a case.' });
+  if (fields.length > 0) throw new Refusal('validation_failed', { fields });
+  return columns.map((column, index) => ({
+    ...column,
+    field: chosen[index]?.field ?? null,
+    date_order: chosen[index]?.date_order ?? column.date_order,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { CaseImport, CaseImportRow } from '#api-contract/cases/imports';
+import { presentPerson } from '../contracts/present.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { findImport, type ImportRecord } from './find-import.ts';
+
+const running = ['reading', 'checking', 'importing', 'undoing'];
+/** Each bundle of rows takes well below a second. */
+const stalledAfter = 20_000;
+
+type RowRecord = Omit<ImportRecord, 'columns' | 'preview'>;
+
+export function presentImportRow(record: RowRecord): CaseImportRow {
+  return {
+    id: record.id,
+    file_name: record.file_name,
+    state: record.state,
+    failure: record.failure,
+    rows: record.row_count,
+    cases: record.case_count,
+    bad_rows: record.bad_row_count,
+    created_by: presentPerson(record.created_by, record.creator_name),
+    created_at: record.created_at.toISOString(),
+    finished_at: record.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** A bulk upload with its columns and how far it is. */
+export async function presentImport(tenant: Tenant, importId: string): Promise<CaseImport> {
+  const record = await findImport(tenant, importId);
+  const { files } = await tenant.db
+    .selectFrom('case_import_files')
+    .select(({ fn }) => fn.countAll<string>().as('files'))
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...presentImportRow(record),
+    columns: record.columns,
+    archive: record.archive_name === null ? null : { name: record.archive_name, files: Number(files) },
+    progress: record.progress,
+    stalled: running.includes(record.state) && record.moved_at.getTime() < Date.now() - stalledAfter,
+    preview: record.preview,
+  };
+}

@@ -1,0 +1,191 @@
+import type { BadCell, CaseImportColumn, CaseImportField } from '#api-contract/cases/imports';
+import type { CaseChannel, CasePriority, CaseStage } from '#api-contract/cases/endpoints';
+import { columnName, shownCell, type TableCell, type TableRow } from '../../../kernel/spreadsheets/index.ts';
+import { readDate } from '../columns/dates.ts';
+import { cut } from '../columns/survey.ts';
+import { choices } from './choices.ts';
+import { type ArchivedFile, type Found, keyOf, listOf, type Lookups } from './lookups.ts';
+
+/** A row as the case it becomes. */
+export interface CaseFacts {
+  readonly row: number;
+  name: string;
+  type: string | null;
+  stage: CaseStage;
+  priority: CasePriority;
+  channel: CaseChannel;
+  requester_id: string | null;
+  lead_id: string | null;
+  department: string | null;
+  practice_area: string | null;
+  counterparty_id: string | null;
+  due_date: string | null;
+  description: string | null;
+  privileged: boolean;
+  readonly participant_ids: Set<string>;
+  readonly contract_ids: Set<string>;
+  readonly files: Map<string, ArchivedFile>;
+}
+
+export type InterpretedRow = { readonly facts: CaseFacts; readonly bad: null } | { readonly bad: BadCell[] };
+
+type Column = Pick<CaseImportColumn, 'heading' | 'field' | 'date_order'>;
+
+const longestValue = 200;
+const longest = { name: 300, type: 100, department: 100, practice_area: 100, description: 20_000 } as const;
+const most = { participants: 100, contracts: 200, files: 200 } as const;
+
+/** What a row says, or everything that is wrong with it. */
+export function interpretRow(
+  { row, cells }: TableRow,
+  columns: readonly Column[],
+  lookups: Lookups,
+  requesterId: string | null,
+): InterpretedRow {
+  const bad: BadCell[] = [];
+  const facts: CaseFacts = {
+    row,
+    name: '',
+    type: null,
+    stage: 'intake',
+    priority: 'normal',
+    channel: 'other',
+    requester_id: requesterId,
+    lead_id: null,
+    department: null,
+    practice_area: null,
+    counterparty_id: null,
+    due_date: null,
+    description: null,
+    privileged: false,
+    participant_ids: new Set(),
+    contract_ids: new Set(),
+    files: new Map(),
+  };
+  for (const [index, column] of columns.entries()) {
+    if (column.field === null) continue;
+    const cell = cells[index];
+    const problem = isEmpty(cell) ? whenEmpty(column.field) : take(facts, column.field, cell ?? '', column, lookups);
+    if (problem)
+      bad.push({
+        column: columnName(index),
+        heading: column.heading,
+        value: cut(shownCell(cell), longestValue),
+        message: problem,
+      });
+  }
+  return bad.length > 0 ? { bad } : { facts, bad: null };
+}
+
+const isEmpty = (cell: TableCell | undefined) => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+const whenEmpty = (field: CaseImportField) =>
+  field === 'name' ? 'A case needs a name. Write in a few words what it is about.' : null;
+
+/** Put what a cell says into the facts; what is wrong with it where it cannot be. */
+function take(
+  facts: CaseFacts,
+  field: CaseImportField,
+  cell: TableCell,
+  { date_order: order }: Column,
+  lookups: Lookups,
+): string | null {
+  if (typeof cell === 'object' && 'fault' in cell)
+    return cell.fault === 'formula'
+      ? 'This is a formula without its result. Write the value itself.'
+      : 'The spreadsheet shows an error here. Write the value itself.';
+  const text = shownCell(cell).trim().toWellFormed();
+  if (text.includes('\u0000')) return 'This holds a character that cannot be stored. Write it again.';
+  switch (field) {
+    case 'name':
+    case 'type':
+    case 'department':
+    case 'practice_area':
+    case 'description': {
+      const value = field === 'description' ? text : text.replace(/[\r\n\t]+/g, ' ');
+      facts[field] = value;
+      return value.length > longest[field] ? tooLong(longest[field], value.length) : null;
+    }
+    case 'stage':
+    case 'priority':
+    case 'channel': {
+      const { byWord, advice } = choices[field];
+      const value = byWord.get(plainWord(text));
+      if (value === undefined) return advice;
+      Object.assign(facts, { [field]: value });
+      return null;
+    }
+    case 'privileged': {
+      const value = choices.privileged.byWord.get(plainWord(text));
+      if (value === undefined) return choices.privileged.advice;
+      facts.privileged = value === 'yes';
+      return null;
+    }
+    case 'due_date': {
+      facts.due_date = typeof cell === 'object' ? readDate(cell.day, null) : readDate(text, order);
+      return facts.due_date === null
+        ? 'This is no date, or not in the order of this column. Write it as 2026-03-31.'
+        : null;
+    }
+    case 'requester':
+    case 'lead': {
+      const id = lookups.members.get(keyOf(text));
+      if (isOne(id)) facts[`${field}_id`] = id;
+      return isOne(id) ? null : noMember(id);
+    }
+    case 'counterparty': {
+      const id = lookups.counterparties.get(keyOf(text).slice(0, 500));
+      if (isOne(id)) facts.counterparty_id = id;
+      if (id === 'several') return 'Several counterparties go by this name. Write the one that its page shows.';
+      return isOne(id) ? null : 'No counterparty has this name. Add it first, or correct the name.';
+    }
+    case 'participants':
+      return takeEach(listOf(text), most.participants, 'people', (each) => {
+        const id = lookups.members.get(keyOf(each));
+        if (isOne(id)) facts.participant_ids.add(id);
+        return isOne(id) ? null : `“${cut(each, 80)}”: ${noMember(id)}`;
+      });
+    case 'contracts':
+      return takeEach(listOf(text), most.contracts, 'contracts', (each) => {
+        const id = lookups.contracts.get(keyOf(each));
+        if (isOne(id)) facts.contract_ids.add(id);
+        return isOne(id)
+          ? null
+          : `There is no contract “${cut(each, 80)}”. Write its number as the contract list shows it.`;
+      });
+    case 'files':
+      return takeEach(listOf(text), most.files, 'files', (each) => {
+        const found = lookups.files(keyOf(each));
+        if (found === undefined) return `The archive holds no file “${cut(each, 80)}”. Add it, or take the name away.`;
+        if (found === 'several')
+          return `Several files of the archive are called “${cut(each, 80)}”. Write the folder before it.`;
+        for (const file of found) facts.files.set(`${file.name} ${file.sha256}`, file);
+        return facts.files.size > most.files ? tooMany(most.files, 'files') : null;
+      });
+  }
+}
+
+function takeEach(items: readonly string[], limit: number, what: string, takeOne: (item: string) => string | null) {
+  if (items.length > limit) return tooMany(limit, what);
+  for (const item of items) {
+    const problem = takeOne(item);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const isOne = (id: Found): id is string => id !== undefined && id !== 'several';
+const number = new Intl.NumberFormat('en');
+const tooLong = (limit: number, length: number) =>
+  `Use at most ${number.format(limit)} characters; this has ${number.format(length)}.`;
+const tooMany = (limit: number, what: string) => `Name at most ${limit} ${what}.`;
+const noMember = (id: Found) =>
+  id === 'several'
+    ? 'Several members have this name. Write the e-mail address.'
+    : 'No member has this name or e-mail address. Write the e-mail address of a member.';
+
+/** Most words are plain already. */
+function plainWord(text: string): string {
+  const lower = text.toLowerCase();
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+}

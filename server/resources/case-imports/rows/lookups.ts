@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { CaseImportField } from '#api-contract/cases/imports';
+import { storable } from '../../../kernel/audit/index.ts';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { shownCell, type TableRow } from '../../../kernel/spreadsheets/index.ts';
+
+/** What a name stands for: an id, several that it could be, or nothing. */
+export type Found = string | 'several' | undefined;
+
+export interface ArchivedFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** What cells name, by the text in lower case. */
+export interface Lookups {
+  readonly members: ReadonlyMap<string, string>;
+  readonly memberNames: ReadonlyMap<string, string>;
+  readonly counterparties: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, string>;
+  readonly files: (key: string) => readonly ArchivedFile[] | 'several' | undefined;
+}
+
+export const keyOf = (text: string) => text.trim().toLowerCase();
+export const listOf = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+const several = 'several';
+
+/** Find everything that rows name. Members and files are few and asked for once; the rest as rows come along. */
+export class NameFinder {
+  #members: Pick<Lookups, 'members' | 'memberNames'> | undefined;
+  #files: Lookups['files'] | undefined;
+  readonly #counterparties = new Map<string, string>();
+  readonly #contracts = new Map<string, string>();
+  readonly #fields: readonly (CaseImportField | null)[];
+  readonly #importId: string;
+
+  constructor(importId: string, fields: readonly (CaseImportField | null)[]) {
+    this.#importId = importId;
+    this.#fields = fields;
+  }
+
+  async lookUp(tenant: Tenant, rows: readonly TableRow[]): Promise<Lookups> {
+    const named = (field: CaseImportField, split: boolean) => this.#named(rows, field, split);
+    this.#members ??= await findMembers(tenant);
+    this.#files ??= await findFiles(tenant, this.#importId);
+    await fill(this.#counterparties, named('counterparty', false), (keys) => findCounterparties(tenant, keys));
+    await fill(this.#contracts, named('contracts', true), (keys) => findContracts(tenant, keys));
+    return { ...this.#members, counterparties: this.#counterparties, contracts: this.#contracts, files: this.#files };
+  }
+
+  #named(rows: readonly TableRow[], wanted: CaseImportField, split: boolean): Set<string> {
+    const found = new Set<string>();
+    for (const [index, field] of this.#fields.entries()) {
+      if (field !== wanted) continue;
+      for (const { cells } of rows) {
+        const text = shownCell(cells[index]);
+        for (const each of split ? listOf(text) : [text])
+          if (each.trim() !== '') found.add(storable(keyOf(each).slice(0, 500)));
+      }
+    }
+    return found;
+  }
+}
+
+const mostKept = 50_000;
+
+/** Nothing that was found stays longer than needed: another may have come by the name, or gone. */
+async function fill(known: Map<string, string>, keys: Set<string>, find: (keys: string[]) => Promise<Pair[]>) {
+  if (known.size > mostKept) known.clear();
+  const unknown = [...keys].filter((key) => !known.has(key));
+  if (unknown.length === 0) return;
+  for (const { key, id } of await find(unknown)) known.set(key, known.has(key) && known.get(key) !== id ? several : id);
+}
+
+interface Pair {
+  readonly key: string;
+  readonly id: string;
+}
+
+async function findMembers({ db, organisationId }: Tenant): Promise<Pick<Lookups, 'members' | 'memberNames'>> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  const members = new Map<string, string>();
+  for (const { id, name } of users) members.set(keyOf(name), members.has(keyOf(name)) ? several : id);
+  for (const { id, email } of users) members.set(keyOf(email), id);
+  return { members, memberNames: new Map(users.map(({ id, name }) => [id, name])) };
+}
+
+async function findCounterparties({ db, organisationId }: Tenant, keys: string[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select n.exact_key as key, n.counterparty_id as id from counterparty_names n
+    join counterparties c on c.organisation_id = n.organisation_id and c.id = n.counterparty_id
+    where n.organisation_id = ${organisationId} and n.exact_key = any(${keys}::text[]) and c.merged_into is null`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function findContracts({ db, organisationId }: Tenant, keys: string[]): Promise<Pair[]> {
+  const numbers = keys.flatMap((key) => [key, key.toUpperCase()]);
+  const { rows } = await sql<Pair>`
+    select lower(number) as key, id from contracts
+    where organisation_id = ${organisationId} and number = any(${numbers}::text[]) and deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** A file by its path, by its name where there is one of it, or all that lie in a folder. */
+async function findFiles({ db, organisationId }: Tenant, importId: string): Promise<Lookups['files']> {
+  const files = await db
+    .selectFrom('case_import_files')
+    .select(['path_key', 'name_key', 'name', 'sha256'])
+    .where('organisation_id', '=', organisationId)
+    .where('import_id', '=', importId)
+    .orderBy('path_key')
+    .execute();
+  const byPath = new Map(files.map((file) => [file.path_key, file]));
+  const byName = Map.groupBy(files, ({ name_key }) => name_key);
+  const byFolder = new Map<string, ArchivedFile[]>();
+  for (const file of files) {
+    const parts = file.path_key.split('/');
+    for (let length = 1; length < parts.length; length += 1) {
+      const folder = parts.slice(0, length).join('/');
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+    }
+  }
+  return (given) => {
+    const key = given.replaceAll('\\', '/').replace(/^\.?\/+|\/+$/g, '');
+    const exact = byPath.get(key);
+    if (exact) return [exact];
+    const named = byName.get(key);
+    if (named) return named.length === 1 ? named : several;
+    return byFolder.get(key);
+  };
+}

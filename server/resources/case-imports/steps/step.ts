@@ -1,0 +1,65 @@
+import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Files } from '../../../kernel/files/index.ts';
+import { changeImport, type ImportRecord, lockImport, type LockedImport } from '../find-import.ts';
+import { bundlesAfter, openTable } from '../open-table.ts';
+import type { CaseFacts } from '../rows/interpret-row.ts';
+import { interpretRows, keepBadRows } from '../rows/interpret-rows.ts';
+import { type Lookups, NameFinder } from '../rows/lookups.ts';
+
+/** What a step works with. Its transactions write on behalf of whoever asked for the step. */
+export interface StepParts {
+  readonly files: Files;
+  readonly record: ImportRecord;
+  readonly signal: AbortSignal;
+  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+}
+
+export type Step = (parts: StepParts) => Promise<void>;
+
+const rowsAtATime = 1_000;
+
+interface Shown {
+  readonly preview?: string;
+}
+
+/**
+ * Interpret the rows of the table that come after the last one dealt with, a bundle in a transaction that also notes how
+ * far it came: killed at any point, it goes on with the next bundle and does none twice. Bad rows are kept; `deal` is given
+ * the others and says what the upload shows besides. Ends early when somebody changed the state, or when another process
+ * deals with the same rows.
+ */
+export async function eachBundle(
+  { files, record, signal, inTenant }: StepParts,
+  deal: (tenant: Tenant, held: LockedImport, good: readonly CaseFacts[], lookups: Lookups) => Promise<Shown>,
+  finish: (tenant: Tenant, held: LockedImport) => Promise<void>,
+): Promise<void> {
+  const fields = record.columns.map(({ field }) => field);
+  const finder = new NameFinder(record.id, fields);
+  let last = record.step_row;
+  const stillOurs = (held: LockedImport) => held.state === record.state && held.step_row === last;
+  for await (const rows of bundlesAfter(await openTable(files, record), last, rowsAtATime)) {
+    signal.throwIfAborted();
+    const upTo = rows.at(-1)?.row ?? last;
+    const goesOn = await inTenant(async (tenant) => {
+      const held = await lockImport(tenant, record.id);
+      if (!stillOurs(held)) return false;
+      const lookups = await finder.lookUp(tenant, rows);
+      const { good, bad } = interpretRows(rows, held, lookups);
+      await keepBadRows(tenant, record.id, bad);
+      await changeImport(tenant, record.id, {
+        ...(await deal(tenant, held, good, lookups)),
+        step_row: upTo,
+        progress: held.progress + rows.length,
+        case_count: held.case_count + good.length,
+        bad_row_count: held.bad_row_count + bad.length,
+      });
+      return true;
+    });
+    if (!goesOn) return;
+    last = upTo;
+  }
+  await inTenant(async (tenant) => {
+    const held = await lockImport(tenant, record.id);
+    if (stillOurs(held)) await finish(tenant, held);
+  });
+}

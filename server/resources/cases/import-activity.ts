@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ActivityEntry } from '#api-contract/counterparties/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+
+interface FromTable {
+  readonly import_id: string | null;
+  readonly import_row: number | null;
+}
+
+/** How a case came from a table: its bundle's entry of the trail stands for it. */
+export async function readImportActivity(
+  { db, organisationId }: Tenant,
+  { import_id, import_row }: FromTable,
+): Promise<ActivityEntry[]> {
+  if (import_id === null) return [];
+  const { rows } = await sql<{ sequence: string; actor_name: string; occurred_at: Date }>`
+    select sequence, actor_name, occurred_at from audit_entries
+    where organisation_id = ${organisationId} and target_type = 'case_import' and target_id = ${import_id}
+      and action = 'case_import.cases_made'
+      and ${import_row}::int between (after->>'first_row')::int and (after->>'last_row')::int`.execute(db);
+  return rows.map(({ sequence, actor_name, occurred_at }) => ({
+    id: sequence,
+    action: 'case.imported',
+    actor: actor_name,
+    occurred_at: occurred_at.toISOString(),
+    fields: [],
+  }));
+}

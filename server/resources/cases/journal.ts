@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { JournalEntry } from '#api-contract/cases/endpoints';
+import { audit, readActivity } from '../../kernel/audit/index.ts';
+import { readImportActivity } from './import-activity.ts';
+import { presentPerson } from '../contracts/present.ts';
+import type { HandlerOf } from '../../kernel/http/index.ts';
+import { readKeysetPage } from '../../kernel/lists/index.ts';
+import { findCase, lockCase } from './find-case.ts';
+
+interface EntryRecord {
+  kind: JournalEntry['kind'];
+  text: string;
+  author_id: string | null;
+  author_name: string | null;
+  created_at: Date;
+}
+
+/** Notes, e-mails and calls, newest first. */
+export const listJournal: HandlerOf<'listJournal'> = async ({ tenant, params, query }) => {
+  await findCase(tenant, params.caseId);
+  const { rows, ...page } = await readKeysetPage<EntryRecord>(
+    tenant,
+    {
+      id: sql`j.id`,
+      columns: sql`j.id, j.kind, j.text, j.author_id, u.name as author_name, j.created_at`,
+      from: sql`case_journal j left join users u on u.organisation_id = j.organisation_id and u.id = j.author_id`,
+      where: [sql`j.organisation_id = ${tenant.organisationId}`, sql`j.case_id = ${params.caseId}`],
+    },
+    { name: '-created_at', column: sql`j.created_at`, type: 'timestamptz', descending: true },
+    query,
+  );
+  return {
+    ...page,
+    items: rows.map(({ id, kind, text, author_id, author_name, created_at }) => ({
+      id,
+      kind,
+      text,
+      author: presentPerson(author_id, author_name),
+      created_at: created_at.toISOString(),
+    })),
+  };
+};
+
+/** Write into the journal. */
+export const addJournalEntry: HandlerOf<'addJournalEntry'> = async ({ tenant, caller, params, body }) => {
+  const matter = await lockCase(tenant, params.caseId);
+  const id = uuid();
+  const { created_at } = await tenant.db
+    .insertInto('case_journal')
+    .values({
+      ...body,
+      organisation_id: tenant.organisationId,
+      id,
+      case_id: matter.id,
+      author_id: caller.userId,
+    })
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
+  const target = { type: 'case', id: matter.id, name: matter.name };
+  await audit(tenant, { action: 'case.journal_written', target, after: { kind: body.kind, entry_id: id } });
+  return {
+    id,
+    ...body,
+    author: { id: caller.userId, name: caller.name },
+    created_at: created_at.toISOString(),
+  };
+};
+
+/** What happened to a case lately, newest first. */
+export const listCaseActivity: HandlerOf<'listCaseActivity'> = async ({ tenant, params }) => {
+  const matter = await findCase(tenant, params.caseId);
+  const made = await readImportActivity(tenant, matter);
+  return { items: [...(await readActivity(tenant, 'case', params.caseId)), ...made] };
+};

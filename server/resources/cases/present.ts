@@ -1,0 +1,64 @@
+import type { Matter } from '#api-contract/cases/endpoints';
+import { presentPerson } from '../contracts/present.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { findCase } from './find-case.ts';
+import { findTasks } from './tasks.ts';
+
+/** A case with people, contracts and tasks. */
+export async function presentCase(tenant: Tenant, caseId: string): Promise<Matter> {
+  const record = await findCase(tenant, caseId);
+  return {
+    id: record.id,
+    number: record.number,
+    name: record.name,
+    type: record.type,
+    stage: record.stage,
+    priority: record.priority,
+    channel: record.channel,
+    requester: presentPerson(record.requester_id, record.requester_name),
+    lead: presentPerson(record.lead_id, record.lead_name),
+    department: record.department,
+    practice_area: record.practice_area,
+    counterparty: presentPerson(record.counterparty_id, record.counterparty_name),
+    due_date: record.due_date,
+    description: record.description,
+    privileged: record.privileged,
+    participants: await findParticipants(tenant, caseId),
+    contracts: await findContracts(tenant, caseId),
+    tasks: await findTasks(tenant, caseId),
+    revision: record.revision,
+    created_at: record.created_at.toISOString(),
+    created_by: presentPerson(record.created_by, record.creator_name),
+    updated_at: record.updated_at.toISOString(),
+    closed_at: record.closed_at?.toISOString() ?? null,
+  };
+}
+
+async function findParticipants({ db, organisationId }: Tenant, caseId: string): Promise<Matter['participants']> {
+  return db
+    .selectFrom('case_participants as p')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'p.organisation_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .where('p.organisation_id', '=', organisationId)
+    .where('p.case_id', '=', caseId)
+    .select(['u.id', 'u.name'])
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Those in the bin are left out. */
+async function findContracts({ db, organisationId }: Tenant, caseId: string): Promise<Matter['contracts']> {
+  return db
+    .selectFrom('case_contracts as l')
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.organisation_id', '=', 'l.organisation_id').onRef('c.id', '=', 'l.contract_id'),
+    )
+    .where('l.organisation_id', '=', organisationId)
+    .where('l.case_id', '=', caseId)
+    .where('c.deleted_at', 'is', null)
+    .select(['c.id', 'c.number', 'c.title'])
+    .orderBy('c.number_key')
+    .execute();
+}

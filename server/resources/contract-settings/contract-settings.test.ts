@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CustomField } from '#api-contract/contracts/settings';
+import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+
+let app: ContractsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const field = (facts: Partial<CustomField> = {}): CustomField => ({
+  key: 'floor_area',
+  label: 'Floor area',
+  kind: 'number',
+  options: [],
+  required: false,
+  ...facts,
+});
+
+describe('types of contracts', () => {
+  const add = (name: string, fields: CustomField[] = []) =>
+    app.call('createContractType', { token, body: { name, fields } });
+  const types = async () => (await app.call('listContractTypes', { token })).body.items;
+
+  test('have custom fields, and count their contracts', async () => {
+    await app.putIn(token, { facts: { type: 'Lease' } });
+    const { body } = await add('Lease', [field(), field({ key: 'use', kind: 'choice', options: ['Office', 'Shop'] })]);
+    expect(body).toMatchObject({ name: 'Lease', contracts: 1, revision: 1 });
+    expect((await types()).map(({ name, fields }) => [name, fields.length])).toEqual([['Lease', 2]]);
+  });
+
+  test('give their new name to their contracts', async () => {
+    const contract = await app.putIn(token, { facts: { type: 'Lease' } });
+    const { body: type } = await add('Lease');
+    const params = { typeId: type.id };
+    const changed = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Tenancy' } });
+    expect(changed.body).toMatchObject({ name: 'Tenancy', contracts: 1, revision: 2 });
+    const { body } = await app.call('getContract', { token, params: { contractId: contract.id } });
+    expect(body.type).toBe('Tenancy');
+    const late = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Hire' } });
+    expect(late.failure.code).toBe('edit_conflict');
+  });
+
+  test('that are removed leave their name to contracts', async () => {
+    const contract = await app.putIn(token, { facts: { type: 'Lease' } });
+    const { body: type } = await add('Lease');
+    expect((await app.call('deleteContractType', { token, params: { typeId: type.id } })).status).toBe(204);
+    expect(await types()).toEqual([]);
+    const { body } = await app.call('getContract', { token, params: { contractId: contract.id } });
+    expect(body.type).toBe('Lease');
+  });
+
+  test.each([
+    ['a name that is taken', 'lease', []],
+    ['two fields of one key', 'NDA', [field(), field()]],
+    ['a choice of nothing', 'NDA', [field({ kind: 'choice' })]],
+    ['a key with spaces', 'NDA', [field({ key: 'floor area' })]],
+  ])('are refused with %s', async (_what, name, fields) => {
+    await add('Lease');
+    expect((await add(name, fields)).status).toBe(422);
+  });
+});
+
+describe('tags of counterparties', () => {
+  const add = (name: string) => app.call('createCounterpartyTag', { token, body: { name, tone: 'danger' } });
+  const tagsOf = async (counterpartyId: string) =>
+    (await app.call('getCounterparty', { token, params: { counterpartyId } })).body.tags;
+
+  test('are renamed and removed with those that carry them', async () => {
+    const { body: tag } = await add('Critical');
+    const body = { name: 'Mill Ltd', tags: ['Critical', 'EU data'] };
+    const { body: mill } = await app.call('createCounterparty', { token, body });
+    expect((await app.call('listCounterpartyTags', { token })).body.items).toMatchObject([{ counterparties: 1 }]);
+    const params = { tagId: tag.id };
+    await app.call('updateCounterpartyTag', { token, params, body: { name: 'Vital' } });
+    expect(await tagsOf(mill.id)).toEqual(['Vital', 'EU data']);
+    await app.call('deleteCounterpartyTag', { token, params });
+    expect(await tagsOf(mill.id)).toEqual(['EU data']);
+  });
+
+  test('are carried as they are named, once', async () => {
+    await add('Critical supplier');
+    const tags = ['critical  SUPPLIER', 'Supplier critical', 'Other'];
+    const { body: mill } = await app.call('createCounterparty', { token, body: { name: 'Mill Ltd', tags } });
+    expect(mill.tags).toEqual(['Critical supplier', 'Other']);
+    const change = { revision: mill.revision, tags: ['SUPPLIER CRITICAL'] };
+    await app.call('updateCounterparty', { token, params: { counterpartyId: mill.id }, body: change });
+    expect(await tagsOf(mill.id)).toEqual(['Critical supplier']);
+  });
+
+  test.each(['CRITICAL SUPPLIER', 'supplier  critical', 'Crítical supplier'])(
+    'have a name of their own, unlike %s',
+    async (name) => {
+      await add('Critical supplier');
+      expect((await add(name)).failure.fields).toMatchObject([
+        { path: 'name', message: expect.stringContaining('already') },
+      ]);
+      const { body: other } = await add('Other');
+      const renamed = await app.call('updateCounterpartyTag', { token, params: { tagId: other.id }, body: { name } });
+      expect(renamed.failure.fields).toMatchObject([{ path: 'name' }]);
+    },
+  );
+});
+
+describe('numbering', () => {
+  const change = (contracts: { prefix: string; digits: number; next: number }) =>
+    app.call('updateNumbering', { token, body: { contracts } });
+
+  test('begins with C-00001 and M-00001', async () => {
+    const { body } = await app.call('getNumbering', { token });
+    expect(body).toEqual({
+      contracts: { prefix: 'C-', digits: 5, next: 1 },
+      cases: { prefix: 'M-', digits: 5, next: 1 },
+    });
+  });
+
+  test('is changed from now on, and never goes back', async () => {
+    expect((await app.putIn(token)).number).toBe('C-00001');
+    expect((await change({ prefix: 'NW/2026-', digits: 3, next: 40 })).status).toBe(200);
+    expect((await app.putIn(token)).number).toBe('NW/2026-040');
+    const back = await change({ prefix: 'C-', digits: 5, next: 40 });
+    expect(back.failure.fields).toMatchObject([{ path: 'contracts.next' }]);
+  });
+
+  test('of cases is their own', async () => {
+    const cases = { prefix: 'Case-', digits: 1, next: 7 };
+    await app.call('updateNumbering', { token, body: { cases } });
+    const { body } = await app.call('createCase', { token, body: { name: 'Lease' } });
+    expect(body.number).toBe('Case-7');
+    expect((await app.putIn(token)).number).toBe('C-00001');
+  });
+
+  test.each(['C1', '<b>', 'a'.repeat(13)])('refuses the prefix %j', async (prefix) => {
+    expect((await change({ prefix, digits: 5, next: 1 })).status).toBe(422);
+  });
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Numbering } from '#api-contract/contracts/settings';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+
+const kinds = ['contracts', 'cases'] as const;
+type Kind = (typeof kinds)[number];
+
+const tables = { contracts: 'contract_numbers', cases: 'case_numbers' } as const;
+const ordinary: Record<Kind, Numbering> = {
+  contracts: { prefix: 'C-', digits: 5, next: 1 },
+  cases: { prefix: 'M-', digits: 5, next: 1 },
+};
+
+export const getNumbering: HandlerOf<'getNumbering'> = async ({ tenant }) => readAll(tenant);
+
+/** Change how numbers are written from now on. */
+export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, body }) => {
+  for (const kind of kinds) {
+    const wanted = body[kind];
+    if (!wanted) continue;
+    const before = await read(tenant, kind, true);
+    if (wanted.next < before.next) {
+      const message = `Numbers below ${before.next} were given already.`;
+      throw new Refusal('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
+    }
+    const values = { last_number: wanted.next - 1, prefix: wanted.prefix, digits: wanted.digits };
+    await tenant.db
+      .insertInto(tables[kind])
+      .values({ organisation_id: tenant.organisationId, ...values })
+      .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
+      .execute();
+    const target = { type: 'numbering', id: null, name: kind };
+    await audit(tenant, { action: 'numbering.updated', target, before: { ...before }, after: wanted });
+  }
+  return readAll(tenant);
+};
+
+/** The next number of a contract or case, as the organisation writes them. Held until the transaction ends. */
+export async function takeNumber(tenant: Tenant, kind: Kind): Promise<string> {
+  const [number] = await takeNumbers(tenant, kind, 1);
+  if (number === undefined) throw new Error('No number was taken.');
+  return number;
+}
+
+/** The next few numbers, in their order. */
+export async function takeNumbers({ db, organisationId }: Tenant, kind: Kind, count: number): Promise<string[]> {
+  const { prefix, digits } = ordinary[kind];
+  const table = sql.table(tables[kind]);
+  const { rows } = await sql<{ last_number: string; prefix: string; digits: number }>`
+    insert into ${table} as numbers (organisation_id, last_number, prefix, digits)
+    values (${organisationId}, ${count}, ${prefix}, ${digits})
+    on conflict (organisation_id) do update set last_number = numbers.last_number + ${count}
+    returning last_number, prefix, digits`.execute(db);
+  const [taken] = rows;
+  if (!taken) throw new Error('No number was taken.');
+  const first = Number(taken.last_number) - count + 1;
+  return Array.from({ length: count }, (_, index) => taken.prefix + String(first + index).padStart(taken.digits, '0'));
+}
+
+async function readAll(tenant: Tenant): Promise<Record<Kind, Numbering>> {
+  return { contracts: await read(tenant, 'contracts'), cases: await read(tenant, 'cases') };
+}
+
+async function read({ db, organisationId }: Tenant, kind: Kind, hold = false): Promise<Numbering> {
+  const row = await db
+    .selectFrom(tables[kind])
+    .select(['prefix', 'digits', 'last_number'])
+    .where('organisation_id', '=', organisationId)
+    .$if(hold, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+  return row ? { prefix: row.prefix, digits: row.digits, next: Number(row.last_number) + 1 } : ordinary[kind];
+}

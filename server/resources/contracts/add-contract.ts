@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { contractChange } from '#api-contract/contracts/endpoints';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { noteDocument, type InspectedDocument } from '../documents/index.ts';
+import { takeNumber } from '../contract-settings/numbering.ts';
+import { counterpartyNamed } from '../counterparties/names.ts';
+import { claimFile } from '../../kernel/files/index.ts';
+import { indexFacts } from './search-index.ts';
+import { sortKey } from './sort-key.ts';
+import { asSpelled } from './tag-spellings.ts';
+import { indexTags } from './tags.ts';
+
+/** What people know of a contract; what is left out is unknown. */
+export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision' | 'custom'>>;
+
+export interface NewContract {
+  readonly document: InspectedDocument;
+  readonly fileName: string;
+  readonly facts: ContractFacts & { readonly title: string };
+}
+
+/** Put a contract in whose document is kept already. Tells its id. */
+export async function addContract(tenant: Tenant, { document, fileName, facts: given }: NewContract): Promise<string> {
+  const { db, organisationId, author } = tenant;
+  const [contractId, versionId] = [uuid(), uuid()];
+  const facts = { ...given, ...(given.tags && { tags: await asSpelled(tenant, given.tags, null) }) };
+  const number = await takeNumber(tenant, 'contracts');
+  await claimFile(tenant, document.sha256);
+  await noteDocument(tenant, document);
+  await db
+    .insertInto('contracts')
+    .values({
+      stage: 'active',
+      ...facts,
+      organisation_id: organisationId,
+      id: contractId,
+      number,
+      number_key: sortKey(number),
+      title_key: sortKey(facts.title),
+      counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
+      counterparty_id: facts.counterparty ? await counterpartyNamed(tenant, facts.counterparty) : null,
+      current_version_id: versionId,
+      created_by: author.id,
+    })
+    .execute();
+  await db
+    .insertInto('contract_versions')
+    .values({
+      organisation_id: organisationId,
+      id: versionId,
+      contract_id: contractId,
+      number: 1,
+      sha256: document.sha256,
+      file_name: fileName,
+      source: 'upload',
+      author_id: author.id,
+    })
+    .execute();
+  await indexTags(tenant, contractId, facts.tags ?? []);
+  await indexFacts(tenant, contractId);
+  await audit(tenant, {
+    action: 'contract.created',
+    target: { type: 'contract', id: contractId, name: facts.title },
+    after: { number, ...facts, file_name: fileName, sha256: document.sha256 },
+  });
+  return contractId;
+}

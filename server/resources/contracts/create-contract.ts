@@ -1,0 +1,30 @@
+import { contractEndpoints } from '#api-contract/contracts/endpoints';
+import { inspectUpload } from '../documents/index.ts';
+import { cleanFileName, titleFromFileName } from '../../kernel/files/index.ts';
+import type { Handler } from '../../kernel/http/index.ts';
+import { forgetUpload, joinedUpload } from '../uploads/index.ts';
+import { addContract } from './add-contract.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { findContract } from './find-contract.ts';
+import { presentContract } from './present.ts';
+
+const row = contractEndpoints.createContract;
+
+/** Put a contract in: its document is durable before anything refers to it. */
+export function createContract({ files, reader }: ContractParts): Handler<typeof row> {
+  return async ({ query, upload: body, caller, request, inTenant }) => {
+    const { upload_id: uploadId } = query;
+    const upload = uploadId ? await inTenant((tenant) => joinedUpload(files, tenant, uploadId, caller.userId)) : body;
+    return files.receive(upload, row.upload, request.signal, async (arrived) => {
+      const document = await inspectUpload(reader, arrived, request.signal);
+      await files.keep(inTenant, arrived);
+      const fileName = cleanFileName(query.file_name);
+      const title = query.title ?? titleFromFileName(fileName);
+      return inTenant(async (tenant) => {
+        const contractId = await addContract(tenant, { document, fileName, facts: { title, owner_id: caller.userId } });
+        if (uploadId) await forgetUpload(tenant, uploadId);
+        return presentContract(await findContract(tenant, contractId));
+      });
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { type contractListEndpoints, factColumns } from '#api-contract/contracts/list';
+import { nameOfField } from '#api-contract/contracts/custom-filters';
+import { audit } from '../../../kernel/audit/index.ts';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { type Cell, mostRowsOfASheet, writeCsv, writeXlsx } from '../../../kernel/spreadsheets/index.ts';
+import { readListedFields } from '../list/custom.ts';
+import { type Column, customColumn, exportColumns } from './columns.ts';
+import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';
+
+const readAtATime = 1_000;
+
+type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** All that the filters leave, as CSV. */
+export const exportCsv: Handler<typeof contractListEndpoints.exportContractsCsv> = async ({ query, inTenant }) => {
+  const ids = await inTenant((tenant) => begin(tenant, query, 'csv'));
+  return asFile(writeCsv(rowsOf(ids, query, inTenant)), 'text/csv; charset=utf-8', 'contracts.csv');
+};
+
+/** All that the filters leave, as a workbook. */
+export const exportXlsx: Handler<typeof contractListEndpoints.exportContractsXlsx> = async ({ query, inTenant }) => {
+  const ids = await inTenant((tenant) => begin(tenant, query, 'xlsx'));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return asFile(writeXlsx('Contracts', rowsOf(ids, query, inTenant)), type, 'contracts.xlsx');
+};
+
+/** What leaves the house is written down before the first byte does. */
+async function begin(tenant: Tenant, query: ExportQuery, format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const ids = await readIds(tenant, query);
+  const rows = countIds(ids);
+  if (format === 'xlsx' && rows >= mostRowsOfASheet) {
+    const message = 'A workbook cannot hold so many contracts. Narrow the list, or export it as CSV.';
+    throw new Refusal('validation_failed', { message });
+  }
+  await audit(tenant, {
+    action: 'contract.exported',
+    target: { type: 'contract', id: null, name: null },
+    after: { format, rows, ...(await told(tenant, query)) },
+  });
+  return ids;
+}
+
+/** The filters as the trail tells of them: people by their names. */
+async function told({ db, organisationId }: Tenant, { owner, ids, ...filters }: ExportQuery) {
+  const person =
+    owner &&
+    (await db
+      .selectFrom('users')
+      .select('name')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', owner)
+      .executeTakeFirst());
+  return { filters: { ...filters, ...(person && { owner: person.name }) }, ...(ids && { chosen: ids.length }) };
+}
+
+async function* rowsOf(ids: Buffer, query: ExportQuery, inTenant: InTenant): AsyncGenerator<Cell[]> {
+  const columns = await columnsOf(query, inTenant);
+  yield columns.map(({ heading }) => ({ text: heading }));
+  for (const bundle of bundles(ids, readAtATime)) {
+    const records = await inTenant((tenant) => readRecords(tenant, bundle));
+    for (const record of records) yield columns.map(({ cell }) => cell(record));
+  }
+}
+
+async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<Column[]> {
+  const fields = await inTenant(readListedFields);
+  const names = query.columns ?? [...factColumns, ...fields.map(({ key }) => nameOfField(key))];
+  const custom = new Map<string, Column>(fields.map((field) => [nameOfField(field.key), customColumn(field)]));
+  const facts: Readonly<Record<string, Column | readonly Column[]>> = exportColumns;
+  return names.flatMap((name) => facts[name] ?? custom.get(name) ?? []);
+}
+
+function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {
+  return new Response(Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

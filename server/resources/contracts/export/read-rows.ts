@@ -1,0 +1,64 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { z } from 'zod';
+import type { exportQuery } from '#api-contract/contracts/list';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { statusOf } from '../find-contract.ts';
+import { withCustomFields } from '../list/custom.ts';
+import { selectionOf } from '../list/filters.ts';
+import { besideContracts, orderOf } from '../list/sorts.ts';
+import { Parameters } from '../list/statement.ts';
+import type { ExportRecord } from './columns.ts';
+
+export type ExportQuery = z.output<typeof exportQuery>;
+
+const idBytes = 16;
+
+/** Which contracts an export holds and in which order, read in one statement: 16 bytes each. */
+export async function readIds(tenant: Tenant, query: ExportQuery): Promise<Buffer> {
+  const { db, organisationId } = tenant;
+  const parameters = new Parameters();
+  const selection = selectionOf(await withCustomFields(tenant, query), organisationId, parameters);
+  const order = orderOf(query.sort, Boolean(query.search));
+  const beside = besideContracts(order, selection, parameters);
+  const way = order.descending ? 'desc' : 'asc';
+  const named = query.ids?.length ? `and c.id = any(${parameters.add(query.ids)}::uuid[])` : '';
+  const statement = `
+    ${selection.hits}
+    select string_agg(uuid_send(c.id), ''::bytea order by ${order.column} ${way} nulls last, c.id ${way}) as ids
+    from ${selection.from} ${beside ? `left join ${beside.table} on ${beside.on}` : ''} where ${selection.where} ${named}`;
+  await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
+  await db.executeQuery(CompiledQuery.raw("set local statement_timeout = '60s'"));
+  const { rows } = await db.executeQuery<{ ids: Buffer | null }>(CompiledQuery.raw(statement, parameters.values));
+  return rows[0]?.ids ?? Buffer.alloc(0);
+}
+
+export const countIds = (ids: Buffer) => ids.length / idBytes;
+
+/** Ids in bundles of as many as are read at a time. */
+export function* bundles(ids: Buffer, size: number): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += size * idBytes) {
+    const bundle: string[] = [];
+    for (let from = at; from < Math.min(at + size * idBytes, ids.length); from += idBytes) {
+      const hex = ids.toString('hex', from, from + idBytes);
+      bundle.push(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+    }
+    yield bundle;
+  }
+}
+
+/** The contracts with these ids, in the order of the ids; one that is gone meanwhile is left out. */
+export async function readRecords({ db, organisationId }: Tenant, ids: readonly string[]): Promise<ExportRecord[]> {
+  const { rows } = await sql<ExportRecord>`
+    select c.id, c.number, c.title, c.type, c.stage, ${statusOf(sql`(now() at time zone o.time_zone)::date`)} as status,
+      c.counterparty, c.our_entity, u.name as owner, c.agreement_date::text, c.effective_date::text, c.expiry_date::text,
+      c.renewal_type, c.notice_period_days::text, c.notice_business_days::text, c.notice_date::text, c.value::text, c.currency, c.governing_law,
+      array_to_string(c.tags, '; ') as tags,
+      to_char(c.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+      to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, c.custom
+    from contracts c
+    join organisations o on o.id = c.organisation_id
+    left join users u on u.organisation_id = c.organisation_id and u.id = c.owner_id
+    where c.organisation_id = ${organisationId} and c.id = any(${ids}::uuid[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,8 @@
+import type { contractEndpoints } from '#api-contract/contracts/endpoints';
+import type { Handler } from '../../kernel/http/index.ts';
+import { findContract } from './find-contract.ts';
+import { presentContract } from './present.ts';
+
+/** One contract, also from the bin. */
+export const getContract: Handler<typeof contractEndpoints.getContract> = async ({ params, tenant }) =>
+  presentContract(await findContract(tenant, params.contractId));

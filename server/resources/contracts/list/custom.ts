@@ -1,0 +1,111 @@
+import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-contract/contracts/custom-filters';
+import type { CustomField } from '#api-contract/contracts/settings';
+import { listedFields } from '#api-contract/contracts/custom-values';
+import type { ContractOrder } from '#api-contract/contracts/endpoints';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { Refusal } from '../../../kernel/http/index.ts';
+import { customKeyOf } from '../custom-key.ts';
+import type { Parameters } from './statement.ts';
+
+/** What is asked of a custom field; several by OR. */
+export interface AskedField {
+  readonly key: string;
+  readonly asked: readonly CustomAsk[];
+}
+
+/** The custom fields of all types, one for each key. */
+export async function readListedFields({ db, organisationId }: Tenant): Promise<CustomField[]> {
+  const types = await db
+    .selectFrom('contract_types')
+    .select('fields')
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  return listedFields(types);
+}
+
+interface Asking {
+  readonly custom?: readonly string[] | undefined;
+  readonly sort?: ContractOrder | undefined;
+}
+
+/** A query with its filters on custom fields read as their kinds ask for it; a field that no type has is refused. */
+export async function withCustomFields<Query extends Asking>(
+  tenant: Tenant,
+  query: Query,
+): Promise<Omit<Query, 'custom'> & { custom?: AskedField[] }> {
+  const { custom, ...others } = query;
+  const order = customSort(query.sort);
+  if (!custom?.length && order === null) return others;
+  const fields = await readListedFields(tenant);
+  if (order !== null) known(fields, order, 'sort');
+  if (!custom?.length) return others;
+  const asked = Map.groupBy(custom, (condition) => splitCondition(condition)?.key ?? '');
+  return {
+    ...others,
+    custom: [...asked].map(([key, conditions]) => readField(known(fields, key, 'custom'), conditions)),
+  };
+}
+
+/** The key of the custom field that a list is sorted by. */
+export function customSort(sort: ContractOrder | undefined): string | null {
+  const name = sort?.replace(/^-/, '');
+  return name?.startsWith('custom.') ? keyOfName(name as `custom.${string}`) : null;
+}
+
+function known(fields: readonly CustomField[], key: string, path: 'custom' | 'sort'): CustomField {
+  const field = fields.find((each) => each.key === key);
+  if (field) return field;
+  throw new Refusal('validation_failed', { fields: [{ path, message: `No contract type has a field “${key}”.` }] });
+}
+
+const howToAsk: Partial<Record<CustomField['kind'], string>> = {
+  number: 'two numbers such as 100..250',
+  date: 'two days such as 2026-01-01..2026-03-31, or next-90',
+};
+
+function readField(field: CustomField, conditions: readonly string[]): AskedField {
+  const asked = conditions.map((condition) => {
+    const ask = parseAsked(field, splitCondition(condition)?.asked ?? '');
+    if (ask) return ask;
+    const message = `For “${field.label}” write ${howToAsk[field.kind]}.`;
+    throw new Refusal('validation_failed', { fields: [{ path: 'custom', message }] });
+  });
+  return { key: field.key, asked };
+}
+
+interface Surroundings {
+  readonly organisation: string;
+  readonly today: string;
+}
+
+/** What must hold of a contract `c` that says in its custom fields what is asked. */
+export function customConditions(
+  asked: readonly AskedField[],
+  { organisation, today }: Surroundings,
+  parameters: Parameters,
+): string[] {
+  return asked.map((field) => {
+    const any = field.asked.map((ask) => fitting(ask, today, parameters)).join(' or ');
+    return `c.id in (
+      select v.contract_id from contract_custom_values v
+      where v.organisation_id = ${organisation} and v.key = ${parameters.add(field.key)} and (${any})
+    )`;
+  });
+}
+
+function fitting(ask: CustomAsk, today: string, parameters: Parameters): string {
+  if (ask.kind === 'value') return `v.sort_key = ${parameters.add(customKeyOf(ask.value))}`;
+  const { range } = ask;
+  if (!('kind' in range) || range.kind === 'between') {
+    const { from, to } = range;
+    return [
+      ...(from ? [`v.sort_key >= ${parameters.add(customKeyOf(from))}`] : []),
+      ...(to ? [`v.sort_key <= ${parameters.add(customKeyOf(to))}`] : []),
+    ].join(' and ');
+  }
+  const reach = `${parameters.add(range.days)}::int`;
+  const [from, to] =
+    range.kind === 'next' ? [`(${today})`, `((${today}) + ${reach})`] : [`((${today}) - ${reach})`, `(${today})`];
+  return `v.sort_key between ${from}::text and ${to}::text`;
+}

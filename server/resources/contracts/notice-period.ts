@@ -1,0 +1,22 @@
+import type { Tenant } from '../../kernel/db/index.ts';
+import { calendarDays, readWorkplace } from '../working-days/reckon-notices.ts';
+import type { ContractFacts } from './add-contract.ts';
+import type { LockedContract } from './find-contract.ts';
+
+type Before = Pick<LockedContract, 'expiry_date' | 'notice_business_days'>;
+
+/**
+ * Changes with what follows from them: a period in business days comes to days of the calendar, one in days of the
+ * calendar takes its place.
+ */
+export async function withNoticePeriod(tenant: Tenant, before: Before, changes: ContractFacts): Promise<ContractFacts> {
+  const { notice_business_days: given, notice_period_days: days, expiry_date } = changes;
+  if (given === undefined && days !== undefined) {
+    return before.notice_business_days === null ? changes : { ...changes, notice_business_days: null };
+  }
+  const businessDays = given === undefined ? before.notice_business_days : given;
+  if (businessDays === null || (given === undefined && expiry_date === undefined)) return changes;
+  const expiry = expiry_date === undefined ? before.expiry_date : expiry_date;
+  const reckoned = expiry === null ? null : calendarDays(expiry, businessDays, await readWorkplace(tenant));
+  return { ...changes, notice_period_days: reckoned };
+}

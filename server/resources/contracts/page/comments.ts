@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { ContractComment, contractPageEndpoints } from '#api-contract/contracts/page';
+import { audit } from '../../../kernel/audit/index.ts';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { enqueue } from '../../../kernel/jobs/index.ts';
+import { mentionMail } from '../../../kernel/mail/index.ts';
+import { findContract } from '../find-contract.ts';
+import { presentPerson } from '../present.ts';
+import { isUnopened, noteMentions } from './mentions.ts';
+
+const mostShown = 500;
+
+export const listComments: Handler<typeof contractPageEndpoints.listComments> = async ({ params, tenant, caller }) => {
+  const { id } = await findContract(tenant, params.contractId);
+  const newest = await commentsOf(tenant, id, caller.userId).orderBy('c.id', 'desc').limit(mostShown).execute();
+  return { items: newest.toReversed().map((comment) => presentComment(comment, caller.userId)) };
+};
+
+export const createComment: Handler<typeof contractPageEndpoints.createComment> = async (call) => {
+  const { params, body, tenant, caller } = call;
+  const contract = await findContract(tenant, params.contractId);
+  const mentions = [...new Set(body.mentions)];
+  await requireMembers(tenant, mentions);
+  const id = uuid();
+  await tenant.db
+    .insertInto('contract_comments')
+    .values({
+      organisation_id: tenant.organisationId,
+      id,
+      contract_id: contract.id,
+      author_id: caller.userId,
+      text: body.text,
+      mentions,
+    })
+    .execute();
+  const others = mentions.filter((mentioned) => mentioned !== caller.userId);
+  await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: others });
+  for (const userId of others) {
+    await enqueue(tenant, mentionMail, { userId, commentId: id }, { key: `${id} ${userId}` });
+  }
+  const target = { type: 'contract', id: contract.id, name: contract.title };
+  await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
+  return presentComment(await findComment(tenant, contract.id, id, caller.userId), caller.userId);
+};
+
+export const updateComment: Handler<typeof contractPageEndpoints.updateComment> = async (call) => {
+  const { params, body, tenant, caller } = call;
+  const contract = await findContract(tenant, params.contractId);
+  const before = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
+  if (before.text !== body.text) {
+    await tenant.db
+      .updateTable('contract_comments')
+      .set({ text: body.text, edited_at: sql`now()` })
+      .where('organisation_id', '=', tenant.organisationId)
+      .where('id', '=', before.id)
+      .execute();
+    await audit(tenant, {
+      action: 'contract.comment_edited',
+      target: { type: 'contract', id: contract.id, name: contract.title },
+      before: { text: before.text },
+      after: { comment_id: before.id, text: body.text },
+    });
+  }
+  return presentComment(await findComment(tenant, contract.id, before.id, caller.userId), caller.userId);
+};
+
+export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> = async ({
+  params,
+  tenant,
+  caller,
+}) => {
+  const contract = await findContract(tenant, params.contractId);
+  const { id, text } = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
+  await tenant.db
+    .deleteFrom('contract_comments')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .execute();
+  const target = { type: 'contract', id: contract.id, name: contract.title };
+  await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
+};
+
+function commentsOf({ db, organisationId }: Tenant, contractId: string, userId: string) {
+  return db
+    .selectFrom('contract_comments as c')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'c.organisation_id').onRef('u.id', '=', 'c.author_id'),
+    )
+    .where('c.organisation_id', '=', organisationId)
+    .where('c.contract_id', '=', contractId)
+    .select(['c.id', 'c.text', 'c.author_id', 'c.created_at', 'c.edited_at', 'u.name as author_name'])
+    .select(
+      sql<{ id: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
+        from users m where m.organisation_id = c.organisation_id and m.id = any(c.mentions)
+      )`.as('mentioned'),
+    )
+    .select(isUnopened(userId).as('unopened'));
+}
+
+type CommentRecord = Awaited<ReturnType<ReturnType<typeof commentsOf>['executeTakeFirstOrThrow']>>;
+
+async function findComment(
+  tenant: Tenant,
+  contractId: string,
+  commentId: string,
+  userId: string,
+): Promise<CommentRecord> {
+  const comment = await commentsOf(tenant, contractId, userId).where('c.id', '=', commentId).executeTakeFirst();
+  if (!comment) throw new Refusal('not_found');
+  return comment;
+}
+
+async function findOwnComment(tenant: Tenant, contractId: string, commentId: string, userId: string) {
+  const comment = await findComment(tenant, contractId, commentId, userId);
+  if (comment.author_id !== userId) throw new Refusal('not_found');
+  return comment;
+}
+
+function presentComment(comment: CommentRecord, userId: string): ContractComment {
+  return {
+    id: comment.id,
+    author: presentPerson(comment.author_id, comment.author_name),
+    text: comment.text,
+    mentions: comment.mentioned,
+    created_at: comment.created_at.toISOString(),
+    edited_at: comment.edited_at?.toISOString() ?? null,
+    mine: comment.author_id === userId,
+    unopened: comment.unopened,
+  };
+}
+
+async function requireMembers({ db, organisationId }: Tenant, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  if (found.length === ids.length) return;
+  const message = 'Mention members of your organisation.';
+  throw new Refusal('validation_failed', { fields: [{ path: 'mentions', message }] });
+}

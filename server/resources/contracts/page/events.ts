@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Handler } from '../../../kernel/http/index.ts';
+import { findContract } from '../find-contract.ts';
+
+interface Entry {
+  sequence: string;
+  action: string;
+  actor_name: string;
+  occurred_at: Date;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const mostShown = 100;
+
+/** What happened to a contract, as its audit trail tells it: less than it tells auditors. */
+export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents> = async ({
+  params,
+  query,
+  tenant,
+}) => {
+  const { id } = await findContract(tenant, params.contractId);
+  const { rows } = await sql<Entry>`
+    select sequence, action, actor_name, occurred_at, before, after from audit_entries
+    where organisation_id = ${tenant.organisationId} and target_type = 'contract' and target_id = ${id}
+      and outcome = 'success'
+      ${query.field === undefined ? sql`` : sql`and after ? ${query.field}`}
+    order by sequence desc limit ${mostShown}`.execute(tenant.db);
+  const names = await namesOf(tenant, rows);
+  return {
+    items: rows.map((entry): ContractEvent => ({
+      id: entry.sequence,
+      action: entry.action,
+      actor: entry.actor_name,
+      occurred_at: entry.occurred_at.toISOString(),
+      changes: changesOf(entry, names).filter(({ field }) => query.field === undefined || field === query.field),
+    })),
+  };
+};
+
+/** Facts of a contract; what else an entry holds, such as hashes, is the trail's alone. */
+const shownFields = new Set([
+  'title',
+  'type',
+  'stage',
+  'counterparty',
+  'our_entity',
+  'owner_id',
+  'agreement_date',
+  'effective_date',
+  'expiry_date',
+  'renewal_type',
+  'notice_period_days',
+  'value',
+  'currency',
+  'governing_law',
+  'tags',
+  'notice_business_days',
+  'parent',
+  'number',
+  'file_name',
+  'obligation',
+]);
+
+function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>): ContractEvent['changes'] {
+  const text = (field: string, value: unknown): string | null => {
+    if (value === null || value === undefined) return null;
+    if (field === 'owner_id') return names.get(String(value)) ?? null;
+    return Array.isArray(value) ? value.join(', ') || null : String(value);
+  };
+  return Object.keys(after ?? {})
+    .filter((field) => shownFields.has(field) || field.startsWith('custom.'))
+    .map((field) => ({ field, before: text(field, before?.[field]), after: text(field, after?.[field]) }));
+}
+
+async function namesOf({ db, organisationId }: Tenant, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = entries.flatMap(({ before, after }) =>
+    [before?.['owner_id'], after?.['owner_id']].filter((owner): owner is string => typeof owner === 'string'),
+  );
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

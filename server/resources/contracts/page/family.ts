@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { contractPageEndpoints } from '#api-contract/contracts/page';
+import { audit } from '../../../kernel/audit/index.ts';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { findContract, lockContract } from '../find-contract.ts';
+import { readFamily } from './read-family.ts';
+
+/** The agreement that a contract belongs to. */
+export const getFamily: Handler<typeof contractPageEndpoints.getContractFamily> = async ({ params, tenant }) => {
+  const { id } = await findContract(tenant, params.contractId);
+  return readFamily(tenant, id);
+};
+
+/** Hang a contract under another, or take it out. Two that contain each other are refused. */
+export const setParent: Handler<typeof contractPageEndpoints.setContractParent> = async ({ params, body, tenant }) => {
+  await lockTrees(tenant);
+  const contract = await lockContract(tenant, params.contractId);
+  const parent = body.parent && (await findParent(tenant, contract.id, body.parent.contract_id));
+  const before = contract.parent_id && (await findContract(tenant, contract.parent_id)).number;
+  await tenant.db
+    .updateTable('contracts')
+    .set({
+      parent_id: parent?.id ?? null,
+      link_type: body.parent?.link_type ?? null,
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', contract.id)
+    .execute();
+  await audit(tenant, {
+    action: 'contract.updated',
+    target: { type: 'contract', id: contract.id, name: contract.title },
+    before: { parent: before },
+    after: { parent: parent && parent.number, link_type: body.parent?.link_type ?? null },
+  });
+  return readFamily(tenant, contract.id);
+};
+
+async function findParent({ db, organisationId }: Tenant, contractId: string, parentId: string) {
+  const parent = await db
+    .selectFrom('contracts')
+    .select(['id', 'number'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!parent) throw refused('Choose a contract of your organisation.');
+  const { rows } = await sql<{ id: string }>`
+    with recursive above as (
+      select id, parent_id from contracts where organisation_id = ${organisationId} and id = ${parentId}
+      union
+      select c.id, c.parent_id from contracts c join above on c.id = above.parent_id
+      where c.organisation_id = ${organisationId}
+    )
+    select id from above where id = ${contractId}`.execute(db);
+  if (rows.length > 0) throw refused('This contract stands above that one already.');
+  return parent;
+}
+
+const refused = (message: string) =>
+  new Refusal('validation_failed', { message, fields: [{ path: 'parent.contract_id', message }] });
+
+/** One change of trees at a time in an organisation, so that two cannot close a circle between them. */
+async function lockTrees({ db, organisationId }: Tenant): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contract trees ${organisationId}`}, 0))`.execute(db);
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { openSession } from '../../../kernel/access/sessions.ts';
+import { withTenant } from '../../../kernel/db/index.ts';
+import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+
+let app: ContractsApp;
+let token: string;
+let colleague: { id: string; token: string };
+
+beforeAll(async () => {
+  app = await startContractsApp();
+  ({ token } = await app.signUp());
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const { body: organisation } = await app.call('getOrganisation', { token });
+  const permission_class_id = classes.items.find(({ name }) => name === 'Viewer')?.id ?? '';
+  colleague = await withTenant(app.database, organisation.id, async (tenant) => {
+    const id = uuid();
+    const named = { id, email: `${id}@example.com`, name: 'Second Reader', status: 'active' as const };
+    await tenant.db
+      .insertInto('users')
+      .values({ organisation_id: organisation.id, permission_class_id, ...named })
+      .execute();
+    return { id, token: await openSession(tenant, id, { ip: null, userAgent: null }, 30) };
+  });
+});
+afterAll(() => app.close());
+
+const mentions = async (as: string) => (await app.call('getHome', { token: as })).body.mentions;
+
+test('a mention stands on home until it is opened, for whom it mentions alone', async () => {
+  const contract = await app.putIn(token, { facts: { title: 'Lease' } });
+  const params = { contractId: contract.id };
+  const me = (await app.call('getUserInfo', { token })).body.id;
+  const say = (text: string) =>
+    app.call('createComment', { token, params, body: { text, mentions: [colleague.id, me] } });
+  await say('First');
+  await say('x'.repeat(400));
+  expect(await mentions(token)).toEqual({ items: [], count: 0 });
+  const found = await mentions(colleague.token);
+  expect(found).toMatchObject({
+    count: 2,
+    items: [{ text: 'x'.repeat(240) }, { text: 'First', author: 'First Owner' }],
+  });
+  expect(found.items[1]?.contract).toEqual({ id: contract.id, number: contract.number, title: 'Lease' });
+
+  const comments = async () => (await app.call('listComments', { token: colleague.token, params })).body.items;
+  expect((await comments()).map(({ unopened }) => unopened)).toEqual([true, true]);
+  await app.call('openMentions', { token, params });
+  expect((await mentions(colleague.token)).count).toBe(2);
+  expect((await app.call('openMentions', { token: colleague.token, params })).status).toBe(204);
+  expect(await mentions(colleague.token)).toEqual({ items: [], count: 0 });
+  expect((await comments()).map(({ unopened }) => unopened)).toEqual([false, false]);
+  const { body: trail } = await app.call('listAuditEntries', { token, query: { action: 'contract.mentions_opened' } });
+  expect(trail.items.map(({ actor }) => actor.name)).toEqual(['Second Reader']);
+});
+
+test('a comment that is gone, or on a contract in the bin, mentions nobody', async () => {
+  const put = async () => {
+    const { id } = await app.putIn(token);
+    const params = { contractId: id };
+    const body = { text: 'Look', mentions: [colleague.id] };
+    return { params, comment: (await app.call('createComment', { token, params, body })).body };
+  };
+  const [one, other] = [await put(), await put()];
+  expect((await mentions(colleague.token)).count).toBe(2);
+  await app.call('deleteContract', { token, params: one.params });
+  await app.call('deleteComment', { token, params: { ...other.params, commentId: other.comment.id } });
+  expect((await mentions(colleague.token)).count).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { contractPageEndpoints } from '#api-contract/contracts/page';
+import { audit } from '../../../kernel/audit/index.ts';
+import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Handler } from '../../../kernel/http/index.ts';
+import { findContract } from '../find-contract.ts';
+
+interface Mentions {
+  readonly contractId: string;
+  readonly commentId: string;
+  readonly userIds: readonly string[];
+}
+
+/** Remember whom a comment mentions, until they open it. */
+export async function noteMentions(
+  { db, organisationId }: Tenant,
+  { contractId, commentId, userIds }: Mentions,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({
+    organisation_id: organisationId,
+    user_id: userId,
+    comment_id: commentId,
+    contract_id: contractId,
+  }));
+  await db.insertInto('contract_mentions').values(rows).execute();
+}
+
+/** Whether a comment `c` mentions somebody who has not opened it. */
+export const isUnopened = (userId: string) => sql<boolean>`exists (
+  select from contract_mentions m
+  where m.organisation_id = c.organisation_id and m.user_id = ${userId} and m.comment_id = c.id and m.opened_at is null
+)`;
+
+/** Note that the caller has opened the comments that mention them. */
+export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = async ({ params, tenant, caller }) => {
+  const contract = await findContract(tenant, params.contractId);
+  const opened = await tenant.db
+    .updateTable('contract_mentions')
+    .set({ opened_at: new Date() })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('user_id', '=', caller.userId)
+    .where('contract_id', '=', contract.id)
+    .where('opened_at', 'is', null)
+    .returning('comment_id')
+    .execute();
+  if (opened.length === 0) return;
+  await audit(tenant, {
+    action: 'contract.mentions_opened',
+    target: { type: 'contract', id: contract.id, name: contract.title },
+    after: { comment_ids: opened.map(({ comment_id }) => comment_id) },
+  });
+};

@@ -1,0 +1,21 @@
+import type { contractPageEndpoints } from '#api-contract/contracts/page';
+import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+
+/** The text of a version as it was read from its document. */
+export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({
+  params,
+  tenant: { db, organisationId },
+}) => {
+  const version = await db
+    .selectFrom('contract_versions as v')
+    .leftJoin('document_texts as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where('v.contract_id', '=', params.contractId)
+    .where('v.id', '=', params.versionId)
+    .select('t.text')
+    .executeTakeFirst();
+  if (!version) throw new Refusal('not_found');
+  return { text: version.text };
+};

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Contract, contract, contractVersion } from '#api-contract/contracts/endpoints';
+import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
+import { calendarOf, type Workplace } from '../working-days/calendar-of.ts';
+import type { ContractRecord } from './find-contract.ts';
+import { readStatus } from './status.ts';
+
+export interface VersionRecord {
+  id: string;
+  number: number;
+  file_name: string;
+  media_type: string;
+  size: string;
+  sha256: string;
+  source: 'upload' | 'annotated';
+  author_id: string | null;
+  author_name: string | null;
+  created_at: Date;
+  page_count: number | null;
+  text_status: z.infer<typeof contractVersion>['text_status'] | null;
+}
+
+export function presentVersion(version: VersionRecord): z.infer<typeof contractVersion> {
+  return {
+    id: version.id,
+    number: version.number,
+    file_name: version.file_name,
+    media_type: version.media_type,
+    size: Number(version.size),
+    sha256: version.sha256,
+    source: version.source,
+    author: presentPerson(version.author_id, version.author_name),
+    created_at: version.created_at.toISOString(),
+    // How many pages a Word document has is up to who opens it.
+    pages: version.media_type === 'application/pdf' ? version.page_count : null,
+    text_status: version.text_status ?? 'pending',
+  };
+}
+
+export function presentContract(record: ContractRecord): z.infer<typeof contract> {
+  return {
+    id: record.id,
+    number: record.number,
+    title: record.title,
+    type: record.type,
+    stage: record.stage,
+    status: readStatus(record.status),
+    counterparty: record.counterparty,
+    counterparty_id: record.counterparty_id,
+    our_entity: record.our_entity,
+    owner: presentPerson(record.owner_id, record.owner_name),
+    agreement_date: record.agreement_date,
+    effective_date: record.effective_date,
+    expiry_date: record.expiry_date,
+    renewal_type: record.renewal_type,
+    notice_period_days: record.notice_period_days,
+    notice_business_days: record.notice_business_days,
+    notice: presentNotice(record, record),
+    value: record.value,
+    currency: record.currency,
+    governing_law: record.governing_law,
+    tags: record.tags,
+    custom_fields: record.custom_fields ?? [],
+    custom: record.custom,
+    current_version: presentVersion({
+      ...record,
+      id: record.current_version_id,
+      number: record.version_number,
+      created_at: record.version_created_at,
+    }),
+    revision: record.revision,
+    created_at: record.created_at.toISOString(),
+    created_by: presentPerson(record.created_by, record.creator_name),
+    updated_at: record.updated_at.toISOString(),
+    deleted_at: record.deleted_at?.toISOString() ?? null,
+  };
+}
+
+interface NoticeDates {
+  readonly notice_date: string | null;
+  readonly expiry_date: string | null;
+  readonly notice_period_days: number | null;
+  readonly notice_business_days: number | null;
+}
+
+/** The last day for notice with its arithmetic; null where there is none to give or a part is missing. */
+export function presentNotice(dates: NoticeDates, workplace: Workplace): Contract['notice'] {
+  const { notice_date: date, expiry_date, notice_period_days, notice_business_days: business_days } = dates;
+  if (date === null || expiry_date === null || notice_period_days === null) return null;
+  const calendar = calendarOf(workplace);
+  const { day: working_day, rest } =
+    business_days === null ? lastWorkingDay(date, calendar) : businessDaysBefore(expiry_date, business_days, calendar);
+  return { date, expiry_date, notice_period_days, business_days, working_day, rest: [...rest] };
+}
+
+export function presentPerson(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id !== null && name !== null ? { id, name } : null;
+}

@@ -1,0 +1,32 @@
+import { renditionEndpoints } from '#api-contract/contracts/renditions';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, route, type Api } from '../../kernel/http/index.ts';
+import { serveRenditions, type RenderedDocument, type RenditionParts } from '../renditions/index.ts';
+
+/** The pages of a version: whether there are any, having them made, and the pages themselves. */
+export function renditionRoutes(api: Api, parts: RenditionParts): void {
+  const { get, make, download } = serveRenditions(versionOf, parts);
+  route(api, renditionEndpoints.getRendition, get);
+  route(api, renditionEndpoints.makeRendition, make);
+  route(api, renditionEndpoints.downloadRendition, download);
+}
+
+async function versionOf({ db, organisationId }: Tenant, params: VersionParams): Promise<RenderedDocument> {
+  const version = await db
+    .selectFrom('contract_versions as v')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where('v.contract_id', '=', params.contractId)
+    .where('v.id', '=', params.versionId)
+    .select(['v.sha256', 'v.file_name as fileName', 'f.media_type as mediaType'])
+    .executeTakeFirst();
+  if (!version) throw new Refusal('not_found');
+  return version;
+}
+
+interface VersionParams {
+  readonly contractId: string;
+  readonly versionId: string;
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
+import { createDocumentReader } from '../../documents/index.ts';
+import { makePdf } from '#extraction/testing';
+import { createFiles, openFileStore, spoolFolderOf } from '../../../kernel/files/index.ts';
+import { caseImportJobs, caseImportRoutes } from '../../case-imports/index.ts';
+import { caseRoutes } from '../../cases/index.ts';
+import { runDueJobs } from '../../../kernel/jobs/testing/index.ts';
+import type { Office } from '../../renditions/index.ts';
+import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { contractJobs, contractRoutes, slowContractJobs, type ContractParts } from '../index.ts';
+
+/** The server with routes of contracts, files in a folder of its own, and documents read when `readDocuments` is called. */
+export interface ContractsApp extends TestApp {
+  readonly parts: ContractParts;
+  /** Put a contract in whose document holds these lines, a page per list. */
+  putIn(
+    token: string,
+    given?: { fileName?: string; pages?: readonly (readonly string[])[]; facts?: Omit<ContractChange, 'revision'> },
+  ): Promise<Contract>;
+  readDocuments(): Promise<void>;
+  /** Make the pages that were asked for, as this office does. */
+  makeRenditions(): Promise<void>;
+  /** Go on with bulk uploads until they wait for somebody. */
+  workOnImports(): Promise<void>;
+}
+
+let made = 0;
+
+export async function startContractsApp(
+  settings: Readonly<Record<string, string>> = {},
+  office: Office | null = null,
+): Promise<ContractsApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
+  const reader = createDocumentReader();
+  const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
+  const parts = { files, reader, office };
+  const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => [
+    contractRoutes(parts),
+    caseRoutes(parts),
+    caseImportRoutes(files),
+  ]);
+
+  return {
+    ...app,
+    parts,
+    async putIn(
+      token,
+      { fileName = `Contract ${(made += 1)}.pdf`, pages = [[`The text of ${fileName}`]], facts } = {},
+    ) {
+      const { status, body: created } = await app.call('createContract', {
+        token,
+        query: { file_name: fileName },
+        body: await makePdf(pages),
+      });
+      if (status !== 201) throw new Error(`Putting ${fileName} in was answered with ${status}.`);
+      if (!facts) return created;
+      const changed = await app.call('updateContract', {
+        token,
+        params: { contractId: created.id },
+        body: { ...facts, revision: created.revision },
+      });
+      if (changed.status !== 200) throw new Error(`Changing ${fileName} was answered with ${changed.status}.`);
+      return changed.body;
+    },
+    readDocuments: () => runDueJobs(app.database, contractJobs(parts)),
+    makeRenditions: () => runDueJobs(app.database, slowContractJobs(parts)),
+    workOnImports: () => runDueJobs(app.database, caseImportJobs(files)),
+    async close() {
+      await app.close();
+      await reader.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

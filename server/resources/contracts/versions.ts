@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { contractEndpoints } from '#api-contract/contracts/endpoints';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { inspectUpload, noteDocument } from '../documents/index.ts';
+import { claimFile, cleanFileName } from '../../kernel/files/index.ts';
+import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { findContract, lockContract } from './find-contract.ts';
+import { presentVersion } from './present.ts';
+
+/** Versions of the document, newest first. */
+export const listVersions: Handler<typeof contractEndpoints.listVersions> = async ({ params, tenant }) => {
+  await findContract(tenant, params.contractId);
+  const versions = await versionsOf(tenant, params.contractId).orderBy('v.number', 'desc').execute();
+  return { items: versions.map(presentVersion) };
+};
+
+const row = contractEndpoints.createVersion;
+
+/** Save the document as a new version, unless somebody else saved one since `base_version_id`. */
+export function createVersion({ files, reader }: ContractParts): Handler<typeof row> {
+  return async ({ params, query, upload, request, inTenant }) => {
+    await inTenant((tenant) => requireBase(tenant, params.contractId, query.base_version_id));
+    return files.receive(upload, row.upload, request.signal, async (arrived) => {
+      const document = await inspectUpload(reader, arrived, request.signal);
+      await files.keep(inTenant, arrived);
+      return inTenant(async (tenant) => {
+        const { id: contractId, title } = await requireBase(tenant, params.contractId, query.base_version_id);
+        await claimFile(tenant, document.sha256);
+        await noteDocument(tenant, document);
+        const versionId = uuid();
+        const fileName = cleanFileName(query.file_name);
+        const number = await nextVersionNumber(tenant, contractId);
+        await tenant.db
+          .insertInto('contract_versions')
+          .values({
+            organisation_id: tenant.organisationId,
+            id: versionId,
+            contract_id: contractId,
+            number,
+            sha256: document.sha256,
+            file_name: fileName,
+            source: query.source,
+            author_id: tenant.author.id,
+          })
+          .execute();
+        await makeCurrent(tenant, contractId, versionId);
+        const saved = await versionsOf(tenant, contractId).where('v.id', '=', versionId).executeTakeFirstOrThrow();
+        await audit(tenant, {
+          action: 'contract.version_added',
+          target: { type: 'contract', id: contractId, name: title },
+          after: { number, source: query.source, file_name: fileName, sha256: document.sha256 },
+        });
+        return presentVersion(saved);
+      });
+    });
+  };
+}
+
+/** The file of a version, whole or by range. */
+export function downloadVersion({ files }: ContractParts): Handler<typeof contractEndpoints.downloadVersion> {
+  return async ({ params, request, inTenant, caller: { organisationId } }) => {
+    const version = await inTenant((tenant) =>
+      versionsOf(tenant, params.contractId).where('v.id', '=', params.versionId).executeTakeFirst(),
+    );
+    if (!version) throw new Refusal('not_found');
+    const { sha256, size, media_type: mediaType, file_name: fileName } = version;
+    return files.respond({ organisationId, sha256, size: Number(size), mediaType, fileName }, request.headers);
+  };
+}
+
+async function requireBase(tenant: Tenant, contractId: string, baseVersionId: string) {
+  const contract = await lockContract(tenant, contractId);
+  if (contract.current_version_id !== baseVersionId) throw new Refusal('version_conflict');
+  return contract;
+}
+
+async function nextVersionNumber({ db, organisationId }: Tenant, contractId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('contract_versions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('organisation_id', '=', organisationId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+async function makeCurrent({ db, organisationId }: Tenant, contractId: string, versionId: string): Promise<void> {
+  await db
+    .updateTable('contracts')
+    .set({ current_version_id: versionId, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', contractId)
+    .execute();
+}
+
+function versionsOf({ db, organisationId }: Tenant, contractId: string) {
+  return db
+    .selectFrom('contract_versions as v')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
+    )
+    .leftJoin('document_texts as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'v.organisation_id').onRef('u.id', '=', 'v.author_id'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where('v.contract_id', '=', contractId)
+    .select([
+      'v.id',
+      'v.number',
+      'v.file_name',
+      'v.sha256',
+      'v.source',
+      'v.author_id',
+      'u.name as author_name',
+      'v.created_at',
+      'f.size',
+      'f.media_type',
+      't.status as text_status',
+      't.page_count',
+    ]);
+}

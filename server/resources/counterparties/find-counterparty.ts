@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { statusOf } from '../contracts/find-contract.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+
+export interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A counterparty with those around it; refused as not found where there is none. */
+export async function findCounterparty({ db, organisationId }: Tenant, counterpartyId: string) {
+  const found = await db
+    .selectFrom('counterparties as c')
+    .leftJoin('counterparties as parent', (join) =>
+      join.onRef('parent.organisation_id', '=', 'c.organisation_id').onRef('parent.id', '=', 'c.parent_id'),
+    )
+    .leftJoin('counterparties as survivor', (join) =>
+      join.onRef('survivor.organisation_id', '=', 'c.organisation_id').onRef('survivor.id', '=', 'c.merged_into'),
+    )
+    .where('c.organisation_id', '=', organisationId)
+    .where('c.id', '=', counterpartyId)
+    .selectAll('c')
+    .select(['parent.name as parent_name', 'survivor.name as survivor_name'])
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export type CounterpartyRecord = Awaited<ReturnType<typeof findCounterparty>>;
+
+/** Hold a counterparty that was not merged away against other changes until the transaction ends. */
+export async function lockCounterparty({ db, organisationId }: Tenant, counterpartyId: string) {
+  const found = await db
+    .selectFrom('counterparties')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', counterpartyId)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export type LockedCounterparty = Awaited<ReturnType<typeof lockCounterparty>>;
+
+export async function findChildren({ db, organisationId }: Tenant, counterpartyId: string): Promise<NamedThing[]> {
+  return db
+    .selectFrom('counterparties')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('parent_id', '=', counterpartyId)
+    .where('merged_into', 'is', null)
+    .orderBy('name_key')
+    .limit(200)
+    .execute();
+}
+
+/** Merges into it that were not undone. */
+export async function findMerges({ db, organisationId }: Tenant, counterpartyId: string) {
+  return db
+    .selectFrom('counterparty_merges as m')
+    .innerJoin('counterparties as source', (join) =>
+      join.onRef('source.organisation_id', '=', 'm.organisation_id').onRef('source.id', '=', 'm.source_id'),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'm.organisation_id').onRef('u.id', '=', 'm.merged_by'),
+    )
+    .where('m.organisation_id', '=', organisationId)
+    .where('m.target_id', '=', counterpartyId)
+    .where('m.undone_at', 'is', null)
+    .select(['m.id', 'source.name', 'm.merged_at', 'u.name as merged_by'])
+    .orderBy('m.merged_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Days that the page of a counterparty looks ahead. */
+const daysAhead = 180;
+
+export interface UpcomingRecord {
+  kind: 'notice' | 'expiry' | 'case_due';
+  date: string;
+  days_left: number;
+  id: string;
+  number: string;
+  title: string;
+}
+
+/** Notice and expiry dates of its contracts and due dates of its open cases, soonest first. */
+export async function findUpcoming({ db, organisationId }: Tenant, counterpartyId: string): Promise<UpcomingRecord[]> {
+  const { rows } = await sql<UpcomingRecord>`
+    with o as (select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}),
+    ours as (
+      select c.*, o.today from contracts c, o
+      where c.organisation_id = ${organisationId} and c.counterparty_id = ${counterpartyId}
+        and c.deleted_at is null and c.stage = 'active'
+        and ${statusOf(sql`o.today`)} not like 'expired%'
+    )
+    select 'notice' as kind, notice_date as date, notice_date - today as days_left, id, number, title from ours
+    where notice_date between today and today + ${daysAhead}::int
+    union all
+    select 'expiry', expiry_date, expiry_date - today, id, number, title from ours
+    where expiry_date between today and today + ${daysAhead}::int
+    union all
+    select 'case_due', k.due_date, k.due_date - o.today, k.id, k.number, k.name from cases k, o
+    where k.organisation_id = ${organisationId} and k.counterparty_id = ${counterpartyId} and k.stage <> 'closed'
+      and k.deleted_at is null
+      and k.due_date between o.today and o.today + ${daysAhead}::int
+    order by date, number limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CounterpartyRow } from '#api-contract/counterparties/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+
+/** What hangs on a counterparty. */
+export interface Holdings {
+  readonly contracts: number;
+  readonly open_cases: number;
+  readonly exposure: CounterpartyRow['exposure'];
+  readonly next_date: string | null;
+}
+
+const none: Holdings = { contracts: 0, open_cases: 0, exposure: [], next_date: null };
+
+/** Contracts, open cases and what is at stake, for some counterparties at once. */
+export async function readHoldings(tenant: Tenant, ids: readonly string[]): Promise<(id: string) => Holdings> {
+  const exposures = await readExposures(tenant, ids);
+  const { rows } = await sql<{ id: string; contracts: number; next_date: string | null }>`
+    select c.counterparty_id as id, count(*)::int as contracts,
+      least(
+        min(c.expiry_date) filter (where c.stage = 'active' and c.expiry_date >= o.today),
+        min(c.notice_date) filter (where c.stage = 'active' and c.notice_date >= o.today)
+      ) as next_date
+    from contracts c, (
+      select (now() at time zone time_zone)::date as today from organisations where id = ${tenant.organisationId}
+    ) o
+    where c.organisation_id = ${tenant.organisationId} and c.deleted_at is null
+      and c.counterparty_id = any(${ids}::uuid[])
+    group by c.counterparty_id`.execute(tenant.db);
+  const openCases = await countOpenCases(tenant, ids);
+  return (id) => {
+    const counted = rows.find((row) => row.id === id);
+    return {
+      ...none,
+      contracts: counted?.contracts ?? 0,
+      open_cases: openCases.find((row) => row.id === id)?.count ?? 0,
+      next_date: counted?.next_date ?? null,
+      exposure: exposures.filter((row) => row.id === id).map(({ id: _id, ...exposure }) => exposure),
+    };
+  };
+}
+
+async function countOpenCases({ db, organisationId }: Tenant, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select counterparty_id as id, count(*)::int as count from cases
+    where organisation_id = ${organisationId} and stage <> 'closed' and counterparty_id = any(${ids}::uuid[])
+      and deleted_at is null
+    group by counterparty_id`.execute(db);
+  return rows;
+}
+
+interface ExposureRecord {
+  id: string;
+  currency: string;
+  value: string;
+  contracts: number;
+}
+
+/** Largest number of contracts first, since amounts of different currencies cannot be compared. */
+async function readExposures({ db, organisationId }: Tenant, ids: readonly string[]): Promise<ExposureRecord[]> {
+  const { rows } = await sql<ExposureRecord>`
+    select counterparty_id as id, currency, sum(value)::text as value, count(*)::int as contracts
+    from contracts
+    where organisation_id = ${organisationId} and deleted_at is null and stage = 'active'
+      and value is not null and currency is not null and counterparty_id = any(${ids}::uuid[])
+    group by counterparty_id, currency
+    order by contracts desc, currency`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { counterpartyEndpoints } from '#api-contract/counterparties/endpoints';
+import { route, type Api } from '../../kernel/http/index.ts';
+import type { JobHandler } from '../../kernel/jobs/index.ts';
+import { listItsActivity, listItsContracts } from './belongings.ts';
+import { createCounterparty } from './create-counterparty.ts';
+import { listDuplicates } from './duplicates.ts';
+import { listCounterparties } from './list-counterparties.ts';
+import { matchKeysHandler } from './match-keys-job.ts';
+import { mergeCounterparty, undoMerge } from './merge.ts';
+import { presentCounterparty } from './present.ts';
+import { updateCounterparty } from './update-counterparty.ts';
+
+/** Those on the other side of contracts. */
+export function counterpartyRoutes(api: Api): void {
+  route(api, counterpartyEndpoints.listCounterparties, listCounterparties);
+  route(api, counterpartyEndpoints.createCounterparty, createCounterparty);
+  route(api, counterpartyEndpoints.getCounterparty, ({ tenant, params }) =>
+    presentCounterparty(tenant, params.counterpartyId),
+  );
+  route(api, counterpartyEndpoints.updateCounterparty, updateCounterparty);
+  route(api, counterpartyEndpoints.listCounterpartyContracts, listItsContracts);
+  route(api, counterpartyEndpoints.listCounterpartyActivity, listItsActivity);
+  route(api, counterpartyEndpoints.listDuplicateCounterparties, listDuplicates);
+  route(api, counterpartyEndpoints.mergeCounterparty, mergeCounterparty);
+  route(api, counterpartyEndpoints.undoCounterpartyMerge, undoMerge);
+}
+
+/** Background work of counterparties. */
+export const counterpartyJobs: readonly JobHandler[] = [matchKeysHandler];

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../../kernel/audit/index.ts';
+import { indexFacts } from '../contracts/search-index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
+import { presentCounterparty } from './present.ts';
+import { requireFreeName } from './requirements.ts';
+
+/** Let another counterparty stand for this one, and remember what moved. */
+export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant, params, body }) => {
+  const { db, organisationId, author } = tenant;
+  const [first, second] = [params.counterpartyId, body.into_id].toSorted();
+  await lockIfThere(tenant, first);
+  await lockIfThere(tenant, second);
+  const source = await lockCounterparty(tenant, params.counterpartyId);
+  if (source.id === body.into_id) throw noSuchTarget();
+  const target = await lockCounterparty(tenant, body.into_id).catch(() => {
+    throw noSuchTarget();
+  });
+
+  const contractIds = await moveContracts(tenant, source.id, target);
+  const caseIds = await moveCases(tenant, source.id, target.id);
+  const childIds = await moveChildren(tenant, source.id, target.id);
+  await mark(tenant, source.id, target.id);
+  const mergeId = uuid();
+  await db
+    .insertInto('counterparty_merges')
+    .values({
+      organisation_id: organisationId,
+      id: mergeId,
+      source_id: source.id,
+      target_id: target.id,
+      contract_ids: contractIds,
+      child_ids: childIds,
+      case_ids: caseIds,
+      merged_by: author.id,
+    })
+    .execute();
+  await audit(tenant, {
+    action: 'counterparty.merged',
+    target: { type: 'counterparty', id: target.id, name: target.name },
+    after: { merged_id: source.id, merged_name: source.name, contracts: contractIds.length },
+  });
+  return { merge_id: mergeId, counterparty: await presentCounterparty(tenant, target.id) };
+};
+
+/** Make two of a merged counterparty again. What was given to another one since stays there. */
+export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, params }) => {
+  const { db, organisationId } = tenant;
+  const merge = await db
+    .selectFrom('counterparty_merges')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', params.mergeId)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!merge) throw new Refusal('not_found');
+  const source = await findCounterparty(tenant, merge.source_id);
+  await requireFreeName(tenant, source.name, source.id);
+
+  const holder = await standingFor(tenant, merge.target_id);
+  await mark(tenant, source.id, null);
+  const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
+  await giveBackCases(tenant, merge.case_ids, holder, source.id);
+  await giveBackChildren(tenant, merge.child_ids, holder, source.id);
+  await db
+    .updateTable('counterparty_merges')
+    .set({ undone_at: new Date() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', merge.id)
+    .execute();
+  await audit(tenant, {
+    action: 'counterparty.merge_undone',
+    target: { type: 'counterparty', id: source.id, name: source.name },
+    after: { target_id: merge.target_id, contracts },
+  });
+  return presentCounterparty(tenant, source.id);
+};
+
+/** Two merges that name the same two lock them in the same order. */
+async function lockIfThere(tenant: Tenant, id = ''): Promise<void> {
+  await tenant.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+async function mark({ db, organisationId }: Tenant, id: string, mergedInto: string | null): Promise<void> {
+  await db
+    .updateTable('counterparties')
+    .set({ merged_into: mergedInto, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+interface NewHome {
+  readonly id: string;
+  readonly name: string;
+  readonly name_key: string;
+}
+
+async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise<string[]> {
+  const moved = await tenant.db
+    .updateTable('contracts')
+    .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('counterparty_id', '=', from)
+    .returning('id')
+    .execute();
+  for (const { id } of moved) await indexFacts(tenant, id);
+  return moved.map(({ id }) => id);
+}
+
+/** Whoever stands for a counterparty now that it may have been merged on. */
+async function standingFor({ db, organisationId }: Tenant, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, merged_into from counterparties where organisation_id = ${organisationId} and id = ${id}
+      union
+      select c.id, c.merged_into from chain join counterparties c on c.id = chain.merged_into
+      where c.organisation_id = ${organisationId}
+    )
+    select id from chain where merged_into is null`.execute(db);
+  return rows[0]?.id ?? id;
+}
+
+/** Tells how many contracts went back. */
+async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: string, to: NewHome): Promise<number> {
+  if (ids.length === 0) return 0;
+  const moved = await tenant.db
+    .updateTable('contracts')
+    .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', 'in', ids)
+    .where('counterparty_id', '=', from)
+    .returning('id')
+    .execute();
+  for (const { id } of moved) await indexFacts(tenant, id);
+  return moved.length;
+}
+
+async function giveBackCases({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('cases')
+    .set({ counterparty_id: to })
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', ids)
+    .where('counterparty_id', '=', from)
+    .execute();
+}
+
+async function moveCases({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
+  const moved = await db
+    .updateTable('cases')
+    .set({ counterparty_id: to })
+    .where('organisation_id', '=', organisationId)
+    .where('counterparty_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+/** Those that the new home itself lies below come to stand on top, so that none stands above itself. */
+async function moveChildren({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
+  const moved = await db
+    .updateTable('counterparties')
+    .set({ parent_id: sql`case when id in (${aboveOrSame(organisationId, to)}) then null else ${to}::uuid end` })
+    .where('organisation_id', '=', organisationId)
+    .where('parent_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+async function giveBackChildren({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
+  if (ids.length === 0) return;
+  await sql`
+    update counterparties set parent_id = ${to}::uuid
+    where organisation_id = ${organisationId} and id = any(${ids}::uuid[])
+      and (parent_id = ${from}::uuid or parent_id is null and id in (${aboveOrSame(organisationId, from)}))`.execute(
+    db,
+  );
+}
+
+const aboveOrSame = (organisationId: string, id: string) => sql`
+  with recursive above as (
+    select id, parent_id from counterparties where organisation_id = ${organisationId} and id = ${id}::uuid
+    union
+    select c.id, c.parent_id from above join counterparties c on c.id = above.parent_id
+    where c.organisation_id = ${organisationId}
+  )
+  select id from above`;
+
+function noSuchTarget(): Refusal {
+  const message = 'Choose another counterparty of your organisation.';
+  return new Refusal('validation_failed', { fields: [{ path: 'into_id', message }] });
+}

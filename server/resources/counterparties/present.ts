@@ -1,0 +1,39 @@
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { findChildren, findCounterparty, findMerges, findUpcoming, type NamedThing } from './find-counterparty.ts';
+import { readHoldings } from './holdings.ts';
+
+/** A counterparty with all that its page shows. */
+export async function presentCounterparty(tenant: Tenant, counterpartyId: string): Promise<Counterparty> {
+  const record = await findCounterparty(tenant, counterpartyId);
+  const { contracts, open_cases, exposure } = (await readHoldings(tenant, [counterpartyId]))(counterpartyId);
+  const merges = await findMerges(tenant, counterpartyId);
+  const upcoming = await findUpcoming(tenant, counterpartyId);
+  return {
+    id: record.id,
+    name: record.name,
+    legal_name: record.legal_name,
+    other_names: record.other_names,
+    relationship: record.relationship,
+    registration_number: record.registration_number,
+    country: record.country,
+    address: record.address,
+    contacts: record.contacts,
+    tags: record.tags,
+    parent: namedThing(record.parent_id, record.parent_name),
+    children: await findChildren(tenant, counterpartyId),
+    contracts,
+    open_cases,
+    exposure,
+    upcoming: upcoming.map(({ kind, date, days_left, ...subject }) => ({ kind, date, days_left, subject })),
+    merged: merges.map(({ merged_at, ...merge }) => ({ ...merge, merged_at: merged_at.toISOString() })),
+    merged_into: namedThing(record.merged_into, record.survivor_name),
+    revision: record.revision,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+  };
+}
+
+export function namedThing(id: string | null, name: string | null): NamedThing | null {
+  return id !== null && name !== null ? { id, name } : null;
+}

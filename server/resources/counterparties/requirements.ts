@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+
+/** Refuse a name that another counterparty has. Two who ask at once wait for one another. */
+export async function requireFreeName({ db, organisationId }: Tenant, name: string, except?: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${organisationId} ${name.toLowerCase()}`}::text, 0))`.execute(
+    db,
+  );
+  const taken = await db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`lower(name) = lower(${name}::text)`)
+    .where('merged_into', 'is', null)
+    .$if(except !== undefined, (rows) => rows.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  if (taken) throw problem('name', 'There is a counterparty with this name already.');
+}
+
+/** Refuse a parent that does not exist, or that stands below. */
+export async function requireParent(
+  { db, organisationId }: Tenant,
+  counterpartyId: string,
+  parentId: string | null,
+): Promise<void> {
+  if (parentId === null) return;
+  const { rows } = await sql<{ id: string }>`
+    with recursive above as (
+      select id, parent_id, 1 as steps from counterparties
+      where organisation_id = ${organisationId} and id = ${parentId} and merged_into is null
+      union all
+      select c.id, c.parent_id, above.steps + 1 from above
+      join counterparties c on c.organisation_id = ${organisationId} and c.id = above.parent_id
+      where above.steps < 100
+    )
+    select id from above`.execute(db);
+  if (rows.length === 0) throw problem('parent_id', 'Choose a counterparty of your organisation.');
+  if (rows.some(({ id }) => id === counterpartyId)) {
+    throw problem('parent_id', 'A counterparty cannot stand above itself.');
+  }
+}
+
+function problem(path: string, message: string): Refusal {
+  return new Refusal('validation_failed', { fields: [{ path, message }] });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+
+/**
+ * Remove a counterparty that was made because a contract named it, that nobody changed, and that nothing holds on to any
+ * more. It was a name and nothing else: whoever writes the name on a contract again has it back.
+ */
+export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: string): Promise<void> {
+  const { db, organisationId } = tenant;
+  const spare = await lockIfSpare(tenant, counterpartyId);
+  if (!spare || (await isHeld(tenant, counterpartyId))) return;
+  await db
+    .deleteFrom('counterparty_names')
+    .where('organisation_id', '=', organisationId)
+    .where('counterparty_id', '=', counterpartyId)
+    .execute();
+  await db
+    .deleteFrom('counterparties')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', counterpartyId)
+    .execute();
+  await audit(tenant, {
+    action: 'counterparty.withdrawn',
+    target: { type: 'counterparty', id: counterpartyId, name: spare.name },
+    before: { name: spare.name },
+    reason: 'No contract names it any more.',
+  });
+}
+
+/** Not where somebody is about to use it: it stays then. */
+async function lockIfSpare({ db, organisationId }: Tenant, counterpartyId: string) {
+  return db
+    .selectFrom('counterparties')
+    .select('name')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', counterpartyId)
+    .where('made_by_contract', '=', true)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Also by contracts and cases in the bin, which may come back, and by merges, which may be undone. */
+async function isHeld({ db, organisationId }: Tenant, counterpartyId: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from contracts where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from cases where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from counterparties where organisation_id = ${organisationId} and parent_id = ${counterpartyId})
+      or exists (
+        select from counterparty_merges
+        where organisation_id = ${organisationId} and ${counterpartyId}::uuid in (source_id, target_id)
+      ) as held`.execute(db);
+  return rows[0]?.held ?? true;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tenant } from '../../kernel/db/index.ts';
+import type { SpooledFile } from '../../kernel/files/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+import { enqueue, type Job } from '../../kernel/jobs/index.ts';
+import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#extraction';
+import { cutIntoPassages } from './passages.ts';
+
+/** Reads a document's text in the background. */
+export const readDocument: Job<{ sha256: string }> = {
+  name: 'documents.read',
+  payload: z.object({ sha256: z.string() }),
+};
+
+const mostTextBytes = 16 * 1024 * 1024;
+
+export interface InspectedDocument {
+  readonly sha256: string;
+  /** Null where a password hides it. */
+  readonly pageCount: number | null;
+}
+
+/** Open an uploaded document; refuse it when it is damaged, or does not open within bounds. */
+export async function inspectUpload(
+  reader: DocumentReader,
+  arrived: SpooledFile,
+  signal: AbortSignal,
+): Promise<InspectedDocument> {
+  if (arrived.mediaType === 'text/plain' && arrived.size > mostTextBytes) {
+    throw new Refusal('file_too_large', { message: 'A text of more than 16 MB is not taken in. Put it in as PDF.' });
+  }
+  const inspection = await reader.inspect(arrived.path, signal);
+  if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new Refusal('file_damaged');
+  return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
+}
+
+/** Have the text of a claimed file read, unless that is done or can't be. */
+export async function noteDocument(tenant: Tenant, { sha256, pageCount }: InspectedDocument): Promise<void> {
+  await tenant.db
+    .insertInto('document_texts')
+    .values({
+      organisation_id: tenant.organisationId,
+      sha256,
+      status: pageCount === null ? 'password_protected' : 'pending',
+      page_count: pageCount,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256']).doNothing())
+    .execute();
+  if (pageCount !== null) await enqueue(tenant, readDocument, { sha256 }, { key: sha256 });
+}
+
+/** Whether the text of a document was read by this version of the extractor. */
+export async function isRead({ db, organisationId }: Tenant, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_texts')
+    .select(['status', 'extractor_version'])
+    .where('organisation_id', '=', organisationId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row !== undefined && row.status !== 'pending' && row.extractor_version === extractorVersion;
+}
+
+/** Store what reading came to, with what is attached, in place of what was there. */
+export async function storeReading(
+  { db, organisationId }: Tenant,
+  sha256: string,
+  reading: DocumentReading,
+  attached: readonly AttachedText[],
+): Promise<void> {
+  const read = 'text' in reading ? reading : null;
+  await db
+    .updateTable('document_texts')
+    .set({
+      status: reading.status,
+      reason: reading.status === 'unreadable' ? reading.reason : null,
+      extractor_version: extractorVersion,
+      text: read?.text ?? null,
+      pages: read && JSON.stringify(read.pages),
+      items: read && Buffer.from(read.items),
+      read_at: new Date(),
+      ...(read && { page_count: read.pageCount }),
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('sha256', '=', sha256)
+    .execute();
+  await db
+    .deleteFrom('document_passages')
+    .where('organisation_id', '=', organisationId)
+    .where('sha256', '=', sha256)
+    .execute();
+  if (!read) return;
+  const own = cutIntoPassages(read.text, read.pages).map((passage) => ({ ...passage, attachment: null }));
+  const others = attached.flatMap(({ name, text, pages }) =>
+    cutIntoPassages(text, pages).map((passage) => ({ ...passage, attachment: name })),
+  );
+  const passages = [...own, ...others];
+  await sql`
+    insert into document_passages (organisation_id, sha256, no, page, start_offset, end_offset, text, attachment)
+    select ${organisationId}::uuid, ${sha256}::text, * from unnest(
+      ${passages.map((_passage, no) => no)}::int[],
+      ${passages.map((passage) => passage.page)}::int[],
+      ${passages.map((passage) => passage.start)}::int[],
+      ${passages.map((passage) => passage.end)}::int[],
+      ${passages.map((passage) => passage.text)}::text[],
+      ${passages.map((passage) => passage.attachment)}::text[]
+    )`.execute(db);
+}

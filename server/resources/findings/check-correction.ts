@@ -1,0 +1,61 @@
+import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+import type { FindingRecord } from './find-findings.ts';
+import { parseSubject } from './subject.ts';
+
+/** The facts of a contract that a correction of a field may write. */
+const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
+  title: ['title'],
+  contract_type: ['type'],
+  counterparty: ['counterparty'],
+  our_entity: ['our_entity'],
+  agreement_date: ['agreement_date'],
+  effective_date: ['effective_date'],
+  expiry_date: ['expiry_date'],
+  term: [],
+  renewal: ['renewal_type'],
+  notice_period: ['notice_period_days', 'notice_business_days'],
+  governing_law: ['governing_law'],
+  contract_value: ['value', 'currency'],
+  currency: ['currency'],
+  payment_terms: [],
+  liability_cap: [],
+};
+
+/** Refuse a correction that says something else than its finding, or cites what is not in the document. */
+export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
+  const subject = parseSubject(finding.subject);
+  if (subject?.kind === 'clause') {
+    if (!given.clause || given.facts || given.text !== undefined) refuse('clause', 'Say whether the contract has it.');
+    else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
+    return;
+  }
+  const allowed = subject ? factsOfField[subject.field] : [];
+  const written = Object.keys(given.facts ?? {}) as (keyof FindingFacts)[];
+  const fits =
+    !given.clause &&
+    (allowed.length > 0 ? written.length > 0 && given.text === undefined : given.text !== undefined && !given.facts);
+  if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', 'Correct what this finding says.');
+}
+
+/** A quote counts where it stands in the document letter for letter; line ends of the page may differ. */
+async function requireQuote({ db, organisationId }: Tenant, versionId: string, quote: string): Promise<void> {
+  const found = await db
+    .selectFrom('contract_versions as v')
+    .innerJoin('document_texts as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where('v.id', '=', versionId)
+    .select('t.text')
+    .executeTakeFirst();
+  const plain = (text: string) => text.replace(/\s+/g, ' ');
+  if (!plain(found?.text ?? '').includes(plain(quote))) {
+    refuse('clause.quote', 'These words do not stand in the document. Copy them from it.');
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('validation_failed', { fields: [{ path: `correction.${path}`, message }] });
+}

@@ -1,0 +1,27 @@
+import { findingEndpoints } from '#api-contract/findings/endpoints';
+import { readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
+import { route, type Api } from '../../kernel/http/index.ts';
+import type { JobHandler } from '../../kernel/jobs/index.ts';
+import { getLanguageModel, updateLanguageModel } from './language-model.ts';
+import { listFindings } from './list-findings.ts';
+import { getExtractionQuality } from './quality.ts';
+import { readAnewHandler } from './queue-readings.ts';
+import { readFindingsHandler, type ReadFindingsParts } from './read-findings-handler.ts';
+import { settleFinding } from './settle-finding.ts';
+
+export { configuredLanguageModel } from './language-model.ts';
+export { queueReading, queueStaleReadings } from './queue-readings.ts';
+
+/** What the machine reads in contracts, and what people make of it. */
+export function findingRoutes(api: Api): void {
+  route(api, findingEndpoints.listFindings, listFindings);
+  route(api, findingEndpoints.settleFinding, settleFinding);
+  route(api, readingSettingsEndpoints.getExtractionQuality, getExtractionQuality);
+  route(api, readingSettingsEndpoints.getLanguageModel, getLanguageModel(api));
+  route(api, readingSettingsEndpoints.updateLanguageModel, updateLanguageModel(api));
+}
+
+/** Background work of findings. */
+export function findingJobs(parts: ReadFindingsParts): JobHandler[] {
+  return [readFindingsHandler(parts), readAnewHandler];
+}

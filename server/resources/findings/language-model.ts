@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { LanguageModelSetting, readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
+import { messagesFor, type LanguageModel } from '#extraction';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Configuration } from '../../configuration.ts';
+import { presentPerson } from '../contracts/present.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type Api, type Handler } from '../../kernel/http/index.ts';
+
+/** The endpoint that the operator's settings name; none without an address and a model. */
+export function configuredLanguageModel({
+  aiBaseUrl,
+  aiApiKey,
+  aiModel,
+}: Pick<Configuration, 'aiBaseUrl' | 'aiApiKey' | 'aiModel'>): LanguageModel | null {
+  if (!aiBaseUrl || !aiModel) return null;
+  return { baseUrl: aiBaseUrl, model: aiModel, ...(aiApiKey && { apiKey: aiApiKey }) };
+}
+
+export function getLanguageModel({ configuration }: Api): Handler<typeof readingSettingsEndpoints.getLanguageModel> {
+  return async ({ tenant }) => present(tenant, configuration);
+}
+
+export function updateLanguageModel({
+  configuration,
+}: Api): Handler<typeof readingSettingsEndpoints.updateLanguageModel> {
+  return async ({ body: { enabled }, tenant, caller }) => {
+    if (enabled && !configuredLanguageModel(configuration)) {
+      const message = 'No language model is set up in this installation. Ask its operator.';
+      throw new Refusal('validation_failed', { fields: [{ path: 'enabled', message }] });
+    }
+    const before = await mayAsk(tenant);
+    if (before !== enabled) {
+      const said = { enabled, changed_by: caller.userId };
+      await tenant.db
+        .insertInto('language_model_settings')
+        .values({ organisation_id: tenant.organisationId, ...said })
+        .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet({ ...said, changed_at: sql`now()` }))
+        .execute();
+      await audit(tenant, {
+        action: enabled ? 'language_model.switched_on' : 'language_model.switched_off',
+        target: { type: 'organisation', id: tenant.organisationId, name: null },
+        before: { enabled: before },
+        after: { enabled, origin: originOf(configuredLanguageModel(configuration)) },
+      });
+    }
+    return present(tenant, configuration);
+  };
+}
+
+/** Whether the organisation lets uncertain passages leave this machine. */
+export async function mayAsk({ db, organisationId }: Tenant): Promise<boolean> {
+  const setting = await db
+    .selectFrom('language_model_settings')
+    .select('enabled')
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  return setting?.enabled ?? false;
+}
+
+export const originOf = (model: LanguageModel | null) => model && new URL(model.baseUrl).origin;
+
+/** A made-up passage, as it would go out. */
+const example = messagesFor({
+  kinds: [{ kind: 'No-Solicit Of Employees', clauses: ['c1'] }],
+  clauses: [
+    {
+      id: 'c1',
+      start: 0,
+      end: 0,
+      text: 'Neither party will hire staff of the other for one year after the end of this Agreement.',
+    },
+  ],
+});
+
+async function present({ db, organisationId }: Tenant, configuration: Configuration): Promise<LanguageModelSetting> {
+  const model = configuredLanguageModel(configuration);
+  const setting = await db
+    .selectFrom('language_model_settings as s')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 's.organisation_id').onRef('u.id', '=', 's.changed_by'),
+    )
+    .where('s.organisation_id', '=', organisationId)
+    .select(['s.enabled', 's.changed_by', 's.changed_at', 'u.name'])
+    .executeTakeFirst();
+  const origin = originOf(model);
+  return {
+    endpoint: model && origin ? { origin, model: model.model } : null,
+    enabled: (setting?.enabled ?? false) && model !== null,
+    changed_by: presentPerson(setting?.changed_by ?? null, setting?.name ?? null),
+    changed_at: setting?.changed_at.toISOString() ?? null,
+    example,
+  };
+}

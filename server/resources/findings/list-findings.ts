@@ -1,0 +1,38 @@
+import type { findingEndpoints, ReadingStatus } from '#api-contract/findings/endpoints';
+import { findContract, type ContractRecord } from '../contracts/find-contract.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import type { Handler } from '../../kernel/http/index.ts';
+import { findingsOf, presentFinding } from './find-findings.ts';
+
+/** What was read in the current document of a contract, and how far reading has come. */
+export const listFindings: Handler<typeof findingEndpoints.listFindings> = async ({ params, tenant }) => {
+  const contract = await findContract(tenant, params.contractId);
+  const reading = await findReading(tenant, contract.current_version_id);
+  const records = await findingsOf(tenant, contract.current_version_id).execute();
+  return {
+    reading: {
+      status: statusOf(contract, reading?.status),
+      version_id: contract.current_version_id,
+      language: reading?.language ?? null,
+      engine_version: reading?.engine_version ?? null,
+      read_at: reading?.read_at.toISOString() ?? null,
+      language_model: reading?.language_model ?? null,
+    },
+    items: records.flatMap((record) => presentFinding(record) ?? []),
+  };
+};
+
+function statusOf({ text_status }: ContractRecord, read: 'read' | 'failed' | undefined): ReadingStatus {
+  if (text_status === null || text_status === 'pending') return 'waiting';
+  if (text_status !== 'ready') return text_status;
+  return read ?? 'reading';
+}
+
+async function findReading({ db, organisationId }: Tenant, versionId: string) {
+  return db
+    .selectFrom('contract_readings')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('version_id', '=', versionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import type { ClauseFinding, FieldFinding, Findings } from '#extraction';
+import type { ObligationProposal } from '../contracts/obligations/index.ts';
+import { ourParty } from './party-names.ts';
+
+type Party = NonNullable<FieldFinding<'parties'>['value']>[number];
+type Owing = ObligationProposal['owed_by'];
+
+/** Kinds of clauses that say what somebody has to do while a contract lasts or after. */
+const obliging = new Set<ClauseFinding['kind']>([
+  'Insurance',
+  'Minimum Commitment',
+  'Payment Terms',
+  'Post-Termination Services',
+  'Confidentiality',
+  'Data Protection',
+  'Audit Rights',
+]);
+
+const mostOfAKind = 2;
+const longestTitle = 140;
+const longestQuote = 4_000;
+const duty = String.raw`[^.;:]{0,60}?\b(?:shall|will|must|agrees? to|is required to|undertakes? to)\b`;
+
+/** What a contract obliges somebody to do, where its words say who: a proposal for each passage, for somebody to judge. */
+export function obligationsIn(
+  { fields, clauses }: Pick<Extract<Findings, { status: 'read' }>, 'fields' | 'clauses'>,
+  ownNames: readonly string[],
+): ObligationProposal[] {
+  const parties = fields.find((field) => field.field === 'parties')?.value ?? [];
+  const ours = ourParty(parties, ownNames);
+  return clauses
+    .filter(({ kind, status }) => status === 'found' && obliging.has(kind))
+    .flatMap(({ citations }) =>
+      citations.slice(0, mostOfAKind).flatMap(({ start, end, quote }): ObligationProposal[] => {
+        const owing = quote.length <= longestQuote ? owingIn(quote, parties, ours) : null;
+        return owing ? [{ title: titleOf(quote), owed_by: owing, source: { start, end, quote } }] : [];
+      }),
+    );
+}
+
+/** Who has to do what a passage says: the first that it says shall do something. */
+function owingIn(quote: string, parties: readonly Party[], ours: Party | null): Owing | null {
+  const both = new RegExp(String.raw`\b(?:each|either|both|every|the)\s+part(?:y|ies)\b${duty}`, 'i').exec(quote);
+  const named = parties.flatMap((party) =>
+    [party.name, ...party.definedAs].flatMap((name): { at: number; owing: Owing }[] => {
+      const found = new RegExp(String.raw`(?<!\w)${escaped(name)}(?!\w)${duty}`).exec(quote);
+      return found && ours ? [{ at: found.index, owing: party === ours ? 'us' : 'counterparty' }] : [];
+    }),
+  );
+  const first = [...named, ...(both ? [{ at: both.index, owing: 'us' as const }] : [])].toSorted(
+    (one, other) => one.at - other.at,
+  )[0];
+  return first?.owing ?? null;
+}
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function titleOf(quote: string): string {
+  const words = quote.replace(/\s+/g, ' ').trim();
+  return words.length > longestTitle ? `${words.slice(0, longestTitle).replace(/\s\S*$/, '')} …` : words;
+}

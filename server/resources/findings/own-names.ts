@@ -1,0 +1,23 @@
+import type { Tenant } from '../../kernel/db/index.ts';
+
+const looked = 200;
+
+/** Names that the organisation goes by: its own, and those of its entities in the contracts changed last. */
+export async function readOwnNames({ db, organisationId }: Tenant): Promise<string[]> {
+  const { name } = await db
+    .selectFrom('organisations')
+    .select('name')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const entities = await db
+    .selectFrom('contracts')
+    .select('our_entity')
+    .where('organisation_id', '=', organisationId)
+    .where('our_entity', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(looked)
+    .execute();
+  return [...new Set([name, ...entities.flatMap(({ our_entity }) => our_entity ?? [])])];
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { engineVersion } from '#extraction';
+import { withoutTenant, type Database, type Tenant } from '../../kernel/db/index.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../../kernel/jobs/index.ts';
+
+/** Finds out in the background what the document of a version says. */
+export const readFindings: Job<{ version_id: string }> = {
+  name: 'contracts.read',
+  payload: z.object({ version_id: z.string() }),
+};
+
+/** Queues readings that another engine made, or none, a batch at a time. */
+const readAnew: Job<{ after: string | null }> = {
+  name: 'contracts.read_anew',
+  payload: z.object({ after: z.string().nullable() }),
+};
+
+/** Have contracts read whose current document is this one and whose text is there. */
+export async function queueReading(tenant: Tenant, sha256: string): Promise<void> {
+  const versions = await tenant.db
+    .selectFrom('contract_versions as v')
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.organisation_id', '=', 'v.organisation_id').onRef('c.current_version_id', '=', 'v.id'),
+    )
+    .innerJoin('document_texts as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
+    )
+    .where('v.organisation_id', '=', tenant.organisationId)
+    .where('v.sha256', '=', sha256)
+    .where('t.status', '=', 'ready')
+    .select('v.id')
+    .execute();
+  for (const { id } of versions) await enqueue(tenant, readFindings, { version_id: id }, { key: id });
+}
+
+/** At the start: contracts of all organisations that this engine has not read are read in the background. */
+export async function queueStaleReadings(database: Database): Promise<void> {
+  const payload = JSON.stringify({ after: null });
+  await withoutTenant(database, (db) =>
+    sql`select queue_for_organisations(${readAnew.name}, ${payload}::json)`.execute(db),
+  );
+}
+
+/** Few enough that a document that somebody puts in now need not wait long behind them. */
+const batch = 20;
+const first = '00000000-0000-0000-0000-000000000000';
+
+/** Queue some of an organisation's stale readings, and itself for the rest. */
+export const readAnewHandler: JobHandler = handle(readAnew, async ({ payload: { after }, inTenant }) =>
+  inTenant(async (tenant) => {
+    const { rows } = await sql<{ id: string; version_id: string }>`
+      select c.id, c.current_version_id as version_id from contracts c
+      join contract_versions v on v.organisation_id = c.organisation_id and v.id = c.current_version_id
+      join document_texts t on t.organisation_id = v.organisation_id and t.sha256 = v.sha256 and t.status = 'ready'
+      left join contract_readings r on r.organisation_id = v.organisation_id and r.version_id = v.id
+      where c.organisation_id = ${tenant.organisationId} and c.deleted_at is null
+        and r.engine_version is distinct from ${engineVersion()} and c.id > ${after ?? first}::uuid
+      order by c.id limit ${batch}`.execute(tenant.db);
+    for (const { version_id } of rows) await enqueue(tenant, readFindings, { version_id }, { key: version_id });
+    const last = rows.at(-1);
+    if (last) await enqueue(tenant, readAnew, { after: last.id });
+  }),
+);

@@ -1,0 +1,106 @@
+import {
+  engineVersion,
+  unpackItems,
+  withCorrections,
+  type DocText,
+  type DocumentReader,
+  type LanguageModel,
+} from '#extraction';
+import { proposeObligations, type ObligationProposal } from '../contracts/obligations/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
+import { examplesOf } from './clause-examples.ts';
+import { mayAsk } from './language-model.ts';
+import { obligationsIn } from './obligations-in.ts';
+import { readOwnNames } from './own-names.ts';
+import { readFindings } from './queue-readings.ts';
+import { noteSent, refined } from './refine-reading.ts';
+import { rowsOf } from './rows-of-reading.ts';
+import { storeFailure, storeReading, type ReadVersion } from './store-reading.ts';
+
+export interface ReadFindingsParts {
+  readonly reader: Pick<DocumentReader, 'find'>;
+  /** Null where the operator named none. */
+  readonly languageModel: LanguageModel | null;
+}
+
+/**
+ * Find out what a version's document says and keep it. The organisation's own corrections are at hand; where it allows,
+ * a language model looks at what is uncertain, outside every transaction.
+ */
+export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts): JobHandler {
+  return handle(readFindings, async ({ payload, inTenant, signal }) => {
+    const unread = await inTenant((tenant) => findUnread(tenant, payload.version_id));
+    if (!unread) return;
+    const { version, document } = unread;
+    const reading = await reader.find(document, signal);
+    if (reading.status !== 'read') return inTenant((tenant) => storeFailure(tenant, version, engineVersion()));
+
+    const { examples, mayAskModel } = await inTenant(async (tenant) => ({
+      examples: await examplesOf(tenant, version.contractId),
+      mayAskModel: await mayAsk(tenant),
+    }));
+    const own = { ...reading, clauses: withCorrections(document, reading.clauses, examples) };
+    const asked = languageModel && mayAskModel ? await refined(document, own, languageModel, signal) : null;
+    const read = asked?.reading ?? own;
+    await inTenant(async (tenant) => {
+      const ownNames = await readOwnNames(tenant);
+      await storeReading(tenant, version, {
+        engineVersion: read.engineVersion,
+        language: read.language,
+        languageModel: asked && asked.outcome,
+        rows: rowsOf(read, ownNames),
+      });
+      await propose(tenant, version, obligationsIn(read, ownNames));
+      if (asked?.sent) await noteSent(tenant, version, asked.sent);
+    });
+  });
+}
+
+/** Propose what the contract obliges people to do, unless it lies in the bin or has a newer document by now. */
+async function propose(
+  tenant: Tenant,
+  { id: versionId, contractId }: ReadVersion,
+  obligations: readonly ObligationProposal[],
+): Promise<void> {
+  if (obligations.length === 0) return;
+  const current = await tenant.db
+    .selectFrom('contracts')
+    .select('id')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', contractId)
+    .where('current_version_id', '=', versionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (current) await proposeObligations(tenant, { contractId, versionId }, obligations);
+}
+
+/** The text of a version that this engine has not read; nothing where that is done or there is no text. */
+async function findUnread(
+  { db, organisationId }: Tenant,
+  versionId: string,
+): Promise<{ version: ReadVersion; document: DocText } | null> {
+  const found = await db
+    .selectFrom('contract_versions as v')
+    .innerJoin('document_texts as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
+    )
+    .leftJoin('contract_readings as r', (join) =>
+      join.onRef('r.organisation_id', '=', 'v.organisation_id').onRef('r.version_id', '=', 'v.id'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where('v.id', '=', versionId)
+    .where('t.status', '=', 'ready')
+    .select(['v.contract_id', 'v.id', 't.text', 't.pages', 't.items', 't.page_count', 'r.engine_version'])
+    .executeTakeFirst();
+  if (!found || found.text === null || found.engine_version === engineVersion()) return null;
+  return {
+    version: { id: found.id, contractId: found.contract_id },
+    document: {
+      text: found.text,
+      pages: found.pages ?? [],
+      items: found.items ? unpackItems(found.items) : [],
+      pageCount: found.page_count ?? 0,
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  findingFacts,
+  type Finding,
+  type FindingCitation,
+  type FindingFacts,
+  type FindingValue,
+} from '#api-contract/findings/endpoints';
+import type { AnyFieldFinding, Citation, ClauseFinding, FieldFinding, Findings } from '#extraction';
+import { noticeDays, noticeFormula } from './duration-in-days.ts';
+import { ourParty } from './party-names.ts';
+import { clauseSubject, type Subject } from './subject.ts';
+
+/** A finding as it is about to be stored. */
+export interface FindingRow {
+  readonly subject: Subject;
+  readonly state: Finding['state'];
+  readonly confidence: number;
+  readonly value: FindingValue | null;
+  /** What accepting it writes into the contract. */
+  readonly facts: FindingFacts | null;
+  readonly choices: readonly string[];
+  readonly formula: string | null;
+  readonly method: Finding['method'];
+  readonly citations: readonly FindingCitation[];
+}
+
+type ReadFindings = Extract<Findings, { status: 'read' }>;
+type PartiesFinding = Extract<AnyFieldFinding, { field: 'parties' }>;
+type SingleFinding = Exclude<AnyFieldFinding, { field: 'parties' }>;
+
+/** What a reading comes to for the product: a row for each field and kind of clause. `ownNames` are the organisation's. */
+export function rowsOf(
+  { fields, clauses }: Pick<ReadFindings, 'fields' | 'clauses'>,
+  ownNames: readonly string[],
+): FindingRow[] {
+  return [
+    ...fields.flatMap((field) => (field.field === 'parties' ? partyRows(field, ownNames) : [fieldRow(field)])),
+    ...clauses.map(clauseRow),
+  ];
+}
+
+function clauseRow({ kind, status, confidence, method, citations }: ClauseFinding): FindingRow {
+  const said = { state: status, confidence, method, citations: citations.map(cited) };
+  return { subject: clauseSubject(kind), ...said, value: null, facts: null, choices: [], formula: null };
+}
+
+const cited = ({ start, end, quote, page }: Citation): FindingCitation => ({ start, end, quote, page });
+
+function fieldRow(finding: SingleFinding): FindingRow {
+  const value = valueOf(finding);
+  return {
+    subject: finding.field,
+    state: finding.status,
+    confidence: finding.confidence,
+    value,
+    facts: value && factsOf(finding.field, value),
+    choices: [],
+    formula:
+      finding.formula ?? (finding.field === 'notice_period' && finding.value ? noticeFormula(finding.value) : null),
+    method: finding.method,
+    citations: finding.citations.map(cited),
+  };
+}
+
+function valueOf(finding: SingleFinding): FindingValue | null {
+  if (finding.value === null) return null;
+  switch (finding.field) {
+    case 'agreement_date':
+    case 'effective_date':
+      return { kind: 'day', day: finding.value };
+    case 'expiry_date':
+      return finding.value === 'perpetual' ? { kind: 'no_end' } : { kind: 'day', day: finding.value };
+    case 'term':
+    case 'notice_period':
+    case 'payment_terms':
+      return { kind: 'duration', count: finding.value.count, unit: finding.value.unit };
+    case 'renewal':
+      return renewalOf(finding.value);
+    case 'contract_value':
+      return { kind: 'money', amount: finding.value.amount, currency: finding.value.currency };
+    case 'liability_cap': {
+      const { amount, basis } = finding.value;
+      return { kind: 'cap', amount: amount && { amount: amount.amount, currency: amount.currency }, basis };
+    }
+    default:
+      return { kind: 'text', text: finding.value };
+  }
+}
+
+function renewalOf({ automatic, period }: NonNullable<FieldFinding<'renewal'>['value']>): FindingValue {
+  const renewal_type = automatic ? (period ? 'automatic' : 'evergreen') : 'optional';
+  return { kind: 'renewal', renewal_type, period: period && { count: period.count, unit: period.unit } };
+}
+
+/** The facts of a contract that a value amounts to; null where there are none, or the contract could not hold them. */
+function factsOf(field: SingleFinding['field'], value: FindingValue): FindingFacts | null {
+  const facts = wantedFacts(field, value);
+  const checked = findingFacts.safeParse(facts);
+  return facts && checked.success ? checked.data : null;
+}
+
+function wantedFacts(field: SingleFinding['field'], value: FindingValue): FindingFacts | null {
+  switch (value.kind) {
+    case 'day':
+      return { [field]: value.day };
+    case 'no_end':
+      return { renewal_type: 'evergreen' };
+    case 'renewal':
+      return { renewal_type: value.renewal_type };
+    case 'money':
+      return { value: value.amount, currency: value.currency };
+    case 'duration':
+      return field === 'notice_period' ? { notice_period_days: noticeDays(value) } : null;
+    case 'cap':
+      return null;
+    case 'text':
+      return field === 'contract_type' ? { type: value.text } : { [field]: value.text };
+  }
+}
+
+/** Nobody but the organisation knows which party it is: unless a name tells, both are left open with names to choose from. */
+function partyRows(
+  { value, status, confidence, citations, method }: PartiesFinding,
+  ownNames: readonly string[],
+): FindingRow[] {
+  const parties = value ?? [];
+  const ours = ourParty(parties, ownNames);
+  const others = parties.filter((party) => party !== ours);
+  const rowOf = (subject: 'counterparty' | 'our_entity', party: { name: string } | null): FindingRow => {
+    const facts = party && findingFacts.safeParse({ [subject]: party.name });
+    const naming = citations.filter(({ quote }) => !party || quote.includes(party.name));
+    return {
+      subject,
+      state: party || status === 'absent' ? status : 'uncertain',
+      confidence: party ? confidence : 0,
+      value: party && { kind: 'text', text: party.name },
+      facts: facts?.success ? facts.data : null,
+      choices: parties.map(({ name }) => name),
+      formula: null,
+      method,
+      citations: (naming.length > 0 ? naming : citations).map(cited),
+    };
+  };
+  return [rowOf('counterparty', ours && others.length === 1 ? (others[0] ?? null) : null), rowOf('our_entity', ours)];
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { findingEndpoints, FindingFacts, Settlement } from '#api-contract/findings/endpoints';
+import { audit } from '../../kernel/audit/index.ts';
+import { findContract, lockContract, type LockedContract } from '../contracts/find-contract.ts';
+import { presentContract } from '../contracts/present.ts';
+import { writeFacts } from '../contracts/update-contract.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { checkCorrection } from './check-correction.ts';
+import { keepExamples } from './clause-examples.ts';
+import { findingsOf, presentFinding, type FindingRecord } from './find-findings.ts';
+import { indexClauses } from './index-clauses.ts';
+import { judgedClauses } from './judged-clauses.ts';
+import { parseSubject } from './subject.ts';
+
+/** Take a person's word on a finding: write what it says into the contract, and keep what stood there before. */
+export const settleFinding: Handler<typeof findingEndpoints.settleFinding> = async (call) => {
+  const { params, body, tenant, caller } = call;
+  const contract = await lockContract(tenant, params.contractId);
+  const finding = await findOne(tenant, contract, params.findingId);
+  if (finding.revision !== body.revision) throw new Refusal('edit_conflict');
+  const correction = body.status === 'corrected' ? body.correction : null;
+  if (correction) await checkCorrection(tenant, finding, correction);
+
+  const reverted = factsToRestore(contract, finding);
+  const wrote = factsOf(body, finding);
+  const changed = await writeFacts(tenant, contract, { ...reverted, ...wrote });
+  const replaced =
+    wrote && Object.fromEntries(keysOf(wrote).map((key) => [key, key in reverted ? reverted[key] : contract[key]]));
+
+  await tenant.db
+    .updateTable('findings')
+    .set({
+      status: body.status,
+      correction: correction && JSON.stringify(correction),
+      wrote: wrote && JSON.stringify(wrote),
+      replaced: replaced && JSON.stringify(replaced),
+      settled_by: body.status === 'unverified' ? null : caller.userId,
+      settled_at: body.status === 'unverified' ? null : sql`now()`,
+      revision: finding.revision + 1,
+    })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', finding.id)
+    .execute();
+  const subject = parseSubject(finding.subject);
+  if (subject?.kind === 'clause') {
+    await keepExamples(tenant, finding, subject.clause, judgedClauses(finding, body));
+    await indexClauses(tenant, contract.id);
+  }
+  await audit(tenant, {
+    action: body.status === 'unverified' ? 'contract.finding_reopened' : `contract.finding_${body.status}`,
+    target: { type: 'contract', id: contract.id, name: contract.title },
+    before: { finding_status: finding.status, ...changed.before },
+    after: {
+      finding: finding.subject,
+      finding_status: body.status,
+      ...(correction && { correction }),
+      ...changed.after,
+    },
+  });
+  const presented = presentFinding(await findOne(tenant, contract, finding.id));
+  if (!presented) throw new Refusal('not_found');
+  return { finding: presented, contract: presentContract(await findContract(tenant, contract.id)) };
+};
+
+async function findOne(tenant: Tenant, contract: LockedContract, findingId: string): Promise<FindingRecord> {
+  const found = await findingsOf(tenant, contract.current_version_id).where('f.id', '=', findingId).executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** What a verdict writes into the contract. */
+function factsOf(settlement: Settlement, finding: FindingRecord): FindingFacts | null {
+  if (settlement.status === 'accepted') return finding.facts;
+  return settlement.status === 'corrected' ? (settlement.correction.facts ?? null) : null;
+}
+
+/** What an earlier verdict replaced, where nobody has changed it since. */
+function factsToRestore(contract: LockedContract, { wrote, replaced }: FindingRecord): FindingFacts {
+  if (!wrote || !replaced) return {};
+  const untouched = keysOf(wrote).filter((key) => plain(key, contract[key]) === plain(key, wrote[key]));
+  return Object.fromEntries(untouched.map((key) => [key, replaced[key] ?? null]));
+}
+
+/** Amounts are the same however many noughts follow the point. */
+const plain = (key: keyof FindingFacts, fact: unknown) => (key === 'value' && fact !== null ? Number(fact) : fact);
+
+const keysOf = (facts: FindingFacts) => Object.keys(facts) as (keyof FindingFacts)[];

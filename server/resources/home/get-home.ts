@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { homeEndpoints, HomeSummary } from '#api-contract/home/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+import type { Handler } from '../../kernel/http/index.ts';
+import { findAttention } from './attention.ts';
+import { findDueObligations } from './due-obligations.ts';
+import { countContracts } from './counts.ts';
+import { findMentions } from './mentions.ts';
+import { findMyCases } from './my-cases.ts';
+import { findRecent } from './recent.ts';
+
+/** What needs attention, what was worked on last, and how many of each. */
+export const getHome: Handler<typeof homeEndpoints.getHome> = async ({ tenant, caller }) => {
+  const today = await todayOf(tenant);
+  return {
+    attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
+    recent: await findRecent(tenant),
+    my_cases: await findMyCases(tenant, caller.userId, today),
+    mentions: await findMentions(tenant, caller.userId),
+    counts: await countContracts(tenant, today),
+  };
+};
+
+/** What has a day by its day; the rest after it, as it came. */
+function soonestFirst(attention: HomeSummary['attention']): HomeSummary['attention'] {
+  const noDay = '9999-12-31';
+  return attention.toSorted((one, other) =>
+    (one.date ?? noDay) < (other.date ?? noDay) ? -1 : Number(one.date !== other.date),
+  );
+}
+
+/** The day it is where the organisation works. */
+async function todayOf({ db, organisationId }: Tenant): Promise<string> {
+  const { today } = await db
+    .selectFrom('organisations')
+    .select(sql<string>`(now() at time zone time_zone)::date`.as('today'))
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return today;
+}

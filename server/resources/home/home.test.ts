@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ContractChange, ContractStatus } from '#api-contract/contracts/endpoints';
+import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { makeScan } from '#extraction/testing';
+
+let app: ContractsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const running = { effective_date: '2020-01-01' };
+
+describe('the status of a contract', () => {
+  test.each<[string, Omit<ContractChange, 'revision'>, ContractStatus['code'], ContractStatus['missing_field']?]>([
+    ['without an effective date', { expiry_date: inDays(400) }, 'unknown', 'effective_date'],
+    ['without an expiry date', running, 'unknown', 'expiry_date'],
+    [
+      'that renews by itself, without a notice period',
+      { ...running, expiry_date: inDays(400), renewal_type: 'automatic' },
+      'unknown',
+      'notice_period_days',
+    ],
+    [
+      'that renewed by itself',
+      { ...running, expiry_date: inDays(-5), renewal_type: 'automatic', notice_period_days: 30 },
+      'unknown',
+      'expiry_date',
+    ],
+    ['that begins later', { effective_date: inDays(2), expiry_date: inDays(400) }, 'not_started'],
+    ['that has no end', { ...running, renewal_type: 'evergreen' }, 'in_force'],
+    ['far from its end', { ...running, expiry_date: inDays(91) }, 'in_force'],
+    ['near its end', { ...running, expiry_date: inDays(89) }, 'expiring'],
+    ['on its last day', { ...running, expiry_date: inDays(0) }, 'expiring'],
+    ['past its end', { ...running, expiry_date: inDays(-1) }, 'expired'],
+    [
+      'whose notice date comes near',
+      { ...running, expiry_date: inDays(120), renewal_type: 'automatic', notice_period_days: 60 },
+      'notice_due',
+    ],
+    [
+      'whose notice date is today',
+      { ...running, expiry_date: inDays(30), renewal_type: 'optional', notice_period_days: 30 },
+      'notice_due',
+    ],
+    [
+      'whose notice date has passed, and that renews',
+      { ...running, expiry_date: inDays(30), renewal_type: 'automatic', notice_period_days: 31 },
+      'in_force',
+    ],
+    [
+      'whose notice date has passed, and that ends',
+      { ...running, expiry_date: inDays(30), renewal_type: 'optional', notice_period_days: 31 },
+      'expiring',
+    ],
+    ['that is not signed', { ...running, stage: 'in_review' }, 'in_preparation'],
+    ['that was terminated', { ...running, stage: 'terminated', expiry_date: inDays(400) }, 'terminated'],
+  ])('%s', async (_what, facts, code, missing_field = null) => {
+    const contract = await app.putIn(token, { facts });
+    expect(contract.status).toEqual({ code, missing_field });
+    const { body } = await app.call('listContracts', { token });
+    expect(body.items[0]?.status).toEqual({ code, missing_field });
+  });
+});
+
+describe('home', () => {
+  test('shows what needs attention, dates first, with the arithmetic of a notice date', async () => {
+    await app.putIn(token, { facts: { title: 'Ends', ...running, expiry_date: inDays(50) } });
+    await app.putIn(token, {
+      facts: {
+        title: 'Notice',
+        ...running,
+        expiry_date: inDays(100),
+        renewal_type: 'automatic',
+        notice_period_days: 60,
+        counterparty: 'Mill Ltd',
+      },
+    });
+    await app.putIn(token, { facts: { title: 'Lacks a date' } });
+    await app.putIn(token, {
+      facts: {
+        title: 'Renewed',
+        ...running,
+        expiry_date: inDays(-3),
+        renewal_type: 'automatic',
+        notice_period_days: 10,
+      },
+    });
+    await app.putIn(token, { facts: { title: 'Quiet', ...running, expiry_date: inDays(900) } });
+    await app.call('createContract', { token, query: { file_name: 'Scanned.pdf' }, body: await makeScan(1) });
+    await app.readDocuments();
+
+    const { body } = await app.call('getHome', { token });
+    expect(
+      body.attention.map(({ kind, contract: { title }, days_left, missing_field }) => [
+        kind,
+        title,
+        days_left,
+        missing_field,
+      ]),
+    ).toEqual([
+      ['notice_due', 'Notice', 40, null],
+      ['expiring', 'Ends', 50, null],
+      ['missing_field', 'Lacks a date', null, 'effective_date'],
+      ['missing_field', 'Renewed', null, 'expiry_date'],
+      ['missing_field', 'Scanned', null, 'effective_date'],
+      ['unreadable', 'Scanned', null, null],
+    ]);
+    expect(body.attention[0]).toMatchObject({
+      date: inDays(40),
+      contract: { counterparty: 'Mill Ltd', number: 'C-00002' },
+      notice: { date: inDays(40), expiry_date: inDays(100), notice_period_days: 60 },
+    });
+    expect(body.counts).toEqual({ contracts: 6, in_force: 3, notice_due_90: 1, expiring_90: 1, missing_fields: 3 });
+    expect(body.recent.map((row) => row.title)).toEqual(['Scanned', 'Quiet', 'Renewed', 'Lacks a date', 'Notice']);
+  });
+
+  test('shows running contracts that nobody owns', async () => {
+    await app.putIn(token, { facts: { title: 'Orphan', ...running, renewal_type: 'evergreen', owner_id: null } });
+    await app.putIn(token, { facts: { title: 'Owned', ...running, renewal_type: 'evergreen' } });
+    const { attention } = (await app.call('getHome', { token })).body;
+    expect(attention.map(({ kind, contract: { title } }) => [kind, title])).toEqual([['unassigned', 'Orphan']]);
+  });
+
+  test('of a new organisation is empty, and forgets what lies in the bin', async () => {
+    const { id } = await app.putIn(token);
+    await app.call('deleteContract', { token, params: { contractId: id } });
+    const { body } = await app.call('getHome', { token });
+    expect(body).toEqual({
+      attention: [],
+      recent: [],
+      my_cases: { items: [], count: 0 },
+      mentions: { items: [], count: 0 },
+      counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
+    });
+  });
+
+  test('shows the open cases that the caller leads, those due soonest first', async () => {
+    const { id: lead_id } = (await app.call('getUserInfo', { token })).body;
+    const open = async (name: string, due_date: string | null, facts = {}) =>
+      (await app.call('createCase', { token, body: { name, due_date, lead_id, ...facts } })).body;
+    await open('No day', null);
+    await open('Later', inDays(20));
+    await open('Late', inDays(-2));
+    await open('Closed', inDays(1), { stage: 'closed' });
+    await open('Not mine', inDays(1), { lead_id: null });
+    const { id: caseId } = await open('Deleted', inDays(1));
+    await app.call('deleteCase', { token, params: { caseId } });
+    const { my_cases: mine } = (await app.call('getHome', { token })).body;
+    expect(mine.count).toBe(3);
+    expect(mine.items.map(({ name, days_left }) => [name, days_left])).toEqual([
+      ['Late', -2],
+      ['Later', 20],
+      ['No day', null],
+    ]);
+  });
+});

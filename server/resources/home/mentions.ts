@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { HomeSummary } from '#api-contract/home/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+
+const mostShown = 5;
+const longestText = 240;
+
+/** Comments that mention somebody and that they have not opened, newest first; of contracts in the bin none. */
+export async function findMentions({ db, organisationId }: Tenant, userId: string): Promise<HomeSummary['mentions']> {
+  const unopened = db
+    .selectFrom('contract_mentions as m')
+    .innerJoin('contract_comments as said', (join) =>
+      join.onRef('said.organisation_id', '=', 'm.organisation_id').onRef('said.id', '=', 'm.comment_id'),
+    )
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
+    )
+    .where('m.organisation_id', '=', organisationId)
+    .where('m.user_id', '=', userId)
+    .where('m.opened_at', 'is', null)
+    .where('c.deleted_at', 'is', null);
+  const { count } = await unopened.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const rows = await unopened
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.organisation_id', '=', 'said.organisation_id').onRef('author.id', '=', 'said.author_id'),
+    )
+    .select(['said.id', 'said.created_at', 'author.name as author', 'c.id as contract_id', 'c.number', 'c.title'])
+    .select(sql<string>`left(said.text, ${longestText})`.as('text'))
+    .orderBy('m.comment_id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const items = rows.map(({ id, created_at, author, contract_id, number, title, text }) => ({
+    id,
+    contract: { id: contract_id, number, title },
+    author,
+    text,
+    created_at: created_at.toISOString(),
+  }));
+  return { items, count: Number(count) };
+}

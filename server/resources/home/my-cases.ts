@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { HomeSummary } from '#api-contract/home/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+
+const mostShown = 5;
+
+/** Open cases that somebody leads, those due soonest first, and how many there are. */
+export async function findMyCases(
+  { db, organisationId }: Tenant,
+  userId: string,
+  today: string,
+): Promise<HomeSummary['my_cases']> {
+  const mine = db
+    .selectFrom('cases')
+    .where('organisation_id', '=', organisationId)
+    .where('lead_id', '=', userId)
+    .where('stage', '<>', 'closed')
+    .where('deleted_at', 'is', null);
+  const { count } = await mine.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const items = await mine
+    .select(['id', 'number', 'name', 'due_date'])
+    .select(sql<number | null>`due_date - ${today}::date`.as('days_left'))
+    .orderBy('due_date', (due) => due.asc().nullsLast())
+    .orderBy('priority_key', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+  return { items, count: Number(count) };
+}

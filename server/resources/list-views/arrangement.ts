@@ -1,0 +1,43 @@
+import type { ListPreference, listViewEndpoints } from '#api-contract/list-views/endpoints';
+import type { Handler } from '../../kernel/http/index.ts';
+import { presentView, viewsFor } from './views.ts';
+
+const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
+
+/** How the caller likes a list, and the views they can open. */
+export const getListArrangement: Handler<typeof listViewEndpoints.getListArrangement> = async ({
+  params: { list },
+  tenant,
+  caller,
+}) => {
+  const kept = await tenant.db
+    .selectFrom('list_preferences')
+    .select(['columns', 'widths', 'endless'])
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('user_id', '=', caller.userId)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  const views = await viewsFor(tenant, caller)
+    .where('v.list', '=', list)
+    .orderBy('v.name')
+    .orderBy('v.id')
+    .limit(500)
+    .execute();
+  return { preference: kept ?? unchosen, views: views.map((view) => presentView(view, caller)) };
+};
+
+/** Keep how the caller likes a list. Nothing that the trail would tell of: it is theirs alone. */
+export const setListPreference: Handler<typeof listViewEndpoints.setListPreference> = async ({
+  params: { list },
+  body,
+  tenant,
+  caller,
+}) => {
+  const chosen = { columns: body.columns, widths: JSON.stringify(body.widths), endless: body.endless };
+  await tenant.db
+    .insertInto('list_preferences')
+    .values({ organisation_id: tenant.organisationId, user_id: caller.userId, list, ...chosen })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id', 'list']).doUpdateSet(chosen))
+    .execute();
+  return body;
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { listViewEndpoints, SavedView } from '#api-contract/list-views/endpoints';
+import type { Caller } from '../../kernel/access/caller.ts';
+import { audit, difference } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type Handler } from '../../kernel/http/index.ts';
+
+const mostViews = 100;
+
+export const createView: Handler<typeof listViewEndpoints.createView> = async ({ params, body, tenant, caller }) => {
+  requireSharing(caller, body.shared);
+  await requireRoom(tenant, caller);
+  const id = uuid();
+  await tenant.db
+    .insertInto('saved_views')
+    .values({ organisation_id: tenant.organisationId, id, list: params.list, user_id: caller.userId, ...body })
+    .execute();
+  const target = { type: 'saved_view', id, name: body.name };
+  await audit(tenant, { action: 'saved_view.created', target, after: { list: params.list, ...body } });
+  return presentView(await findView(tenant, caller, id), caller);
+};
+
+export const updateView: Handler<typeof listViewEndpoints.updateView> = async ({ params, body, tenant, caller }) => {
+  requireSharing(caller, body.shared === true);
+  const before = await findOwnView(tenant, caller, params.viewId);
+  const { name, address, shared } = before;
+  const changes = difference({ name, address, shared }, { name, address, shared, ...body });
+  if (Object.keys(changes.after).length > 0) {
+    await tenant.db
+      .updateTable('saved_views')
+      .set({ ...changes.after, updated_at: sql`now()` })
+      .where('organisation_id', '=', tenant.organisationId)
+      .where('id', '=', before.id)
+      .execute();
+    const target = { type: 'saved_view', id: before.id, name: body.name ?? name };
+    await audit(tenant, { action: 'saved_view.updated', target, ...changes });
+  }
+  return presentView(await findView(tenant, caller, before.id), caller);
+};
+
+export const deleteView: Handler<typeof listViewEndpoints.deleteView> = async ({ params, tenant, caller }) => {
+  const { id, name, address, shared } = await findOwnView(tenant, caller, params.viewId);
+  await tenant.db
+    .deleteFrom('saved_views')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .execute();
+  const target = { type: 'saved_view', id, name };
+  await audit(tenant, { action: 'saved_view.deleted', target, before: { name, address, shared } });
+};
+
+/** Views that the caller may open: their own and shared ones. */
+export function viewsFor({ db, organisationId }: Tenant, { userId }: Caller) {
+  return db
+    .selectFrom('saved_views as v')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'v.organisation_id').onRef('u.id', '=', 'v.user_id'),
+    )
+    .where('v.organisation_id', '=', organisationId)
+    .where((where) => where.or([where('v.user_id', '=', userId), where('v.shared', '=', true)]))
+    .select(['v.id', 'v.name', 'v.address', 'v.shared', 'v.user_id', 'v.updated_at', 'u.name as maker']);
+}
+
+type ViewRecord = Awaited<ReturnType<ReturnType<typeof viewsFor>['executeTakeFirstOrThrow']>>;
+
+export function presentView({ user_id, maker, updated_at, ...view }: ViewRecord, { userId }: Caller): SavedView {
+  return { ...view, mine: user_id === userId, made_by: maker, updated_at: updated_at.toISOString() };
+}
+
+async function findView(tenant: Tenant, caller: Caller, id: string): Promise<ViewRecord> {
+  const view = await viewsFor(tenant, caller).where('v.id', '=', id).executeTakeFirst();
+  if (!view) throw new Refusal('not_found');
+  return view;
+}
+
+async function findOwnView(tenant: Tenant, caller: Caller, id: string): Promise<ViewRecord> {
+  const view = await findView(tenant, caller, id);
+  if (view.user_id !== caller.userId) throw new Refusal('not_found');
+  return view;
+}
+
+/** What others see is for those who may change what others see. */
+function requireSharing({ permissions }: Caller, shared: boolean): void {
+  if (shared && !permissions.includes('contracts.write')) throw new Refusal('permission_denied');
+}
+
+async function requireRoom({ db, organisationId }: Tenant, { userId }: Caller): Promise<void> {
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < mostViews) return;
+  const message = `You have ${mostViews} views. Delete one you no longer need.`;
+  throw new Refusal('validation_failed', { message, fields: [{ path: 'name', message }] });
+}

@@ -1,0 +1,50 @@
+import type { Permission } from '#api-contract/permissions';
+import type { Caller } from '../../kernel/access/caller.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+
+/** Refuse to hand out, or to touch, permissions that the caller does not hold. */
+export function requireHeld({ permissions }: Caller, granted: readonly Permission[]): void {
+  const missing = granted.filter((permission) => !permissions.includes(permission));
+  if (missing.length === 0) return;
+  throw new Refusal('permission_denied', {
+    message: `Nobody can grant what they do not hold themselves: ${missing.join(', ')}.`,
+    reason: `does not hold ${missing.join(', ')}`,
+  });
+}
+
+/** A permission class by id, locked against being changed until the transaction ends. */
+export async function requireClass({ db, organisationId }: Tenant, id: string) {
+  const found = await db
+    .selectFrom('permission_classes')
+    .select(['id', 'name', 'built_in', 'permissions'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found)
+    throw new Refusal('not_found', { message: 'This permission class does not exist any more. Choose another one.' });
+  return found;
+}
+
+/** Refuse what would leave the organisation without an active owner. Holds the owners' class locked. */
+export async function requireAnotherOwner({ db, organisationId }: Tenant, leaving: string): Promise<void> {
+  const owners = await db
+    .selectFrom('permission_classes')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('name', '=', 'Owner')
+    .where('built_in', '=', true)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const another = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('permission_class_id', '=', owners.id)
+    .where('status', '=', 'active')
+    .where('id', '!=', leaving)
+    .limit(1)
+    .executeTakeFirst();
+  if (!another) throw new Refusal('last_owner');
+}

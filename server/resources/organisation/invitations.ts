@@ -1,0 +1,91 @@
+import { v7 as uuid } from 'uuid';
+import { claimSignIn, emailKey, releaseSignIn } from '../../kernel/access/sign-in-directory.ts';
+import { audit } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
+import { invitationMail } from '../../kernel/mail/index.ts';
+import { requireClass, requireHeld } from './granting.ts';
+import { presentMember, requireMember } from './members.ts';
+import { requireFreeSeat } from './seats.ts';
+
+/** Invite a person by e-mail; takes a seat. */
+export function inviteMember({ limits }: Api): HandlerOf<'inviteMember'> {
+  return async ({ tenant, caller, body }) => {
+    await limits.invitation(tenant.organisationId);
+    const permissionClass = await requireClass(tenant, body.permission_class_id);
+    requireHeld(caller, permissionClass.permissions);
+    await requireFreeSeat(tenant);
+    const userId = uuid();
+    if (!(await claimSignIn(tenant, emailKey(body.email), userId))) throw await takenBy(tenant, body.email);
+    await tenant.db
+      .insertInto('users')
+      .values({
+        organisation_id: tenant.organisationId,
+        id: userId,
+        email: body.email,
+        name: body.name,
+        permission_class_id: permissionClass.id,
+        status: 'invited',
+        invited_at: new Date(),
+      })
+      .execute();
+    await enqueue(tenant, invitationMail, { userId, inviter: caller.name });
+    await audit(tenant, {
+      action: 'member.invited',
+      target: { type: 'user', id: userId, name: body.name },
+      after: { email: body.email, permission_class: permissionClass.name },
+    });
+    return presentMember(await requireMember(tenant, userId));
+  };
+}
+
+/** Send the invitation again; the link before stops working. */
+export function resendInvitation({ limits }: Api): HandlerOf<'resendInvitation'> {
+  return async ({ tenant, caller, params }) => {
+    await limits.invitation(tenant.organisationId);
+    const { id, name } = await requireInvited(tenant, params.memberId);
+    await tenant.db
+      .updateTable('users')
+      .set({ invited_at: new Date() })
+      .where('organisation_id', '=', tenant.organisationId)
+      .where('id', '=', id)
+      .execute();
+    await enqueue(tenant, invitationMail, { userId: id, inviter: caller.name });
+    await audit(tenant, { action: 'invitation.resent', target: { type: 'user', id, name } });
+  };
+}
+
+/** Withdraw an invitation that was not accepted; frees its seat and its address. */
+export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, caller, params }) => {
+  const { id, name, email, permissions } = await requireInvited(tenant, params.memberId);
+  requireHeld(caller, permissions);
+  await tenant.db
+    .deleteFrom('users')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await releaseSignIn(tenant, emailKey(email));
+  await audit(tenant, { action: 'invitation.withdrawn', target: { type: 'user', id, name }, before: { email } });
+};
+
+async function requireInvited(tenant: Tenant, id: string) {
+  const member = await requireMember(tenant, id);
+  if (member.status !== 'invited')
+    throw new Refusal('not_found', { message: 'This invitation was already accepted or withdrawn.' });
+  return member;
+}
+
+async function takenBy({ db, organisationId }: Tenant, email: string): Promise<Refusal> {
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', emailKey(email))
+    .executeTakeFirst();
+  if (member)
+    return new Refusal('already_member', { fields: [{ path: 'email', message: 'This person is already a member.' }] });
+  const message =
+    'This e-mail address belongs to an account of another organisation. Invite the person at another address.';
+  return new Refusal('email_taken', { message, fields: [{ path: 'email', message }] });
+}

@@ -1,0 +1,126 @@
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit, difference } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { requireClass, requireHeld } from './granting.ts';
+
+export const listPermissionClasses: HandlerOf<'listPermissionClasses'> = async ({ tenant }) => ({
+  items: await readClasses(tenant),
+});
+
+export const createPermissionClass: HandlerOf<'createPermissionClass'> = async ({ tenant, caller, body }) => {
+  const permissions = [...new Set(body.permissions)];
+  requireHeld(caller, permissions);
+  await requireFreeName(tenant, body.name);
+  const added = { id: uuid(), name: body.name, permissions };
+  await tenant.db
+    .insertInto('permission_classes')
+    .values({ ...added, organisation_id: tenant.organisationId })
+    .execute();
+  await audit(tenant, {
+    action: 'permission_class.created',
+    target: targetOf(added),
+    after: { name: added.name, permissions },
+  });
+  return { ...added, built_in: false, members: 0 };
+};
+
+export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = async ({ tenant, caller, params, body }) => {
+  const { id, name, permissions } = await requireOwnClass(tenant, params.permissionClassId);
+  requireHeld(caller, permissions);
+  requireHeld(caller, body.permissions);
+  await requireFreeName(tenant, body.name, id);
+  const after = { name: body.name, permissions: [...new Set(body.permissions)] };
+  await tenant.db
+    .updateTable('permission_classes')
+    .set({ ...after, updated_at: new Date() })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await audit(tenant, {
+    action: 'permission_class.updated',
+    target: targetOf({ id, name: after.name }),
+    ...difference({ name, permissions }, after),
+  });
+  const updated = (await readClasses(tenant)).find((each) => each.id === id);
+  if (!updated) throw new Refusal('not_found');
+  return updated;
+};
+
+export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async ({ tenant, caller, params }) => {
+  const { id, name, permissions } = await requireOwnClass(tenant, params.permissionClassId);
+  requireHeld(caller, permissions);
+  const holder = await tenant.db
+    .selectFrom('users')
+    .select('name')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('permission_class_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (holder)
+    throw new Refusal('validation_failed', {
+      message: `${holder.name} still has this permission class. Give them another one first.`,
+    });
+  await tenant.db
+    .deleteFrom('permission_classes')
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await audit(tenant, {
+    action: 'permission_class.deleted',
+    target: targetOf({ id, name }),
+    before: { name, permissions },
+  });
+};
+
+/** Names of the built-in classes in the order they are listed in: from most to least permitted. */
+const builtInFirst = sql`built_in desc, cardinality(permissions) desc, lower(name)`;
+
+async function readClasses({ db, organisationId }: Tenant): Promise<PermissionClass[]> {
+  const rows = await db
+    .selectFrom('permission_classes as c')
+    .select((of) => [
+      'c.id',
+      'c.name',
+      'c.built_in',
+      'c.permissions',
+      of
+        .selectFrom('users as u')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('u.organisation_id', '=', 'c.organisation_id')
+        .whereRef('u.permission_class_id', '=', 'c.id')
+        .as('members'),
+    ])
+    .where('c.organisation_id', '=', organisationId)
+    .orderBy(builtInFirst)
+    .execute();
+  return rows.map(({ members, ...row }) => ({ ...row, members: Number(members) }));
+}
+
+async function requireOwnClass(tenant: Tenant, id: string) {
+  const found = await requireClass(tenant, id);
+  if (!found.built_in) return found;
+  throw new Refusal('permission_denied', {
+    message: 'Built-in permission classes stay as they are. Add one of your own instead.',
+  });
+}
+
+async function requireFreeName({ db, organisationId }: Tenant, name: string, exceptId?: string): Promise<void> {
+  const taken = await db
+    .selectFrom('permission_classes')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where(({ fn }) => fn<string>('lower', ['name']), '=', name.toLowerCase())
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
+  if (taken)
+    throw new Refusal('validation_failed', {
+      fields: [{ path: 'name', message: 'Another permission class has this name.' }],
+    });
+}
+
+function targetOf({ id, name }: { id: string; name: string }) {
+  return { type: 'permission_class', id, name };
+}

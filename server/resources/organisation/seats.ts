@@ -1,0 +1,24 @@
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+
+/** How many members and invited people take a seat. */
+export async function seatsUsed({ db, organisationId }: Tenant): Promise<number> {
+  const { used } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('used'))
+    .where('organisation_id', '=', organisationId)
+    .where('status', 'in', ['invited', 'active'])
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Refuse when no seat is free. Whoever takes a seat holds the subscription locked, so that two cannot take the last one. */
+export async function requireFreeSeat(tenant: Tenant): Promise<void> {
+  const { seats } = await tenant.db
+    .selectFrom('subscriptions')
+    .select('seats')
+    .where('organisation_id', '=', tenant.organisationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if ((await seatsUsed(tenant)) >= seats) throw new Refusal('seats_exhausted');
+}

@@ -1,0 +1,38 @@
+import { voidLinks } from '../../kernel/access/one-time-links.ts';
+import { hashPassword, verifyPassword } from '../../kernel/access/password.ts';
+import { revokeSessions } from '../../kernel/access/sessions.ts';
+import { audit } from '../../kernel/audit/index.ts';
+import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+
+/** Change the password and sign out everywhere else. */
+export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
+  return async ({ tenant, caller, body }) => {
+    await limits.password(caller.userId);
+    const { password_hash } = await tenant.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('organisation_id', '=', tenant.organisationId)
+      .where('id', '=', caller.userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (!(await verifyPassword(password_hash, body.current_password))) throw wrongPassword();
+    await tenant.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(body.new_password) })
+      .where('organisation_id', '=', tenant.organisationId)
+      .where('id', '=', caller.userId)
+      .execute();
+    await voidLinks(tenant, caller.userId, 'reset');
+    const revoked = await revokeSessions(tenant, caller.userId, caller.sessionId);
+    await audit(tenant, {
+      action: 'password.changed',
+      target: { type: 'user', id: caller.userId, name: caller.name },
+      after: { sessions_ended: revoked },
+    });
+  };
+}
+
+function wrongPassword(): Refusal {
+  const message = 'The current password is wrong. Check it and try again.';
+  return new Refusal('invalid_credentials', { message, fields: [{ path: 'current_password', message }] });
+}

@@ -1,0 +1,48 @@
+import type { Profile } from '#api-contract/profile/endpoints';
+import type { Caller } from '../../kernel/access/caller.ts';
+import { audit, difference } from '../../kernel/audit/index.ts';
+import type { Tenant } from '../../kernel/db/index.ts';
+import type { HandlerOf } from '../../kernel/http/index.ts';
+
+export const getProfile: HandlerOf<'getProfile'> = async ({ tenant, caller }) =>
+  presentProfile(caller, await userRow(tenant, caller).executeTakeFirstOrThrow());
+
+export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller, body }) => {
+  const before = await userRow(tenant, caller).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const after = { ...before, ...body };
+  const changes = difference(before, after);
+  if (Object.keys(changes.after).length === 0) return presentProfile(caller, before);
+  await tenant.db
+    .updateTable('users')
+    .set({ name: after.name, rows_per_page: after.rows_per_page })
+    .where('organisation_id', '=', tenant.organisationId)
+    .where('id', '=', caller.userId)
+    .execute();
+  await audit(tenant, {
+    action: 'profile.updated',
+    target: { type: 'user', id: caller.userId, name: after.name },
+    ...changes,
+  });
+  return presentProfile(caller, after);
+};
+
+type UserFacts = { name: string; rows_per_page: number; created_at: Date };
+
+function userRow({ db, organisationId }: Tenant, { userId }: Caller) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'rows_per_page', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId);
+}
+
+function presentProfile(caller: Caller, user: UserFacts): Profile {
+  return {
+    id: caller.userId,
+    email: caller.email,
+    name: user.name,
+    permission_class: { ...caller.permissionClass },
+    rows_per_page: user.rows_per_page,
+    created_at: user.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { presentSubscription } from '../organisation/present-subscription.ts';
+import type { HandlerOf } from '../../kernel/http/index.ts';
+
+/** The signed-in user, their organisation, permissions and subscription. */
+export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant: { db, organisationId }, caller }) => {
+  const row = await db
+    .selectFrom('organisations as o')
+    .innerJoin('users as u', 'u.organisation_id', 'o.id')
+    .where('o.id', '=', organisationId)
+    .where('u.id', '=', caller.userId)
+    .select(['o.name', 'o.locale', 'o.time_zone', 'o.sample', 'u.rows_per_page'])
+    .executeTakeFirstOrThrow();
+  return {
+    id: caller.userId,
+    email: caller.email,
+    name: caller.name,
+    organisation: { id: organisationId, name: row.name, locale: row.locale, time_zone: row.time_zone },
+    permission_class: { ...caller.permissionClass },
+    permissions: [...caller.permissions],
+    org_subscription: presentSubscription(caller.subscription),
+    rows_per_page: row.rows_per_page,
+    environment: row.sample ? 'sample' : 'live',
+  };
+};

@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid';
+import { hashPassword } from '../../kernel/access/password.ts';
+import { openSession } from '../../kernel/access/sessions.ts';
+import { withTenant } from '../../kernel/db/index.ts';
+import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { foundOrganisation } from '../organisation/found-organisation.ts';
+
+type SignUp = HandlerOf<'signUp'>;
+
+/** Create an organisation on trial with its first owner, signed in. */
+export function signUp({ database, configuration, limits }: Api): SignUp {
+  return async ({ body, request }) => {
+    await limits.signUp(request);
+    const organisationId = uuid();
+    const owner = { id: uuid(), name: body.name, email: body.email, passwordHash: await hashPassword(body.password) };
+    const author = {
+      type: 'user',
+      id: owner.id,
+      name: owner.name,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.userAgent,
+    } as const;
+    return withTenant(
+      database,
+      organisationId,
+      async (tenant) => {
+        const founded = await foundOrganisation(tenant, {
+          name: body.organisation_name,
+          timeZone: body.time_zone ?? 'UTC',
+          locale: body.locale ?? 'en-GB',
+          owner,
+        });
+        if (!founded)
+          throw new Refusal('email_taken', {
+            fields: [{ path: 'email', message: 'Somebody has signed up with this address.' }],
+          });
+        return { token: await openSession(tenant, owner.id, request, configuration.sessionDays), email: body.email };
+      },
+      author,
+    );
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints';
+import type { Tenant } from '../../kernel/db/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+
+/** How long a file may take to arrive: less than its first part lies unclaimed before it is swept. */
+export const longestUpload = '20 hours';
+
+interface Part {
+  readonly start: number;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface FoundUpload {
+  readonly id: string;
+  readonly size: number;
+  /** One after the other, without a gap. */
+  readonly parts: readonly Part[];
+}
+
+/** An upload of this member's own, held against other changes; refused as not found where it is too old or another's. */
+export async function lockUpload(tenant: Tenant, uploadId: string, userId: string): Promise<FoundUpload> {
+  const { db, organisationId } = tenant;
+  const upload = await db
+    .selectFrom('uploads')
+    .select(['id', 'size'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - ${longestUpload}::interval`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!upload) throw new Refusal('not_found');
+  return { ...upload, parts: await partsOf(tenant, uploadId) };
+}
+
+function partsOf({ db, organisationId }: Tenant, uploadId: string): Promise<Part[]> {
+  return db
+    .selectFrom('upload_parts')
+    .select(['start_offset as start', 'size', 'sha256'])
+    .where('organisation_id', '=', organisationId)
+    .where('upload_id', '=', uploadId)
+    .orderBy('start_offset')
+    .execute();
+}
+
+export const receivedOf = ({ parts }: FoundUpload) => parts.reduce((sum, { size }) => sum + size, 0);
+
+export function presentUpload(upload: FoundUpload): PartedUpload {
+  return { id: upload.id, size: upload.size, part_bytes: maxPartBytes, received: receivedOf(upload) };
+}

@@ -1,0 +1,27 @@
+import type { Tenant } from '../../kernel/db/index.ts';
+import type { Files } from '../../kernel/files/index.ts';
+import { Refusal } from '../../kernel/http/index.ts';
+import { lockUpload, receivedOf } from './find-upload.ts';
+
+/** The bytes of an upload that arrived whole, its parts one after the other. */
+export async function joinedUpload(
+  files: Files,
+  tenant: Tenant,
+  uploadId: string,
+  userId: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const upload = await lockUpload(tenant, uploadId, userId);
+  if (receivedOf(upload) !== upload.size) {
+    const message = 'This file has not arrived whole. Send the rest of it first.';
+    throw new Refusal('validation_failed', { message, fields: [{ path: 'upload_id', message }] });
+  }
+  const { organisationId } = tenant;
+  return (async function* () {
+    for (const { sha256 } of upload.parts) yield await files.read(organisationId, sha256);
+  })();
+}
+
+/** Forget an upload that was taken in; its parts are swept. */
+export async function forgetUpload({ db, organisationId }: Tenant, uploadId: string): Promise<void> {
+  await db.deleteFrom('uploads').where('organisation_id', '=', organisationId).where('id', '=', uploadId).execute();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
+import type { Files } from '../../kernel/files/index.ts';
+import { Refusal, type Handler, type HandlerOf } from '../../kernel/http/index.ts';
+import { longestUpload, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
+
+/** As many files as one member may be sending in parts. */
+const mostAtOnce = 200;
+
+/** The largest file takes 13 parts of full size. */
+const mostParts = 50;
+
+export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, body }) => {
+  const { db, organisationId } = tenant;
+  const own = { organisation_id: organisationId, user_id: caller.userId };
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', caller.userId)
+    .where('created_at', '>', sql<Date>`now() - ${longestUpload}::interval`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostAtOnce) {
+    const message = `At most ${mostAtOnce} large files can be on their way. Finish some of them first.`;
+    throw new Refusal('validation_failed', { message });
+  }
+  const id = uuid();
+  await db
+    .insertInto('uploads')
+    .values({ ...own, id, size: body.size })
+    .execute();
+  return presentUpload({ id, size: body.size, parts: [] });
+};
+
+export const getUpload: HandlerOf<'getUpload'> = async ({ tenant, caller, params }) =>
+  presentUpload(await lockUpload(tenant, params.uploadId, caller.userId));
+
+const row = uploadEndpoints.addUploadPart;
+
+/** Keep a part that follows what is here; it is durable when the answer counts it. */
+export function addUploadPart(files: Files): Handler<typeof row> {
+  return async ({ params, query, upload, caller, request, inTenant }) => {
+    const before = await inTenant((tenant) => lockUpload(tenant, params.uploadId, caller.userId));
+    if (receivedOf(before) !== query.offset) return presentUpload(before);
+    if (before.parts.length >= mostParts) {
+      const message = `A file arrives in at most ${mostParts} parts. Begin again, and send parts of ${maxPartBytes} bytes.`;
+      throw new Refusal('validation_failed', { message });
+    }
+    return files.receive(upload, row.upload, request.signal, async (arrived) => {
+      if (query.offset + arrived.size > before.size) throw new Refusal('file_too_large');
+      const { sha256, size } = arrived;
+      await files.keep(inTenant, arrived);
+      return inTenant(async (tenant) => {
+        const now = await lockUpload(tenant, params.uploadId, caller.userId);
+        if (receivedOf(now) !== query.offset) return presentUpload(now);
+        const part = { start_offset: query.offset, size, sha256 };
+        await tenant.db
+          .insertInto('upload_parts')
+          .values({ ...part, organisation_id: tenant.organisationId, upload_id: now.id })
+          .execute();
+        return presentUpload({ ...now, parts: [...now.parts, { start: query.offset, size, sha256 }] });
+      });
+    });
+  };
+}

@@ -1,9 +1,0 @@
-import { isActive, isTrialEnded } from '../access/caller.ts';
-import type { HandlerOf } from '../http/index.ts';
-
-/** Whether the user must leave, or the organisation must pay (specification, section 7). */
-export const checkUserInfo: HandlerOf<'checkUserInfo'> = async ({ caller }) => ({
-  forced_logout: caller.ended,
-  trial_ended: isTrialEnded(caller.subscription),
-  org_subscription: { is_active: isActive(caller.subscription) },
-});
