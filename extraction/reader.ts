@@ -14,7 +14,7 @@ export interface ReadOptions {
   model?: ClauseModel;
 }
 
-const mostPages = 5_000;
+const maxPagesByDefault = 5_000;
 
 /** Which engine and weights would read now; what another one read may be read anew. */
 export const engineVersion = (): string => shippedVersion();
@@ -25,7 +25,7 @@ export const engineVersion = (): string => shippedVersion();
  * document gives the same findings.
  */
 export async function readContract(document: DocText | Uint8Array, options: ReadOptions = {}): Promise<Findings> {
-  const { signal, maxPages = mostPages, model = shippedModel() } = options;
+  const { signal, maxPages = maxPagesByDefault, model = shippedModel() } = options;
   signal?.throwIfAborted();
   const reading =
     document instanceof Uint8Array ? await readBytes(document, maxPages) : ({ status: 'ready', document } as const);

@@ -106,7 +106,7 @@ export const replies: { [Name in EndpointName]: Reply<Endpoints[Name]> } = {
   setContractParent: { json: contractFamily },
   getVersionText: { json: { text: versionText } },
   listFindings: { json: contractFindings },
-  settleFinding: { json: { finding: { ...lawFinding, status: 'accepted', revision: 2 }, contract } },
+  reviewFinding: { json: { finding: { ...lawFinding, status: 'accepted', revision: 2 }, contract } },
   listObligations: { json: { items: obligations } },
   createObligation: { json: overdueObligation },
   updateObligation: { json: overdueObligation },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDateRange, type DateRange } from './filters.ts';
 import type { CustomField } from './settings.ts';
-import { customKey, decimal, longestValue } from './custom-values.ts';
+import { customKey, decimal, maxValueLength } from './custom-values.ts';
 
 /** How lists name a custom field: as a column, in an order, among the values that are counted. */
 export const customName = z.templateLiteral(['custom.', customKey]);
@@ -20,7 +20,7 @@ const shape = /^([a-z][a-z0-9_]{0,39}):(.+)$/s;
  */
 export const customCondition = z
   .string()
-  .max(longestValue + 50, 'This value is too long to look for.')
+  .max(maxValueLength + 50, 'This value is too long to look for.')
   .regex(shape, 'Name a field and its value, such as use:Office.');
 
 /** A field and what is asked of it, as written in a `customCondition`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CustomField } from './settings.ts';
 import { day } from '../values.ts';
 
-export const longestValue = 2_000;
+export const maxValueLength = 2_000;
 export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** Under which a contract keeps its value of a custom field. */
@@ -15,7 +15,7 @@ export const customValues = z.record(
     .string()
     .trim()
     .min(1, 'Enter a value.')
-    .max(longestValue, `Use at most ${longestValue} characters.`)
+    .max(maxValueLength, `Use at most ${maxValueLength} characters.`)
     .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.')
     .nullable(),
 );

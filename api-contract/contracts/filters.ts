@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clauseKind } from './clause-kinds.ts';
 import { amount, day } from '../values.ts';
 
-const longestReach = 3650;
+const maxReachDays = 3650;
 
 /** A stretch of days: from and to, either left open, or so many days from today in the organisation's time zone. */
 export type DateRange =
@@ -15,7 +15,7 @@ export function parseDateRange(text: string): DateRange | null {
   if (relative) {
     const [, kind, days] = relative;
     const reach = Number(days);
-    return reach >= 1 && reach <= longestReach ? { kind: kind as 'next' | 'last', days: reach } : null;
+    return reach >= 1 && reach <= maxReachDays ? { kind: kind as 'next' | 'last', days: reach } : null;
   }
   const [from, to, ...rest] = text.split('..');
   if (from === undefined || to === undefined || rest.length > 0 || from + to === '') return null;

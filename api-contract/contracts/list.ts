@@ -32,11 +32,11 @@ export const facet = z.object({
 });
 
 /** As many contracts as one call may change. */
-export const mostInBulk = 1_000;
+export const maxInBulk = 1_000;
 const contractIds = z
   .array(id)
   .min(1, 'Choose a contract.')
-  .max(mostInBulk, `Choose at most ${mostInBulk} contracts at a time.`);
+  .max(maxInBulk, `Choose at most ${maxInBulk} contracts at a time.`);
 
 export const bulkChange = z
   .object({

@@ -162,7 +162,7 @@ export const findingEndpoints = {
     response: contractFindings,
     errors: ['not_found'],
   }),
-  settleFinding: endpoint({
+  reviewFinding: endpoint({
     method: 'put',
     path: '/api/contracts/{contractId}/findings/{findingId}/settlement',
     access: 'contracts.write',

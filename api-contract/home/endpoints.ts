@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { day, id, moment } from '../values.ts';
 
 /** As many of a kind need attention as are told one by one. */
-export const mostOfAttention = 10;
+export const maxAttention = 10;
 
 const homeSummary = z.object({
-  /** At most `mostOfAttention` of each kind. */
+  /** At most `maxAttention` of each kind. */
   attention: z.array(
     z.object({
       kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unassigned', 'unreadable']),

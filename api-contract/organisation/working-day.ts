@@ -26,7 +26,7 @@ export function lastWorkingDay(day: string, { weekend, holidayOn }: Calendar): W
   return { day, rest: [] };
 }
 
-const longestNotice = 3650;
+const maxNoticeDays = 3650;
 
 /** The day that lies so many business days before another, and the holidays left out between; the day itself does not count. */
 export function businessDaysBefore(day: string, count: number, { weekend, holidayOn }: Calendar): WorkingDay {
@@ -34,7 +34,7 @@ export function businessDaysBefore(day: string, count: number, { weekend, holida
   const rest: { date: string; holiday: string | null }[] = [];
   let left = count;
   let back = 0;
-  while (left > 0 && back < longestNotice) {
+  while (left > 0 && back < maxNoticeDays) {
     back += 1;
     const date = dayBefore(day, back);
     if (free.has(weekdayOf(date))) continue;

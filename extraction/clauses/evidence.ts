@@ -2,14 +2,14 @@ import type { Structure } from '../structure/clauses.ts';
 import { annotatedKinds, patternsOf, type AnnotatedKind } from './kinds.ts';
 import { ClauseIndex } from './retrieval.ts';
 import { hashedWords } from './features.ts';
-import { Surroundings, surroundingsCount } from './surroundings.ts';
+import { NeighbouringClauses, neighbouringClausesCount } from './neighbouring-clauses.ts';
 
 const candidatesKept = 28;
 const alwaysKept = 3;
 const hopeless = -8;
 
 /** Numbers that the second model sees of a candidate; their order is part of the model. */
-export const evidenceCount = 23 + surroundingsCount;
+export const evidenceCount = 23 + neighbouringClausesCount;
 
 /** Clauses that may be of a kind, the likeliest first, and what speaks for each of them. */
 export interface Candidates {
@@ -84,7 +84,7 @@ export function gatherEvidence(inText: TextEvidence, scores: Float32Array, share
   const score = (clause: number, kind: number) =>
     clause >= 0 && clause < clauses.length ? (scores[clause * kinds + kind] as number) : unlikely;
   const sums = sectionSums(inText.structure, scores, kinds);
-  const surroundings = new Surroundings(inText);
+  const neighbours = new NeighbouringClauses(inText);
 
   return annotatedKinds.map((name, kind) => {
     const { heading } = patternsOf(name);
@@ -128,7 +128,7 @@ export function gatherEvidence(inText: TextEvidence, scores: Float32Array, share
           sums[(place?.section ?? 0) * kinds + kind] as number,
           /^\(?(?:[a-z]{1,2}|[ivx]{1,4})[).]\s/.test(body) ? 1 : 0,
           place?.isHeading ? 1 : 0,
-          ...surroundings.of(clause, kind, (other) => score(other, kind)),
+          ...neighbours.of(clause, kind, (other) => score(other, kind)),
         ],
         rank * evidenceCount,
       );

@@ -8,7 +8,7 @@ const seeds = {
   before: 0x7feb352d,
   after: 0x846ca68b,
 } as const;
-const mostTokens = 220;
+const maxTokens = 220;
 
 const wordPattern = /[a-z]+(?:['’][a-z]+)?|\d+(?:[.,]\d+)*|[$€£%]/g;
 
@@ -19,7 +19,7 @@ function wordsOf(text: string): string[] {
       .toLowerCase()
       .replace(/([a-z])-\s*\n?\s*(?=[a-z])/g, '$1')
       .match(wordPattern) ?? [];
-  return words.slice(0, mostTokens).map((word) => (isDigit(word) ? '0'.repeat(Math.min(word.length, 4)) : stem(word)));
+  return words.slice(0, maxTokens).map((word) => (isDigit(word) ? '0'.repeat(Math.min(word.length, 4)) : stem(word)));
 }
 
 const isDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;

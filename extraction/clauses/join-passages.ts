@@ -11,10 +11,10 @@ const sentenceEnd = /[.?!]["”’)]*$/;
 const listItem = /^\(?(?:[a-z]{1,2}|[ivx]{1,4}|\d{1,2})[.)]\s|^[•▪·●o-]\s/;
 const widestGap = 40;
 const longest = 1_100;
-const longestOfLikely = 700;
-const longestList = 500;
+const maxLikelyLength = 700;
+const maxListLength = 500;
 const shortTogether = 400;
-const longestOfUnsure = 900;
+const maxUnsureLength = 900;
 const sureFrom = 0.6;
 const likelyFrom = 0.12;
 
@@ -40,15 +40,15 @@ export function joinPassages(text: string, { clauses }: Structure, { candidates 
       const isShown = shown.has(next);
       const isSure = Math.min(chances.get(next) ?? 0, chance) >= sureFrom;
       const goesOn =
-        !sentenceEnd.test(sourceOf(last)) || (isShown && together < (isSure ? shortTogether : longestOfUnsure));
+        !sentenceEnd.test(sourceOf(last)) || (isShown && together < (isSure ? shortTogether : maxUnsureLength));
       if (!goesOn || clause.isHeading || clause.start - last.end > widestGap || last.end - start.bodyStart > longest)
         break;
       const source = sourceOf(clause);
       const belongs =
         isShown ||
         sourceOf(last).endsWith(':') ||
-        (isList && listItem.test(source) && last.end - start.bodyStart < longestList) ||
-        ((chances.get(next) ?? 0) > likelyFrom && together < longestOfLikely);
+        (isList && listItem.test(source) && last.end - start.bodyStart < maxListLength) ||
+        ((chances.get(next) ?? 0) > likelyFrom && together < maxLikelyLength);
       if (!belongs) break;
       used.add(next);
       chance = Math.max(chance, chances.get(next) ?? 0);

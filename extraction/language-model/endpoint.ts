@@ -12,7 +12,7 @@ export interface LanguageModel {
   secondsPerAttempt?: number;
   attempts?: number;
   /** Of document text in one question. */
-  mostCharacters?: number;
+  maxCharacters?: number;
 }
 
 /** The endpoint gave no usable reply. */
@@ -23,9 +23,9 @@ export class LanguageModelFailed extends Error {
   }
 }
 
-const longestReply = 200_000;
+const maxReplyLength = 200_000;
 const firstPause = 500;
-const longestPause = 20_000;
+const maxPauseMs = 20_000;
 
 /** One reply to the messages; tries again when the endpoint is busy, slow or broken. */
 export async function ask(
@@ -44,7 +44,7 @@ export async function ask(
       if (error instanceof Refused && !error.again) throw new LanguageModelFailed(error.message, error);
       last = error;
       const pause = error instanceof Refused && error.pause ? error.pause : firstPause * 2 ** attempt;
-      if (attempt + 1 < attempts) await sleep(Math.min(pause, longestPause), undefined, signal && { signal });
+      if (attempt + 1 < attempts) await sleep(Math.min(pause, maxPauseMs), undefined, signal && { signal });
     }
   }
   throw new LanguageModelFailed(last instanceof Error ? last.message : String(last), last);
@@ -76,7 +76,7 @@ async function askOnce(endpoint: LanguageModel, messages: readonly Message[], si
     const seconds = Number(response.headers.get('retry-after'));
     throw new Refused(response.status, seconds > 0 ? seconds * 1000 : null);
   }
-  const said = (await response.text()).slice(0, longestReply);
+  const said = (await response.text()).slice(0, maxReplyLength);
   const { choices }: { choices?: { message?: { content?: unknown } }[] } = JSON.parse(said);
   const content = choices?.[0]?.message?.content;
   if (typeof content !== 'string') throw new Error('a reply without content');

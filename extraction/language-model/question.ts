@@ -17,7 +17,7 @@ export interface Question {
 const candidatesSent = 6;
 
 /** Ask about the kinds that nobody can tell yet, by their likeliest clauses, until the budget of characters is used up. */
-export function questionOn(text: string, findings: readonly ClauseFinding[], mostCharacters: number): Question {
+export function questionOn(text: string, findings: readonly ClauseFinding[], maxCharacters: number): Question {
   const clauses = new Map<number, SentClause>();
   const kinds: Question['kinds'] = [];
   let characters = 0;
@@ -26,7 +26,7 @@ export function questionOn(text: string, findings: readonly ClauseFinding[], mos
     const chosen: string[] = [];
     for (const { clauseId, start, end } of candidates.slice(0, candidatesSent)) {
       const known = clauses.get(clauseId);
-      if (!known && characters + end - start > mostCharacters) continue;
+      if (!known && characters + end - start > maxCharacters) continue;
       const sent = known ?? { id: `c${clauses.size + 1}`, start, end, text: text.slice(start, end) };
       if (!known) characters += end - start;
       clauses.set(clauseId, sent);

@@ -27,7 +27,7 @@ export async function refineFindings(
   signal?: AbortSignal,
 ): Promise<Refinement> {
   if (findings.status !== 'read') return { findings, refused: 0, sentCharacters: 0 };
-  const question = questionOn(document.text, findings.clauses, endpoint.mostCharacters ?? usualBudget);
+  const question = questionOn(document.text, findings.clauses, endpoint.maxCharacters ?? usualBudget);
   if (question.kinds.length === 0) return { findings, refused: 0, sentCharacters: 0 };
   const reply = await ask(endpoint, messagesFor(question), signal);
   const { answers, refused } = checkAnswers(reply, question);

@@ -15,7 +15,7 @@ const capitals = /^[A-Z][A-Z'’&,;/()-]*(?:\s+(?:[A-Z][A-Z'’&,;/()-]*|&))*(?=
 const word = String.raw`(?:["“]?[A-Z][\w'’/&()”"-]*|of|and|or|the|to|for|in|on|by|with|a|an|from|upon|without|at|as|&|-|–)`;
 const titled = new RegExp(String.raw`^[A-Z][\w'’/&()-]*(?:[,;]?\s+${word}){0,9}`);
 const verbs = /\b(?:shall|will|is|are|may|must|has|have|hereby|agrees?|means)\b/i;
-const longestTitle = 90;
+const maxTitleLength = 90;
 
 /** The heading that a sentence begins with or consists of, if any. */
 export function headingOf(sentence: string): Heading | null {
@@ -39,14 +39,14 @@ export function headingOf(sentence: string): Heading | null {
 
 function capitalTitle(rest: string): string | null {
   const title = capitals.exec(rest)?.[0];
-  if (!title || title.length > longestTitle) return null;
+  if (!title || title.length > maxTitleLength) return null;
   const trimmed = /\s[A-Z]$/.test(title) ? title.slice(0, -2) : title;
   return trimmed.replace(/[^A-Z]/g, '').length >= 5 ? trimmed : null;
 }
 
 function ordinaryTitle(rest: string, numbered: boolean): string | null {
   const title = titled.exec(rest)?.[0].trimEnd();
-  if (!title || title.length > longestTitle || title.length < 4 || verbs.test(title)) return null;
+  if (!title || title.length > maxTitleLength || title.length < 4 || verbs.test(title)) return null;
   const after = rest.slice(title.length);
   if (/^\s*[.:](?:\s|$)/.test(after)) return numbered || after.trim().length > 1 || title.includes(' ') ? title : null;
   return after.trim() === '' && title.split(/\s+/).length <= 9 ? title : null;

@@ -1,6 +1,6 @@
 import { readDocument } from './read-document.ts';
 import type { DocPage } from './doc-text.ts';
-import { mostCharacters } from './read-plain-text.ts';
+import { maxCharacters } from './read-plain-text.ts';
 import { textKindOf } from './text-kind.ts';
 
 /** The text of a document that is attached to an e-mail. */
@@ -10,15 +10,15 @@ export interface AttachedText {
   pages: DocPage[];
 }
 
-const mostAttached = 50;
+const maxAttached = 50;
 
 /** The texts of what is attached to an e-mail: its first documents, as much as a text may be; others are passed over. */
 export async function readAttached(mail: Uint8Array, maxPages: number): Promise<AttachedText[]> {
   const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(new Uint8Array(mail));
   const read: AttachedText[] = [];
-  let room = mostCharacters;
-  for (const { filename, content } of attachments.slice(0, mostAttached)) {
+  let room = maxCharacters;
+  for (const { filename, content } of attachments.slice(0, maxAttached)) {
     const text = await textOf(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content), maxPages);
     if (!text || text.text.length > room) continue;
     room -= text.text.length;

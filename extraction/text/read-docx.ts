@@ -2,12 +2,12 @@ import { textAsDocument } from './read-plain-text.ts';
 import type { DocumentText } from './read-document.ts';
 import { zipEntry } from './zip-entry.ts';
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** The text of a DOCX in the order of its paragraphs; what was struck out by tracked changes is left out. */
 export function readDocx(bytes: Uint8Array): DocumentText {
   try {
-    const xml = zipEntry(bytes, 'word/document.xml', mostBytes);
+    const xml = zipEntry(bytes, 'word/document.xml', maxBytes);
     if (!xml) return { status: 'damaged' };
     const text = textOfXml(Buffer.from(xml).toString('utf8'));
     return text.trim() === ''

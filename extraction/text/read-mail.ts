@@ -1,6 +1,6 @@
 import { textOfHtml } from '#api-contract/text-of-html';
 import type { DocumentText } from './read-document.ts';
-import { mostCharacters, textAsDocument } from './read-plain-text.ts';
+import { maxCharacters, textAsDocument } from './read-plain-text.ts';
 
 /** The text of an e-mail: who wrote to whom, when and about what, its words, and the names of what is attached. */
 export async function readMail(bytes: Uint8Array): Promise<DocumentText> {
@@ -27,6 +27,6 @@ export async function readMail(bytes: Uint8Array): Promise<DocumentText> {
     attached.length > 0 ? `Attached: ${attached.join(', ')}` : '',
   ];
   const text = `${parts.filter(Boolean).join('\n\n')}\n`.replaceAll('\u0000', '\uFFFD').toWellFormed();
-  if (text.length > mostCharacters) return { status: 'damaged' };
+  if (text.length > maxCharacters) return { status: 'damaged' };
   return { status: words === '' ? 'needs_ocr' : 'ready', document: textAsDocument(text) };
 }

@@ -2,12 +2,12 @@ import type { DocText } from './doc-text.ts';
 import type { DocumentText } from './read-document.ts';
 
 /** Longer texts are nobody's contract; storing and searching them takes longer than people wait. */
-export const mostCharacters = 16 * 1024 * 1024;
+export const maxCharacters = 16 * 1024 * 1024;
 
 /** A text as it stands, in UTF-8, UTF-16 or Windows-1252; form feeds part pages. */
 export function readPlainText(bytes: Uint8Array): DocumentText {
   const text = decode(bytes).replaceAll('\u0000', '\uFFFD').toWellFormed();
-  return text.trim() === '' || text.length > mostCharacters
+  return text.trim() === '' || text.length > maxCharacters
     ? { status: 'damaged' }
     : { status: 'ready', document: textAsDocument(text) };
 }

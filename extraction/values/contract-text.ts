@@ -22,7 +22,7 @@ export interface ReadValue<Value> {
   formula?: string;
 }
 
-const longestOpening = 6_000;
+const maxOpeningLength = 6_000;
 const openingEnds =
   /\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\bR\s?E\s?C\s?I\s?T\s?A\s?L\s?S?\b|\bRecitals\b(?!\s+[a-z])|\bBackground\b\s*[:.\n]|\bWHEREAS\b|\bWhereas\b|\bBACKGROUND\b|\bNOW,? THEREFORE\b|\bPREAMBLE\b|\b(?:agree|AGREE) as follows/;
 const parties = /\b(?:by and between|by and among|between|among|BETWEEN|AMONG|BY AND)\b/;
@@ -31,7 +31,7 @@ const parties = /\b(?:by and between|by and among|between|among|BETWEEN|AMONG|BY
 export function openingOf(text: string): Stretch {
   const named = parties.exec(text.slice(0, 12_000))?.index ?? 0;
   const from = named > 200 ? named : 0;
-  const ends = openingEnds.exec(text.slice(from + 20, from + longestOpening));
+  const ends = openingEnds.exec(text.slice(from + 20, from + maxOpeningLength));
   return { start: 0, end: Math.min(text.length, from + 20 + (ends?.index ?? 2_500)) };
 }
 

@@ -184,7 +184,7 @@ const signature = new RegExp(
 );
 const onBehalf =
   /\b(?:[Ff]or and on behalf of|FOR AND ON BEHALF OF)\s*:?\s+(?=[A-Z])([^\n]{3,80}?)(?=\s*(?:\n|By\s*:|BY\s*:|[-_]{4}|Name\s*:|\(|$))/g;
-const mostSignatories = 80;
+const maxSignatories = 80;
 
 /** Who signs: names above the lines for signatures. */
 function signingParties(text: string): ReadValue<Party>[] {
@@ -196,7 +196,7 @@ function signingParties(text: string): ReadValue<Party>[] {
     const start = from + match.index + match[0].indexOf(said);
     return [partyOf(text, { start, end: start + said.length }, [], 0.6)];
   });
-  return unlike(found).slice(0, mostSignatories);
+  return unlike(found).slice(0, maxSignatories);
 }
 
 function partyOf(text: string, place: Stretch, definedAs: string[], confidence: number): ReadValue<Party> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createAfterwards } from '../kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks } from '../kernel/jobs/background-tasks.ts';
 import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, registerSigningKey } from '../kernel/audit/signing-key.ts';
 import { isLoopback, type Configuration } from '../configuration.ts';
@@ -70,8 +70,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => database.close());
   await registerSigningKey(database, signer);
 
-  const afterwards = createAfterwards(log);
-  undo.add(() => afterwards.settled());
+  const backgroundTasks = createBackgroundTasks(log);
+  undo.add(() => backgroundTasks.settled());
   const store = openFileStore(configuration);
   const reader = createDocumentReader();
   undo.add(() => reader.close());
@@ -85,7 +85,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     database,
     log,
     limits: createLimits(database.counters, configuration),
-    afterwards: afterwards.run,
+    backgroundTasks: backgroundTasks.run,
     furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts), caseImportRoutes(contracts.files)],
     pages,
     isStopping: () => stopping,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
 import type { ErrorBody } from '#api-contract/errors';
 import type { z } from 'zod';
-import { createAfterwards } from '../kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks } from '../kernel/jobs/background-tasks.ts';
 import { createApp, type AppParts } from '../app.ts';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { createTestDatabase, type TestDatabase } from '../kernel/db/testing/index.ts';
@@ -75,13 +75,13 @@ export async function startTestApp(
   });
   const log = pino({ level: 'silent' });
   const database = await createTestDatabase();
-  const afterwards = createAfterwards(log);
+  const backgroundTasks = createBackgroundTasks(log);
   const app = createApp({
     configuration,
     database,
     log,
     limits: createLimits(database.counters, configuration),
-    afterwards: afterwards.run,
+    backgroundTasks: backgroundTasks.run,
     furtherRoutes: furtherRoutes(configuration, database),
     pages,
     isStopping: () => false,
@@ -129,7 +129,7 @@ export async function startTestApp(
       return sent;
     },
     close: async () => {
-      await afterwards.settled();
+      await backgroundTasks.settled();
       await database.close();
     },
   };

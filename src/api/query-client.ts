@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAbort } from './api-error.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** The cache of server data. `onFailure` is told of every product call that failed, once its retries are used up. */
 export function createQueryClient({ onFailure }: { readonly onFailure: (error: ApiError) => void }): QueryClient {
@@ -15,7 +15,7 @@ export function createQueryClient({ onFailure }: { readonly onFailure: (error: A
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          failures < mostRetries && !isAbort(error) && error instanceof ApiError && error.transient,
+          failures < maxRetries && !isAbort(error) && error instanceof ApiError && error.transient,
       },
       mutations: { retry: false },
     },

@@ -9,7 +9,7 @@ import { Root } from './root.tsx';
 import { openAddressBar } from './routing/address-bar.ts';
 import { openStorage } from './stores/browser-storage.ts';
 import { sessionStore } from './stores/session-store.ts';
-import { openToastDesk } from './toasts/toast-desk.ts';
+import { openLazyToaster } from './toasts/lazy-toaster.ts';
 
 applyColorMode();
 
@@ -38,7 +38,7 @@ const boot: Boot = {
   address: openAddressBar(window),
   configuration,
   reporter,
-  toasts: openToastDesk(() =>
+  toasts: openLazyToaster(() =>
     import('./toasts/start-toaster.ts').then(({ startToaster }) => startToaster(reporter.report)),
   ),
   build,

@@ -8,7 +8,7 @@ import { pageCost, type PageCost } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const rounds = 7;
-const mostRequests = 20;
+const maxRequests = 20;
 
 /**
  * Documenso's signed-in list took 983 ms where a bare React and router page took 49. That ratio carries its figure to
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchResult[]> {
     }
     const middle = (of: PageCost[], part: keyof PageCost) => median(of.map((cost) => cost[part]));
     return [
-      atMost('signed-in-requests', 'requests', middle(ours, 'requests'), mostRequests, 1),
+      atMost('signed-in-requests', 'requests', middle(ours, 'requests'), maxRequests, 1),
       atMost('signed-in', 'ms', middle(ours, 'cpuMs'), middle(bareCosts, 'cpuMs') * documensoInBarePages, 0.3),
     ];
   } finally {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Permission } from '#api-contract/permissions';
 import type { Tenant } from '../db/index.ts';
 import type { SubscriptionsTable, UsersTable } from '../db/tables/organisation.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Caller } from './caller.ts';
 import { hashToken } from './token.ts';
 
@@ -12,7 +12,7 @@ const touchAfterMs = 60_000;
 /** Find whose token this is, in the organisation that the token names. */
 export async function authenticate(tenant: Tenant, token: string): Promise<Caller> {
   const row = await findToken(tenant, token);
-  if (!row) throw new Refusal('session_ended');
+  if (!row) throw new ApiError('session_ended');
   const now = Date.now();
   const ended = row.revoked_at !== null || row.expires_at.getTime() <= now || row.status !== 'active';
   if (!ended && now - row.last_used_at.getTime() > touchAfterMs) await touch(tenant, row.session_id, row.user_id);

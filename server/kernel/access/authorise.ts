@@ -1,6 +1,6 @@
 import type { Access } from '#api-contract/endpoint';
 import type { Section } from '#api-contract/permissions';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isActive, type Caller } from './caller.ts';
 
 /** What an organisation still reaches when it must pay first: itself, its people, its bill and its trail. */
@@ -9,7 +9,7 @@ const openWithoutSubscription: readonly Section[] = ['organisation', 'members', 
 /** Let the caller pass if the route's `access` allows, refuse otherwise. */
 export function authorise(caller: Caller, access: Access): void {
   if (access === 'public' || access === 'signed-in') return;
-  if (!caller.permissions.includes(access)) throw new Refusal('permission_denied', { reason: `needs ${access}` });
+  if (!caller.permissions.includes(access)) throw new ApiError('permission_denied', { reason: `needs ${access}` });
   const [section] = access.split('.') as [Section];
-  if (!openWithoutSubscription.includes(section) && !isActive(caller.subscription)) throw new Refusal('trial_ended');
+  if (!openWithoutSubscription.includes(section) && !isActive(caller.subscription)) throw new ApiError('trial_ended');
 }

@@ -9,7 +9,7 @@ export interface ArchiveEntry {
   /** Never absolute and never leading out of the archive. */
   readonly path: string;
   /** Its bytes; ends with ArchiveRefused when there are more than it may have. */
-  read(mostBytes: number): AsyncGenerator<Uint8Array>;
+  read(maxBytes: number): AsyncGenerator<Uint8Array>;
 }
 
 export interface Archive {
@@ -18,16 +18,16 @@ export interface Archive {
 }
 
 /** Nothing that people pack shrinks further; what does was made to burst. */
-const mostInflation = 500;
+const maxInflation = 500;
 const freeInflation = 1024 * 1024;
 
 /** Open a ZIP archive, from a file or from memory, and list the files in it. Sizes are measured while reading, not believed. */
-export async function openArchive(from: string | Buffer, mostEntries: number): Promise<Archive> {
+export async function openArchive(from: string | Buffer, maxEntries: number): Promise<Archive> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
   try {
     const zip = typeof from === 'string' ? await openPromise(from, options) : await fromBufferPromise(from, options);
     try {
-      return { entries: await listEntries(zip, mostEntries), close: () => zip.close() };
+      return { entries: await listEntries(zip, maxEntries), close: () => zip.close() };
     } catch (error) {
       zip.close();
       throw error;
@@ -47,14 +47,14 @@ async function listEntries(zip: ZipFile, most: number): Promise<ArchiveEntry[]> 
     packed += entry.compressedSize;
     // Entries that share their bytes are how small archives become endless ones.
     if (packed > zip.fileSize) throw new ArchiveRefused('The archive is not what it says it is.');
-    entries.push({ path: entry.fileName, read: (mostBytes) => readEntry(zip, entry, mostBytes) });
+    entries.push({ path: entry.fileName, read: (maxBytes) => readEntry(zip, entry, maxBytes) });
   }
   return entries;
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry, mostBytes: number): AsyncGenerator<Uint8Array> {
+async function* readEntry(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const most = Math.min(mostBytes, entry.compressedSize * mostInflation + freeInflation);
+  const most = Math.min(maxBytes, entry.compressedSize * maxInflation + freeInflation);
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       size += (chunk as Buffer).byteLength;

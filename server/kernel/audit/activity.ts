@@ -10,7 +10,7 @@ interface ActivityRecord {
   fields: string[] | null;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** What happened to one thing lately, newest first: less than the trail tells auditors. */
 export async function readActivity(
@@ -24,7 +24,7 @@ export async function readActivity(
     from audit_entries
     where organisation_id = ${organisationId} and target_type = ${targetType} and target_id = ${targetId}
       and outcome = 'success'
-    order by sequence desc limit ${mostShown}`.execute(db);
+    order by sequence desc limit ${maxShown}`.execute(db);
   return rows.map(({ sequence, action, actor_name, occurred_at, fields }) => ({
     id: sequence,
     action,

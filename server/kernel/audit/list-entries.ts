@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '../http/index.ts';
 import type { Tenant } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
+import { ApiError } from '../http/index.ts';
 import { presentEntry } from './present-entry.ts';
 
 type ListEntries = HandlerOf<'listAuditEntries'>;
@@ -59,7 +59,7 @@ async function countMatching(tenant: Tenant, query: Query): Promise<{ count: num
 function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
-  throw new Refusal('validation_failed', {
+  throw new ApiError('validation_failed', {
     fields: [{ path: 'after', message: 'This page does not exist. Start from the first one.' }],
   });
 }

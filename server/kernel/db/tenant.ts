@@ -53,13 +53,13 @@ export interface Tenant {
   readonly signer: Signer;
 }
 
-const mostCounting = 2;
+const maxCounting = 2;
 
 export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
   // Our statements fit every organisation alike; planning one costs more than running it.
   const settings = { plan_cache_mode: 'force_generic_plan', timezone: 'UTC' };
   const pool = openPool(applicationUrl, { ...options, settings });
-  const counters = openPool(applicationUrl, { ...options, max: Math.min(options.max, mostCounting) });
+  const counters = openPool(applicationUrl, { ...options, max: Math.min(options.max, maxCounting) });
   return { pool, counters, signer, close: async () => void (await Promise.all([pool.end(), counters.end()])) };
 }
 
@@ -127,11 +127,11 @@ function boundTo(client: pg.PoolClient): Kysely<Tables> {
 
 /** Statements by text, so that PostgreSQL parses and plans a repeated one only once per connection. */
 const preparedNames = new Map<string, string>();
-const mostPrepared = 1_000;
+const maxPrepared = 1_000;
 
 function preparedName(statement: string): string | undefined {
   const known = preparedNames.get(statement);
-  if (known || preparedNames.size >= mostPrepared) return known;
+  if (known || preparedNames.size >= maxPrepared) return known;
   const name = `q${preparedNames.size}`;
   preparedNames.set(statement, name);
   return name;

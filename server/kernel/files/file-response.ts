@@ -1,4 +1,4 @@
-import { Refusal } from '../http/index.ts';
+import { ApiError } from '../http/index.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileKey, type FileStore } from './file-store.ts';
@@ -34,7 +34,7 @@ export async function fileResponse(store: FileStore, file: ServedFile, request: 
   const ifRange = request.get('if-range');
   const wanted = ifRange && ifRange !== etag ? 'whole' : parseRange(request.get('range') ?? undefined, file.size);
   if (wanted === 'unsatisfiable') {
-    throw new Refusal('range_unsatisfiable', {
+    throw new ApiError('range_unsatisfiable', {
       headers: { 'content-range': `bytes */${file.size}`, 'accept-ranges': 'bytes' },
     });
   }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
-import { Refusal } from '../http/index.ts';
+import { ApiError } from '../http/index.ts';
 import { mediaTypeOf, type FileKind } from './media-type.ts';
 
 /** An upload that arrived whole and was looked at, still in the waiting room. */
@@ -33,14 +33,14 @@ export async function spool(
   folder: string,
   { kind, maxBytes, signal }: SpoolLimits,
 ): Promise<SpooledFile> {
-  if (!body) throw new Refusal('file_empty');
+  if (!body) throw new ApiError('file_empty');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${uuid()}.upload`);
   try {
     const { size, sha256 } = await receive(body, file, maxBytes, signal);
-    if (size === 0) throw new Refusal('file_empty');
+    if (size === 0) throw new ApiError('file_empty');
     const mediaType = await mediaTypeOf(file, kind);
-    if (!mediaType) throw new Refusal('file_type_refused', kind === 'document' ? { message: notADocument } : {});
+    if (!mediaType) throw new ApiError('file_type_refused', kind === 'document' ? { message: notADocument } : {});
     return { path: file, size, sha256, mediaType };
   } catch (error) {
     await rm(file, { force: true });
@@ -54,7 +54,7 @@ async function receive(body: AsyncIterable<Uint8Array>, file: string, maxBytes: 
   async function* measured(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new Refusal('file_too_large');
+      if (size > maxBytes) throw new ApiError('file_too_large');
       hash.update(chunk);
       yield chunk;
     }

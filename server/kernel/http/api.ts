@@ -16,7 +16,7 @@ export interface Api {
   readonly limits: Limits;
   readonly log: Logger;
   /** Do something small that the answer must not wait for; a stop waits for it. */
-  readonly afterwards: (what: string, work: () => Promise<void>) => void;
+  readonly backgroundTasks: (what: string, work: () => Promise<void>) => void;
   /** Throws when an answer breaks the contract; does nothing in production. */
   readonly checkAnswer: (row: Endpoint, answer: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { refuseNullCharacters } from './validate.ts';
 
 /** More than any form of ours sends. */
@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBounded(request, maxJsonBytes);
   if (bytes.byteLength === 0) return undefined;
   if (type !== 'application/json')
-    throw new Refusal('malformed_request', { message: 'Send JSON, with the content type application/json.' });
+    throw new ApiError('malformed_request', { message: 'Send JSON, with the content type application/json.' });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
@@ -21,18 +21,18 @@ export async function readJson(request: Request): Promise<unknown> {
       return value.toWellFormed();
     });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('malformed_request', { message: 'The body is not valid JSON.' });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('malformed_request', { message: 'The body is not valid JSON.' });
   }
 }
 
 /** Refuse an upload that announces more than its limit before any of it is read. */
 export function refuseAnnouncedSize(request: Request, maxBytes: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('file_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('file_too_large');
 }
 
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new Refusal('malformed_request', {
+  const tooLarge = new ApiError('malformed_request', {
     message: `The request is larger than ${maxBytes / 1024 / 1024} MB.`,
   });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#api-contract/endpoint';
-import { auditRefusal } from '../access/audit-refusal.ts';
+import { auditDenial } from '../access/audit-denial.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { authorise } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
@@ -10,7 +10,7 @@ import type { Api } from './api.ts';
 import { readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
 import { describeRoute } from './openapi.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import type { RequestFacts, ServerEnvironment } from './request-facts.ts';
 import { readQuery, refuseNullCharacters, validate } from './validate.ts';
 
@@ -28,7 +28,7 @@ interface Given {
 
 /**
  * Serve one row of the contract: limit, authenticate, validate, authorise, handle, present. What the handler throws as
- * a Refusal becomes one of the contract's errors, and its transaction is rolled back.
+ * a ApiError becomes one of the contract's errors, and its transaction is rolled back.
  */
 export function route<const Row extends Endpoint>(
   api: Api,
@@ -64,7 +64,7 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
       const sent = check(row, given);
       authorise(caller, row.access);
       return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
-    }).catch((error: unknown) => auditRefusal(api.database, { organisationId, token, row, facts }, error));
+    }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
   };
 }
 
@@ -79,7 +79,7 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
       const checked = check(row, given);
       authorise(admitted, row.access);
       return { caller: admitted, sent: checked };
-    }).catch((error: unknown) => auditRefusal(api.database, { organisationId, token, row, facts }, error));
+    }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) =>
       withTenant(api.database, organisationId, work, authorOf(caller, facts));
     return handler({ ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>);
@@ -88,15 +88,15 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
 
 function presentedToken(facts: RequestFacts): { token: string; organisationId: string } {
   const token = tokenFrom(facts.headers);
-  if (token === null) throw new Refusal('not_signed_in');
+  if (token === null) throw new ApiError('not_signed_in');
   const organisationId = organisationOf(token);
-  if (organisationId === null) throw new Refusal('session_ended');
+  if (organisationId === null) throw new ApiError('session_ended');
   return { token, organisationId };
 }
 
 async function admit(tenant: Tenant, token: string, { admitsEnded = false }: RouteOptions): Promise<Caller> {
   const caller = await authenticate(tenant, token);
-  if (caller.ended && !admitsEnded) throw new Refusal('session_ended');
+  if (caller.ended && !admitsEnded) throw new ApiError('session_ended');
   return caller;
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#api-contract/errors';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Check what was sent against its schema; refuse with one problem per field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given, { error: sentenceWithout, reportInput: true });
   if (result.success) return result.data;
-  throw new Refusal('validation_failed', { fields: fieldProblems(result.error.issues) });
+  throw new ApiError('validation_failed', { fields: fieldProblems(result.error.issues) });
 }
 
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
@@ -64,5 +64,5 @@ export function readQuery(url: string): Record<string, string | string[]> {
 /** PostgreSQL cannot store the character 0; nobody types it. */
 export function refuseNullCharacters(text: string): void {
   if (text.includes('\u0000'))
-    throw new Refusal('malformed_request', { message: 'The request holds a character that cannot be stored.' });
+    throw new ApiError('malformed_request', { message: 'The request holds a character that cannot be stored.' });
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 /** Small work that no answer waits for, and that a stop does wait for. */
-export interface Afterwards {
+export interface BackgroundTasks {
   readonly run: (what: string, work: () => Promise<void>) => void;
   settled(): Promise<void>;
 }
 
-export function createAfterwards(log: Logger): Afterwards {
+export function createBackgroundTasks(log: Logger): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {
     run: (what, work) => {

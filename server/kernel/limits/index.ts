@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Configuration } from '../../configuration.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 
 /** How often things may be tried. Refuses with `too_many_requests`; counts in PostgreSQL, so for all processes together. */
@@ -91,7 +91,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal('too_many_requests', {
+    throw new ApiError('too_many_requests', {
       message: `Too many attempts. Wait ${inWords(seconds)} and try again.`,
       headers: { 'retry-after': String(seconds) },
     });

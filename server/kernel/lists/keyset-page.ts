@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { day, id, moment } from '#api-contract/values';
 import type { Tenant } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
+import { ApiError } from '../http/index.ts';
 
 /** An order of a list: by a column that always has a value, then by id. */
 export interface KeysetOrder {
@@ -38,7 +38,7 @@ export interface KeysetPage<Row> {
 const defaultLimit = 10;
 
 /** Counting stops here; more is told as "at least". */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** One page of a list, read along the index of its order. */
 export async function readKeysetPage<Row>(
@@ -61,7 +61,7 @@ export async function readKeysetPage<Row>(
     select ${columns}, (${order.column})::text as page_key from ${from} where ${selected} and ${beyond}
     order by ${order.column} ${way}, ${rowId} ${way} limit ${limit + 1}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${from} where ${selected} limit ${mostCounted + 1}) some_of_them`.execute(
+    select count(*)::int as count from (select from ${from} where ${selected} limit ${maxCounted + 1}) some_of_them`.execute(
     db,
   );
 
@@ -74,7 +74,7 @@ export async function readKeysetPage<Row>(
     rows: page,
     next_cursor: backwards || more ? cursorAt(page.at(-1)) : null,
     previous_cursor: (backwards ? more : after !== undefined) ? cursorAt(page.at(0)) : null,
-    total: { count: Math.min(count, mostCounted), exact: count <= mostCounted },
+    total: { count: Math.min(count, maxCounted), exact: count <= maxCounted },
   };
 }
 
@@ -98,9 +98,9 @@ function readCursor(order: KeysetOrder, cursor: string | undefined, path: 'after
   return { key: parsed.data[1], id: parsed.data[2] };
 }
 
-function refusedPage(path: 'after' | 'before'): Refusal {
+function refusedPage(path: 'after' | 'before'): ApiError {
   const message = 'This page is not known any more. Start again from the first page.';
-  return new Refusal('validation_failed', { fields: [{ path, message }] });
+  return new ApiError('validation_failed', { fields: [{ path, message }] });
 }
 
 function decode(cursor: string): unknown {

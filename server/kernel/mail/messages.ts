@@ -39,7 +39,7 @@ export function invitationMessage({
   };
 }
 
-const mostQuoted = 600;
+const maxQuoted = 600;
 
 export function mentionMessage(mention: {
   name: string;
@@ -51,7 +51,7 @@ export function mentionMessage(mention: {
 }): Message {
   const { name, author, number, title, text, url } = mention;
   const who = author ?? 'A colleague';
-  const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted).toWellFormed()}…` : text;
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
   return {
     subject: `${who} mentioned you on ${title}`,
     paragraphs: [`Hello ${name},`, `${who} mentioned you in a comment on ${title} (${number}):`, quoted],

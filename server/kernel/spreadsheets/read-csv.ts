@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { isBlank, type TableLimits, type TableRow, TableUnreadable } from './table.ts';
 
-const mostOfARow = 1024 * 1024;
+const maxRowBytes = 1024 * 1024;
 const sliceBytes = 256 * 1024;
 
 /** The rows of a CSV file in UTF-8, UTF-16 or Windows-1252, divided by commas, semicolons, tabs or bars. */
@@ -10,7 +10,7 @@ export async function* readCsv(file: Buffer, limits: TableLimits): AsyncGenerato
   const bytes = asUtf8(file);
   const { delimiter, start } = delimiterOf(bytes);
   const parser = Readable.from(slicesOf(bytes.subarray(start))).pipe(
-    parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: mostOfARow }),
+    parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: maxRowBytes }),
   );
   let row = 0;
   try {

@@ -3,15 +3,15 @@ import { isBlank, type TableCell, type TableLimits, type TableRow, TableUnreadab
 import { readDateStyles, readSharedTexts, readWorkbook } from './xlsx-parts.ts';
 import { attribute, parseXml, XmlBroken } from './xml-events.ts';
 
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 /** Of a part of a workbook once it is unpacked: a hundred thousand wide rows stay well below. */
-const mostOfAPart = 400 * 1024 * 1024;
-const mostOfTexts = 96 * 1024 * 1024;
+const maxPartBytes = 400 * 1024 * 1024;
+const maxTextsBytes = 96 * 1024 * 1024;
 
 /** The rows of a workbook's first visible sheet. */
 export async function* readXlsx(file: Buffer, limits: TableLimits): AsyncGenerator<TableRow> {
   try {
-    const archive = await openArchive(file, mostEntries);
+    const archive = await openArchive(file, maxEntries);
     try {
       yield* readSheet(archive, limits);
     } finally {
@@ -38,12 +38,12 @@ interface Draft {
 }
 
 async function* readSheet(archive: Archive, limits: TableLimits): AsyncGenerator<TableRow> {
-  const part = (name: string, most = mostOfAPart) =>
+  const part = (name: string, most = maxPartBytes) =>
     archive.entries.find(({ path }) => path.toLowerCase() === name.toLowerCase())?.read(most);
   const { sheetPath, since1904 } = await readWorkbook(part);
   const sheet = part(sheetPath);
   if (!sheet) throw new TableUnreadable('The workbook has no sheet with cells. Save the table as the first sheet.');
-  const texts = await readSharedTexts(part('xl/sharedStrings.xml', mostOfTexts));
+  const texts = await readSharedTexts(part('xl/sharedStrings.xml', maxTextsBytes));
   const dateStyles = await readDateStyles(part('xl/styles.xml'));
 
   let row = 0;

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts';
 import { writeZip } from './zip-writer.ts';
 
 /** As many rows as a sheet can have. */
-export const mostRowsOfASheet = 1_048_576;
+export const maxRowsOfASheet = 1_048_576;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -101,12 +101,12 @@ function serialOf(moment: string): number | null {
   return days >= 61 ? Number(days.toFixed(6)) : null;
 }
 
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** A text within XML, without what XML cannot hold. `_x0041_` would be read as a letter: its underscore is written out. */
 function escaped(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

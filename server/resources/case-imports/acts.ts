@@ -2,7 +2,7 @@ import { type CaseImportField, type CaseImportColumn, type DateOrder } from '#ap
 import type { FieldProblem } from '#api-contract/errors';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { isRepeatable, rememberFields } from './columns/remembered.ts';
 import { changeImport, lockInState } from './find-import.ts';
@@ -102,7 +102,7 @@ function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Ch
       fields.push({ path: `columns.${index}.date_order`, message: `Say how to read ${column.ambiguous_date}.` });
   }
   if (!first.has('name')) fields.push({ path: 'columns', message: 'Say which column holds the name of a case.' });
-  if (fields.length > 0) throw new Refusal('validation_failed', { fields });
+  if (fields.length > 0) throw new ApiError('validation_failed', { fields });
   return columns.map((column, index) => ({
     ...column,
     field: chosen[index]?.field ?? null,

@@ -1,6 +1,6 @@
 import type { CaseImportState } from '#api-contract/cases/imports';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** A bulk upload with whoever made it; refused as not found where there is none. */
 export async function findImport({ db, organisationId }: Tenant, importId: string) {
@@ -14,7 +14,7 @@ export async function findImport({ db, organisationId }: Tenant, importId: strin
     .selectAll('i')
     .select('u.name as creator_name')
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 
@@ -29,7 +29,7 @@ export async function lockImport({ db, organisationId }: Tenant, importId: strin
     .where('id', '=', importId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 
@@ -40,7 +40,7 @@ export async function lockInState(tenant: Tenant, importId: string, states: read
   const found = await lockImport(tenant, importId);
   if (!states.includes(found.state)) {
     const message = 'This upload has gone on meanwhile. Look at where it is now, and decide again.';
-    throw new Refusal('edit_conflict', { message });
+    throw new ApiError('edit_conflict', { message });
   }
   return found;
 }

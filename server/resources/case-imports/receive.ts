@@ -3,7 +3,7 @@ import { caseImportEndpoints, caseImportLimits } from '#api-contract/cases/impor
 import { type ArchiveEntry, ArchiveRefused, openArchive } from '../../kernel/archives/index.ts';
 import { audit, storable } from '../../kernel/audit/index.ts';
 import { claimFile, cleanFileName, type Files } from '../../kernel/files/index.ts';
-import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../kernel/http/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';
@@ -49,8 +49,8 @@ export function createCaseImport(files: Files): Handler<typeof caseImportEndpoin
       },
     );
     return receiving.catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'file_type_refused'
-        ? new Refusal('file_type_refused', { message: notATable })
+      throw error instanceof ApiError && error.code === 'file_type_refused'
+        ? new ApiError('file_type_refused', { message: notATable })
         : error;
     });
   };
@@ -107,7 +107,7 @@ async function unpack(place: string, files: Files, signal: AbortSignal, inTenant
         );
       let left = caseImportLimits.archiveBytes * 4;
       for (const entry of wanted) {
-        const { file, size } = await keepEntry(entry, Math.min(left, mostOfAFile), files, signal, inTenant);
+        const { file, size } = await keepEntry(entry, Math.min(left, maxFileBytes), files, signal, inTenant);
         left -= size;
         kept.set(file.path_key, file);
       }
@@ -116,24 +116,18 @@ async function unpack(place: string, files: Files, signal: AbortSignal, inTenant
       archive.close();
     }
   } catch (error) {
-    throw error instanceof ArchiveRefused ? new Refusal('file_damaged', { message: error.message }) : error;
+    throw error instanceof ArchiveRefused ? new ApiError('file_damaged', { message: error.message }) : error;
   }
 }
 
-const mostOfAFile = 100 * 1024 * 1024;
+const maxFileBytes = 100 * 1024 * 1024;
 
-async function keepEntry(
-  entry: ArchiveEntry,
-  mostBytes: number,
-  files: Files,
-  signal: AbortSignal,
-  inTenant: InTenant,
-) {
+async function keepEntry(entry: ArchiveEntry, maxBytes: number, files: Files, signal: AbortSignal, inTenant: InTenant) {
   const name = cleanFileName(entry.path);
   try {
     return await files.receive(
-      entry.read(mostBytes),
-      { kind: 'attachment', maxBytes: mostBytes },
+      entry.read(maxBytes),
+      { kind: 'attachment', maxBytes: maxBytes },
       signal,
       async (arrived) => {
         await files.keep(inTenant, arrived);
@@ -143,7 +137,7 @@ async function keepEntry(
       },
     );
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw new ArchiveRefused(`“${name}” in the archive is refused: ${error.message}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** A case with those it names; refused as not found where there is none, or where it lies in the bin. */
 export async function findCase({ db, organisationId }: Tenant, caseId: string) {
@@ -28,7 +28,7 @@ export async function findCase({ db, organisationId }: Tenant, caseId: string) {
       'other.name as counterparty_name',
     ])
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 
@@ -42,7 +42,7 @@ export async function lockCase({ db, organisationId }: Tenant, caseId: string, p
     .where('deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

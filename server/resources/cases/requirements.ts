@@ -1,6 +1,6 @@
 import type { NewCase } from '#api-contract/cases/endpoints';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'participant_ids' | 'contract_ids'>;
 
@@ -36,7 +36,7 @@ async function requireCounterparty({ db, organisationId }: Tenant, counterpartyI
   const message = found
     ? 'This counterparty was merged into another. Choose that one.'
     : 'Choose a counterparty of your organisation.';
-  throw new Refusal('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
 }
 
 async function requireAll(
@@ -54,5 +54,5 @@ async function requireAll(
     .where('organisation_id', '=', organisationId)
     .where('id', 'in', [...wanted])
     .executeTakeFirstOrThrow();
-  if (Number(count) !== wanted.size) throw new Refusal('validation_failed', { fields: [{ path, message }] });
+  if (Number(count) !== wanted.size) throw new ApiError('validation_failed', { fields: [{ path, message }] });
 }

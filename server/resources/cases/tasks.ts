@@ -3,15 +3,15 @@ import type { CaseTask } from '#api-contract/cases/endpoints';
 import { audit } from '../../kernel/audit/index.ts';
 import { presentPerson } from '../contracts/present.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { lockCase } from './find-case.ts';
 import { requireMember } from './requirements.ts';
 
-const mostTasks = 500;
+const maxTasks = 500;
 
 /** What is to be done in a case, oldest first. */
 export async function findTasks(tenant: Tenant, caseId: string): Promise<CaseTask[]> {
-  const rows = await tasksOf(tenant, caseId).orderBy('t.created_at').orderBy('t.id').limit(mostTasks).execute();
+  const rows = await tasksOf(tenant, caseId).orderBy('t.created_at').orderBy('t.id').limit(maxTasks).execute();
   return rows.map(presentTask);
 }
 
@@ -67,14 +67,14 @@ async function requireRoom({ db, organisationId }: Tenant, caseId: string): Prom
     .where('organisation_id', '=', organisationId)
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostTasks) return;
-  const message = `A case has at most ${mostTasks} tasks. Take one away first.`;
-  throw new Refusal('validation_failed', { message, fields: [{ path: 'title', message }] });
+  if (Number(count) < maxTasks) return;
+  const message = `A case has at most ${maxTasks} tasks. Take one away first.`;
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'title', message }] });
 }
 
 async function readTask(tenant: Tenant, caseId: string, taskId: string): Promise<CaseTask> {
   const task = await tasksOf(tenant, caseId).where('t.id', '=', taskId).executeTakeFirst();
-  if (!task) throw new Refusal('not_found');
+  if (!task) throw new ApiError('not_found');
   return presentTask(task);
 }
 

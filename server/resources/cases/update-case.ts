@@ -4,7 +4,7 @@ import type { caseChange } from '#api-contract/cases/endpoints';
 import { audit, difference } from '../../kernel/audit/index.ts';
 import { sortKey } from '../contracts/sort-key.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { lockCase, type LockedCase } from './find-case.ts';
 import { readLinks, storeLinks } from './links.ts';
 import { presentCase } from './present.ts';
@@ -16,7 +16,7 @@ type Facts = Omit<z.output<typeof caseChange>, 'revision'>;
 export const updateCase: HandlerOf<'updateCase'> = async ({ tenant, params, body }) => {
   const { revision, ...given } = body;
   const before = await lockCase(tenant, params.caseId);
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   const changes = withSortedLists(given);
   const known = { ...before, ...(await readLinks(tenant, before.id)) };
   const names = Object.keys(changes) as (keyof Facts)[];

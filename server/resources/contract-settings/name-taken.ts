@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** Refuse a name that another one of its kind has. PostgreSQL tells so by this code. */
 export async function unlessTaken<T>(message: string, work: () => Promise<T>): Promise<T> {
@@ -6,6 +6,6 @@ export async function unlessTaken<T>(message: string, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || (error as { code?: unknown }).code !== '23505') throw error;
-    throw new Refusal('validation_failed', { fields: [{ path: 'name', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'name', message }] });
   }
 }

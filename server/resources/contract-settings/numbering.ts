@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Numbering } from '#api-contract/contracts/settings';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 
 const kinds = ['contracts', 'cases'] as const;
 type Kind = (typeof kinds)[number];
@@ -23,7 +23,7 @@ export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, bo
     const before = await read(tenant, kind, true);
     if (wanted.next < before.next) {
       const message = `Numbers below ${before.next} were given already.`;
-      throw new Refusal('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
+      throw new ApiError('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
     }
     const values = { last_number: wanted.next - 1, prefix: wanted.prefix, digits: wanted.digits };
     await tenant.db

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { CounterpartyTag } from '#api-contract/contracts/settings';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { unlessTaken } from './name-taken.ts';
 
 const taken =
@@ -70,7 +70,7 @@ async function replaceInCounterparties({ db, organisationId }: Tenant, from: str
 
 async function readTag(tenant: Tenant, tagId: string): Promise<CounterpartyTag> {
   const found = (await readTags(tenant)).find(({ id }) => id === tagId);
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

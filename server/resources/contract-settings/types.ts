@@ -4,7 +4,7 @@ import type { ContractType } from '#api-contract/contracts/settings';
 import { audit, difference } from '../../kernel/audit/index.ts';
 import { indexFacts } from '../contracts/search-index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { unlessTaken } from './name-taken.ts';
 
 const taken = 'There is a type with this name already.';
@@ -38,7 +38,7 @@ export const createContractType: HandlerOf<'createContractType'> = async ({ tena
 export const updateContractType: HandlerOf<'updateContractType'> = async ({ tenant, params, body }) => {
   const { revision, ...changes } = body;
   const before = await readType(tenant, params.typeId, true);
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   const { name = before.name, fields = before.fields } = changes;
   const changed = difference({ name: before.name, fields: before.fields }, { name, fields });
   if (Object.keys(changed.after).length === 0) return before;
@@ -91,7 +91,7 @@ async function readType(tenant: Tenant, typeId: string, hold = false): Promise<C
       .execute();
   }
   const found = (await readTypes(tenant)).find(({ id }) => id === typeId);
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

@@ -2,9 +2,9 @@ import { dayIn } from '#api-contract/contracts/notice-date';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { calendarOf, regionsOf } from '../working-days/calendar-of.ts';
-import { reckonNotices } from '../working-days/reckon-notices.ts';
+import { recalculateNoticeDates } from '../working-days/recalculate-notice-dates.ts';
 
 export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
   present(await workplaceRow(tenant).executeTakeFirstOrThrow());
@@ -14,7 +14,7 @@ export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant
   const before = await workplaceRow(tenant).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (body.region !== null && !regionsOf(before.country).some(({ code }) => code === body.region)) {
     const message = 'This region is not known in the country of your organisation.';
-    throw new Refusal('validation_failed', { fields: [{ path: 'region', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'region', message }] });
   }
   const house = body.house.toSorted((one, other) => one.date.localeCompare(other.date));
   await tenant.db
@@ -22,7 +22,7 @@ export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant
     .set({ holiday_region: body.region, house_holidays: JSON.stringify(house) })
     .where('id', '=', tenant.organisationId)
     .execute();
-  const reckoned = await reckonNotices(tenant);
+  const reckoned = await recalculateNoticeDates(tenant);
   await audit(tenant, {
     action: 'working_days.updated',
     target: { type: 'working_days', id: null, name: null },
@@ -41,7 +41,7 @@ function workplaceRow({ db, organisationId }: Tenant) {
 
 type WorkplaceRow = Awaited<ReturnType<ReturnType<typeof workplaceRow>['executeTakeFirstOrThrow']>>;
 
-const mostShown = 8;
+const maxShown = 8;
 const daysAhead = 366;
 const millisecondsOfADay = 86_400_000;
 
@@ -51,7 +51,7 @@ function present(workplace: WorkplaceRow): WorkingDays {
   const today = Date.parse(dayIn(time_zone, new Date()));
   const house = new Set(house_holidays.map(({ date }) => date));
   const next: WorkingDays['next'] = [];
-  for (let ahead = 0; ahead < daysAhead && next.length < mostShown; ahead += 1) {
+  for (let ahead = 0; ahead < daysAhead && next.length < maxShown; ahead += 1) {
     const date = new Date(today + ahead * millisecondsOfADay).toISOString().slice(0, 10);
     const name = holidayOn(date);
     if (name !== null) next.push({ date, name, house: house.has(date) });

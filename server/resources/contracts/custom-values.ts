@@ -3,7 +3,7 @@ import type { CustomField } from '#api-contract/contracts/settings';
 import { problemWithValue } from '#api-contract/contracts/custom-values';
 import { difference } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 import { customKeyOf } from './custom-key.ts';
 import type { LockedContract } from './find-contract.ts';
 import { indexFacts } from './search-index.ts';
@@ -24,7 +24,7 @@ export async function writeValues(
   const fields = await fieldsOfType(tenant, type);
   for (const [key, value] of Object.entries(change)) {
     const problem = value === null ? null : problemOf(fields, key, value);
-    if (problem) throw new Refusal('validation_failed', { fields: [{ path: `custom.${key}`, message: problem }] });
+    if (problem) throw new ApiError('validation_failed', { fields: [{ path: `custom.${key}`, message: problem }] });
   }
   const names = Object.keys(change);
   const told = (values: Values) => Object.fromEntries(names.map((key) => [`custom.${key}`, values[key] ?? null]));

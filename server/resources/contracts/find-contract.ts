@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 
@@ -55,7 +55,7 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
       't.page_count',
     ])
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 
@@ -75,7 +75,7 @@ export async function lockContract({ db, organisationId }: Tenant, contractId: s
     .where('deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { renditionEndpoints } from '#api-contract/contracts/renditions';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, route, type Api } from '../../kernel/http/index.ts';
+import { ApiError, route, type Api } from '../../kernel/http/index.ts';
 import { serveRenditions, type RenderedDocument, type RenditionParts } from '../renditions/index.ts';
 
 /** The pages of a version: whether there are any, having them made, and the pages themselves. */
@@ -22,7 +22,7 @@ async function versionOf({ db, organisationId }: Tenant, params: VersionParams):
     .where('v.id', '=', params.versionId)
     .select(['v.sha256', 'v.file_name as fileName', 'f.media_type as mediaType'])
     .executeTakeFirst();
-  if (!version) throw new Refusal('not_found');
+  if (!version) throw new ApiError('not_found');
   return version;
 }
 

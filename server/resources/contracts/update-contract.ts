@@ -4,7 +4,7 @@ import { audit, difference } from '../../kernel/audit/index.ts';
 import { counterpartyNamed } from '../counterparties/names.ts';
 import { withdrawUnlessNeeded } from '../counterparties/withdraw.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../kernel/http/index.ts';
 import type { ContractFacts } from './add-contract.ts';
 import { writeValues } from './custom-values.ts';
 import { findContract, lockContract, type LockedContract } from './find-contract.ts';
@@ -19,7 +19,7 @@ import { indexTags } from './tags.ts';
 export const updateContract: Handler<typeof contractEndpoints.updateContract> = async ({ params, body, tenant }) => {
   const { revision, custom, ...changes } = body;
   const before = await lockContract(tenant, params.contractId);
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   const facts = await writeFacts(tenant, before, changes);
   const values = await writeValues(tenant, { ...before, ...changes }, custom ?? {});
   const changed = { before: { ...facts.before, ...values.before }, after: { ...facts.after, ...values.after } };
@@ -64,7 +64,7 @@ function refuseReversedDates({
 }: Pick<LockedContract, 'effective_date' | 'expiry_date'>): void {
   if (!effective_date || !expiry_date || effective_date <= expiry_date) return;
   const message = 'The expiry date lies before the effective date.';
-  throw new Refusal('validation_failed', { fields: [{ path: 'expiry_date', message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: 'expiry_date', message }] });
 }
 
 export async function requireMember({ db, organisationId }: Tenant, userId: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function requireMember({ db, organisationId }: Tenant, userId: stri
     .where('id', '=', userId)
     .executeTakeFirst();
   if (member) return;
-  throw new Refusal('validation_failed', {
+  throw new ApiError('validation_failed', {
     fields: [{ path: 'owner_id', message: 'Choose a member of your organisation.' }],
   });
 }

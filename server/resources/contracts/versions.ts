@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
 import { inspectUpload, noteDocument } from '../documents/index.ts';
 import { claimFile, cleanFileName } from '../../kernel/files/index.ts';
-import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../kernel/http/index.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findContract, lockContract } from './find-contract.ts';
 import { presentVersion } from './present.ts';
@@ -65,7 +65,7 @@ export function downloadVersion({ files }: ContractParts): Handler<typeof contra
     const version = await inTenant((tenant) =>
       versionsOf(tenant, params.contractId).where('v.id', '=', params.versionId).executeTakeFirst(),
     );
-    if (!version) throw new Refusal('not_found');
+    if (!version) throw new ApiError('not_found');
     const { sha256, size, media_type: mediaType, file_name: fileName } = version;
     return files.respond({ organisationId, sha256, size: Number(size), mediaType, fileName }, request.headers);
   };
@@ -73,7 +73,7 @@ export function downloadVersion({ files }: ContractParts): Handler<typeof contra
 
 async function requireBase(tenant: Tenant, contractId: string, baseVersionId: string) {
   const contract = await lockContract(tenant, contractId);
-  if (contract.current_version_id !== baseVersionId) throw new Refusal('version_conflict');
+  if (contract.current_version_id !== baseVersionId) throw new ApiError('version_conflict');
   return contract;
 }
 

@@ -11,7 +11,7 @@ interface DuplicateRecord {
   created_at: Date;
 }
 
-const mostGroups = 50;
+const maxGroups = 50;
 
 /** Counterparties whose names match once accents and legal forms are left out. */
 export const listDuplicates: HandlerOf<'listDuplicateCounterparties'> = async ({ tenant }) => {
@@ -22,7 +22,7 @@ export const listDuplicates: HandlerOf<'listDuplicateCounterparties'> = async ({
       where n.organisation_id = ${tenant.organisationId} and c.merged_into is null and n.match_key <> ''
     ),
     shared as (
-      select key from alive group by key having count(*) > 1 order by key limit ${mostGroups}
+      select key from alive group by key having count(*) > 1 order by key limit ${maxGroups}
     )
     select alive.key, c.id, c.name, c.country, c.created_at, (
         select count(*)::int from contracts k

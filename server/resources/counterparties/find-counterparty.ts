@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statusOf } from '../contracts/find-contract.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 export interface NamedThing {
   readonly id: string;
@@ -23,7 +23,7 @@ export async function findCounterparty({ db, organisationId }: Tenant, counterpa
     .selectAll('c')
     .select(['parent.name as parent_name', 'survivor.name as survivor_name'])
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 
@@ -39,7 +39,7 @@ export async function lockCounterparty({ db, organisationId }: Tenant, counterpa
     .where('merged_into', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

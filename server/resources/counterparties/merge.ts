@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { audit } from '../../kernel/audit/index.ts';
 import { indexFacts } from '../contracts/search-index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
@@ -57,7 +57,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
     .where('undone_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!merge) throw new Refusal('not_found');
+  if (!merge) throw new ApiError('not_found');
   const source = await findCounterparty(tenant, merge.source_id);
   await requireFreeName(tenant, source.name, source.id);
 
@@ -199,7 +199,7 @@ const aboveOrSame = (organisationId: string, id: string) => sql`
   )
   select id from above`;
 
-function noSuchTarget(): Refusal {
+function noSuchTarget(): ApiError {
   const message = 'Choose another counterparty of your organisation.';
-  return new Refusal('validation_failed', { fields: [{ path: 'into_id', message }] });
+  return new ApiError('validation_failed', { fields: [{ path: 'into_id', message }] });
 }

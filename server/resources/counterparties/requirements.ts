@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** Refuse a name that another counterparty has. Two who ask at once wait for one another. */
 export async function requireFreeName({ db, organisationId }: Tenant, name: string, except?: string): Promise<void> {
@@ -41,6 +41,6 @@ export async function requireParent(
   }
 }
 
-function problem(path: string, message: string): Refusal {
-  return new Refusal('validation_failed', { fields: [{ path, message }] });
+function problem(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { fields: [{ path, message }] });
 }

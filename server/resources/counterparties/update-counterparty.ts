@@ -6,7 +6,7 @@ import { asNamed } from '../contract-settings/tag-names.ts';
 import { indexFacts } from '../contracts/search-index.ts';
 import { sortKey } from '../contracts/sort-key.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { lockCounterparty, type LockedCounterparty } from './find-counterparty.ts';
 import { indexNames } from './names.ts';
 import { presentCounterparty } from './present.ts';
@@ -19,7 +19,7 @@ export const updateCounterparty: HandlerOf<'updateCounterparty'> = async ({ tena
   const { revision, ...given } = body;
   const changes = { ...given, ...(given.tags && { tags: await asNamed(tenant, given.tags) }) };
   const before = await lockCounterparty(tenant, params.counterpartyId);
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   const changed = difference(factsOf(before, changes), changes);
   const { name, parent_id: parentId } = changed.after;
   if (name !== undefined) await requireFreeName(tenant, name, before.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tenant } from '../../kernel/db/index.ts';
 import type { SpooledFile } from '../../kernel/files/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 import { enqueue, type Job } from '../../kernel/jobs/index.ts';
 import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#extraction';
 import { cutIntoPassages } from './passages.ts';
@@ -13,7 +13,7 @@ export const readDocument: Job<{ sha256: string }> = {
   payload: z.object({ sha256: z.string() }),
 };
 
-const mostTextBytes = 16 * 1024 * 1024;
+const maxTextBytes = 16 * 1024 * 1024;
 
 export interface InspectedDocument {
   readonly sha256: string;
@@ -27,11 +27,11 @@ export async function inspectUpload(
   arrived: SpooledFile,
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
-  if (arrived.mediaType === 'text/plain' && arrived.size > mostTextBytes) {
-    throw new Refusal('file_too_large', { message: 'A text of more than 16 MB is not taken in. Put it in as PDF.' });
+  if (arrived.mediaType === 'text/plain' && arrived.size > maxTextBytes) {
+    throw new ApiError('file_too_large', { message: 'A text of more than 16 MB is not taken in. Put it in as PDF.' });
   }
   const inspection = await reader.inspect(arrived.path, signal);
-  if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new Refusal('file_damaged');
+  if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new ApiError('file_damaged');
   return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
 }
 

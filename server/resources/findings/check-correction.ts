@@ -1,6 +1,6 @@
 import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
 
@@ -57,5 +57,5 @@ async function requireQuote({ db, organisationId }: Tenant, versionId: string, q
 }
 
 function refuse(path: string, message: string): never {
-  throw new Refusal('validation_failed', { fields: [{ path: `correction.${path}`, message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: `correction.${path}`, message }] });
 }

@@ -7,7 +7,7 @@ import { kindName } from './subject.ts';
 const kinds = [...annotatedKinds, ...ruledKinds];
 
 /** More than these of a kind say nothing new, and comparing takes time. */
-const mostOfAKind = 60;
+const maxPerKind = 60;
 
 /** Clauses that people of the organisation judged, the newest of each kind; those of the contract itself aside. */
 export async function examplesOf({ db, organisationId }: Tenant, contractId: string): Promise<Example[]> {
@@ -18,7 +18,7 @@ export async function examplesOf({ db, organisationId }: Tenant, contractId: str
       select x.* from clause_examples x
       join findings f on f.organisation_id = x.organisation_id and f.id = x.finding_id
       where x.organisation_id = ${organisationId} and x.kind = wanted.kind and f.contract_id <> ${contractId}
-      order by x.created_at desc, x.finding_id desc, x.no limit ${mostOfAKind}
+      order by x.created_at desc, x.finding_id desc, x.no limit ${maxPerKind}
     ) e`.execute(db);
   return rows.flatMap(({ kind, text, is_of_kind }) => {
     const known = kinds.find((each) => kindName(each) === kind);

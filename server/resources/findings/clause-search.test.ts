@@ -62,7 +62,7 @@ describe('search and filters know clauses', () => {
     if (!insurance) throw new Error('No insurance was found.');
     const params = { contractId: full, findingId: insurance.id };
     const settle = (status: 'rejected' | 'unverified', revision: number) =>
-      app.call('settleFinding', { token, params, body: { status, revision } });
+      app.call('reviewFinding', { token, params, body: { status, revision } });
     await settle('rejected', 1);
     expect(await found({ clause: 'insurance' })).toEqual([]);
     expect(await found({ without_clause: 'insurance' })).toContain(full);

@@ -33,7 +33,7 @@ const one = async (contractId: string, name: string) => {
 };
 type Said = { status: 'accepted' | 'rejected' | 'unverified' } | { status: 'corrected'; correction: Correction };
 const settle = async (contractId: string, finding: Finding, said: Said) =>
-  app.call('settleFinding', {
+  app.call('reviewFinding', {
     token,
     params: { contractId, findingId: finding.id },
     body: { ...said, revision: finding.revision },

@@ -7,7 +7,7 @@ import { listFindings } from './list-findings.ts';
 import { getExtractionQuality } from './quality.ts';
 import { readAnewHandler } from './queue-readings.ts';
 import { readFindingsHandler, type ReadFindingsParts } from './read-findings-handler.ts';
-import { settleFinding } from './settle-finding.ts';
+import { reviewFinding } from './review-finding.ts';
 
 export { configuredLanguageModel } from './language-model.ts';
 export { queueReading, queueStaleReadings } from './queue-readings.ts';
@@ -15,7 +15,7 @@ export { queueReading, queueStaleReadings } from './queue-readings.ts';
 /** What the machine reads in contracts, and what people make of it. */
 export function findingRoutes(api: Api): void {
   route(api, findingEndpoints.listFindings, listFindings);
-  route(api, findingEndpoints.settleFinding, settleFinding);
+  route(api, findingEndpoints.reviewFinding, reviewFinding);
   route(api, readingSettingsEndpoints.getExtractionQuality, getExtractionQuality);
   route(api, readingSettingsEndpoints.getLanguageModel, getLanguageModel(api));
   route(api, readingSettingsEndpoints.updateLanguageModel, updateLanguageModel(api));

@@ -2,7 +2,7 @@ import type { Settlement } from '#api-contract/findings/endpoints';
 import type { JudgedClause } from './clause-examples.ts';
 import type { FindingRecord } from './find-findings.ts';
 
-const mostOfOneFinding = 5;
+const maxPerFinding = 5;
 
 /** What a verdict on a kind of clause says of the passages that were shown, and of the one that somebody named. */
 export function judgedClauses(
@@ -10,7 +10,7 @@ export function judgedClauses(
   settlement: Settlement,
 ): JudgedClause[] {
   const shown = (isOfKind: boolean) =>
-    citations.slice(0, mostOfOneFinding).map(({ quote }): JudgedClause => ({ text: quote, isOfKind }));
+    citations.slice(0, maxPerFinding).map(({ quote }): JudgedClause => ({ text: quote, isOfKind }));
   switch (settlement.status) {
     case 'unverified':
       return [];
@@ -25,7 +25,7 @@ export function judgedClauses(
       const others = citations.filter((each) => !each.quote.includes(quote) && !quote.includes(each.quote));
       return [
         { text: quote, isOfKind: true },
-        ...others.slice(0, mostOfOneFinding).map((each) => ({ text: each.quote, isOfKind: false })),
+        ...others.slice(0, maxPerFinding).map((each) => ({ text: each.quote, isOfKind: false })),
       ];
     }
   }

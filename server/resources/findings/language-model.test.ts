@@ -131,7 +131,7 @@ describe('extraction quality', () => {
     const { items } = (await app.call('listFindings', { token, params: { contractId: id } })).body;
     const title = items.find(({ subject }) => subject.kind === 'field' && subject.field === 'title');
     const params = { contractId: id, findingId: title?.id ?? '' };
-    await app.call('settleFinding', { token, params, body: { status: 'accepted', revision: 1 } });
+    await app.call('reviewFinding', { token, params, body: { status: 'accepted', revision: 1 } });
 
     const { body } = await app.call('getExtractionQuality', { token });
     expect(body).toMatchObject({ contracts: 1, exact: true });

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit/index.ts';
 import type { Configuration } from '../../configuration.ts';
 import { presentPerson } from '../contracts/present.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Api, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type Handler } from '../../kernel/http/index.ts';
 
 /** The endpoint that the operator's settings name; none without an address and a model. */
 export function configuredLanguageModel({
@@ -27,7 +27,7 @@ export function updateLanguageModel({
   return async ({ body: { enabled }, tenant, caller }) => {
     if (enabled && !configuredLanguageModel(configuration)) {
       const message = 'No language model is set up in this installation. Ask its operator.';
-      throw new Refusal('validation_failed', { fields: [{ path: 'enabled', message }] });
+      throw new ApiError('validation_failed', { fields: [{ path: 'enabled', message }] });
     }
     const before = await mayAsk(tenant);
     if (before !== enabled) {

@@ -16,9 +16,9 @@ const obliging = new Set<ClauseFinding['kind']>([
   'Audit Rights',
 ]);
 
-const mostOfAKind = 2;
-const longestTitle = 140;
-const longestQuote = 4_000;
+const maxPerKind = 2;
+const maxTitleLength = 140;
+const maxQuoteLength = 4_000;
 const duty = String.raw`[^.;:]{0,60}?\b(?:shall|will|must|agrees? to|is required to|undertakes? to)\b`;
 
 /** What a contract obliges somebody to do, where its words say who: a proposal for each passage, for somebody to judge. */
@@ -31,8 +31,8 @@ export function obligationsIn(
   return clauses
     .filter(({ kind, status }) => status === 'found' && obliging.has(kind))
     .flatMap(({ citations }) =>
-      citations.slice(0, mostOfAKind).flatMap(({ start, end, quote }): ObligationProposal[] => {
-        const owing = quote.length <= longestQuote ? owingIn(quote, parties, ours) : null;
+      citations.slice(0, maxPerKind).flatMap(({ start, end, quote }): ObligationProposal[] => {
+        const owing = quote.length <= maxQuoteLength ? owingIn(quote, parties, ours) : null;
         return owing ? [{ title: titleOf(quote), owed_by: owing, source: { start, end, quote } }] : [];
       }),
     );
@@ -57,5 +57,5 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 
 function titleOf(quote: string): string {
   const words = quote.replace(/\s+/g, ' ').trim();
-  return words.length > longestTitle ? `${words.slice(0, longestTitle).replace(/\s\S*$/, '')} …` : words;
+  return words.length > maxTitleLength ? `${words.slice(0, maxTitleLength).replace(/\s\S*$/, '')} …` : words;
 }

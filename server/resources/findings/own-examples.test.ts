@@ -14,7 +14,7 @@ const contractOn = (what: string) => `AGREEMENT ON ${what.toUpperCase()}
 
 1. Paint. The ${what} are painted blue before they leave the works.
 
-2. Afterwards. ${houseWording(what)}
+2. BackgroundTasks. ${houseWording(what)}
 
 3. Board. The yard shall bring a list of the ${what} to every meeting of the board.`;
 
@@ -58,7 +58,7 @@ describe("an organisation's corrections", () => {
 
     const corrected = await putIn(ours, first);
     const finding = await afterwardsIn(ours, corrected);
-    const { status } = await app.call('settleFinding', {
+    const { status } = await app.call('reviewFinding', {
       token: ours,
       params: { contractId: corrected, findingId: finding.id },
       body: {

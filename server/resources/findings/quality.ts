@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/http/index.ts';
 import { parseSubject } from './subject.ts';
 
 /** More contracts than these are not counted while somebody waits: those read last stand for all. */
-const mostCounted = 2_000;
+const maxCounted = 2_000;
 
 /** What people made of what was read in the current documents. */
 export const getExtractionQuality: Handler<typeof readingSettingsEndpoints.getExtractionQuality> = async ({
@@ -15,7 +15,7 @@ export const getExtractionQuality: Handler<typeof readingSettingsEndpoints.getEx
       select r.version_id from contract_readings r
       join contracts c on c.organisation_id = r.organisation_id and c.current_version_id = r.version_id
       where r.organisation_id = ${organisationId} and r.status = 'read' and c.deleted_at is null
-      order by r.read_at desc, r.version_id limit ${mostCounted + 1}
+      order by r.read_at desc, r.version_id limit ${maxCounted + 1}
     )
     select f.subject,
       count(*) filter (where f.state <> 'absent' and (f.value <> 'null' or f.citations <> '[]'))::int as found,
@@ -27,8 +27,8 @@ export const getExtractionQuality: Handler<typeof readingSettingsEndpoints.getEx
     group by f.subject`.execute(db);
   const contracts = rows[0]?.contracts ?? 0;
   return {
-    contracts: Math.min(contracts, mostCounted),
-    exact: contracts <= mostCounted,
+    contracts: Math.min(contracts, maxCounted),
+    exact: contracts <= maxCounted,
     items: rows.flatMap(({ subject: stored, found, accepted, corrected, rejected }) => {
       const subject = stored === null ? null : parseSubject(stored);
       return subject ? [{ subject, found, accepted, corrected, rejected }] : [];

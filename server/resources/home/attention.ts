@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostOfAttention as mostOfAKind, type HomeSummary } from '#api-contract/home/endpoints';
+import { maxAttention as maxPerKind, type HomeSummary } from '#api-contract/home/endpoints';
 import { statusOf } from '../contracts/find-contract.ts';
 import { presentNotice } from '../contracts/present.ts';
 import { readStatus } from '../contracts/status.ts';
@@ -40,23 +40,23 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
   const { rows } = await sql<AttentionRecord>`
     (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - ${today} as days_left, ${named}
      from contracts c where ${ours} and c.notice_date between ${today} and ${today} + 90 and ${status} = 'notice_due'
-     order by c.notice_date, c.id limit ${mostOfAKind})
+     order by c.notice_date, c.id limit ${maxPerKind})
     union all
     (select 'expiring', 1, c.expiry_date, c.expiry_date - ${today}, ${named}
      from contracts c where ${ours} and c.expiry_date between ${today} and ${today} + 90 and ${status} = 'expiring'
-     order by c.expiry_date, c.id limit ${mostOfAKind})
+     order by c.expiry_date, c.id limit ${maxPerKind})
     union all
     (select 'missing_field', 2, null, null, ${named}
      from contracts c where ${ours} and ${lacksDate} and ${status} like 'unknown:%'
-     order by c.updated_at desc, c.id desc limit ${mostOfAKind})
+     order by c.updated_at desc, c.id desc limit ${maxPerKind})
     union all
     (select 'missing_field', 2, null, null, ${named}
      from contracts c where ${ours} and ${renewed} and ${status} = 'unknown:expiry_date'
-     order by c.expiry_date desc, c.id desc limit ${mostOfAKind})
+     order by c.expiry_date desc, c.id desc limit ${maxPerKind})
     union all
     (select 'unassigned', 3, null, null, ${named}
      from contracts c where ${ours} and c.owner_id is null
-     order by c.updated_at desc, c.id desc limit ${mostOfAKind})
+     order by c.updated_at desc, c.id desc limit ${maxPerKind})
     union all
     (select 'unreadable', 4, null, null, ${named}
      from document_texts t
@@ -64,7 +64,7 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
      join contracts c on c.organisation_id = v.organisation_id and c.current_version_id = v.id
      where t.organisation_id = ${organisationId} and t.status in ('needs_ocr', 'password_protected', 'unreadable')
        and c.deleted_at is null
-     order by v.created_at desc, c.id desc limit ${mostOfAKind})
+     order by v.created_at desc, c.id desc limit ${maxPerKind})
     order by place, date, title`.execute(db);
   return rows.map(present);
 }

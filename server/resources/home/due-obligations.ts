@@ -16,7 +16,7 @@ interface DueRecord {
 }
 
 const daysAhead = 30;
-const mostShown = 10;
+const maxShown = 10;
 
 /** What somebody owes under contracts in use and has not done, overdue or due soon, soonest first. */
 export async function findDueObligations(
@@ -31,7 +31,7 @@ export async function findDueObligations(
     join contracts c on c.organisation_id = o.organisation_id and c.id = o.contract_id
     where o.organisation_id = ${organisationId} and o.deleted_at is null and o.state = 'open'
       and o.due_date is not null and o.due_date <= ${today} + ${daysAhead}::integer and c.deleted_at is null
-    order by o.due_date, o.id limit ${mostShown}`.execute(db);
+    order by o.due_date, o.id limit ${maxShown}`.execute(db);
   return rows.map(({ id, title, owed_by, due_date, days_left, contract_id, number, contract_title, counterparty }) => ({
     kind: 'obligation_due',
     contract: { id: contract_id, number, title: contract_title, counterparty },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import type { Tenant } from '../../kernel/db/index.ts';
 
-const mostShown = 5;
-const longestText = 240;
+const maxShown = 5;
+const maxTextLength = 240;
 
 /** Comments that mention somebody and that they have not opened, newest first; of contracts in the bin none. */
 export async function findMentions({ db, organisationId }: Tenant, userId: string): Promise<HomeSummary['mentions']> {
@@ -25,9 +25,9 @@ export async function findMentions({ db, organisationId }: Tenant, userId: strin
       join.onRef('author.organisation_id', '=', 'said.organisation_id').onRef('author.id', '=', 'said.author_id'),
     )
     .select(['said.id', 'said.created_at', 'author.name as author', 'c.id as contract_id', 'c.number', 'c.title'])
-    .select(sql<string>`left(said.text, ${longestText})`.as('text'))
+    .select(sql<string>`left(said.text, ${maxTextLength})`.as('text'))
     .orderBy('m.comment_id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const items = rows.map(({ id, created_at, author, contract_id, number, title, text }) => ({
     id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import type { Tenant } from '../../kernel/db/index.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Open cases that somebody leads, those due soonest first, and how many there are. */
 export async function findMyCases(
@@ -23,7 +23,7 @@ export async function findMyCases(
     .orderBy('due_date', (due) => due.asc().nullsLast())
     .orderBy('priority_key', 'desc')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return { items, count: Number(count) };
 }

@@ -4,9 +4,9 @@ import type { listViewEndpoints, SavedView } from '#api-contract/list-views/endp
 import type { Caller } from '../../kernel/access/caller.ts';
 import { audit, difference } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../kernel/http/index.ts';
 
-const mostViews = 100;
+const maxViews = 100;
 
 export const createView: Handler<typeof listViewEndpoints.createView> = async ({ params, body, tenant, caller }) => {
   requireSharing(caller, body.shared);
@@ -70,19 +70,19 @@ export function presentView({ user_id, maker, updated_at, ...view }: ViewRecord,
 
 async function findView(tenant: Tenant, caller: Caller, id: string): Promise<ViewRecord> {
   const view = await viewsFor(tenant, caller).where('v.id', '=', id).executeTakeFirst();
-  if (!view) throw new Refusal('not_found');
+  if (!view) throw new ApiError('not_found');
   return view;
 }
 
 async function findOwnView(tenant: Tenant, caller: Caller, id: string): Promise<ViewRecord> {
   const view = await findView(tenant, caller, id);
-  if (view.user_id !== caller.userId) throw new Refusal('not_found');
+  if (view.user_id !== caller.userId) throw new ApiError('not_found');
   return view;
 }
 
 /** What others see is for those who may change what others see. */
 function requireSharing({ permissions }: Caller, shared: boolean): void {
-  if (shared && !permissions.includes('contracts.write')) throw new Refusal('permission_denied');
+  if (shared && !permissions.includes('contracts.write')) throw new ApiError('permission_denied');
 }
 
 async function requireRoom({ db, organisationId }: Tenant, { userId }: Caller): Promise<void> {
@@ -92,7 +92,7 @@ async function requireRoom({ db, organisationId }: Tenant, { userId }: Caller): 
     .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostViews) return;
-  const message = `You have ${mostViews} views. Delete one you no longer need.`;
-  throw new Refusal('validation_failed', { message, fields: [{ path: 'name', message }] });
+  if (Number(count) < maxViews) return;
+  const message = `You have ${maxViews} views. Delete one you no longer need.`;
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
 }

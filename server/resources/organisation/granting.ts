@@ -1,13 +1,13 @@
 import type { Permission } from '#api-contract/permissions';
 import type { Caller } from '../../kernel/access/caller.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** Refuse to hand out, or to touch, permissions that the caller does not hold. */
 export function requireHeld({ permissions }: Caller, granted: readonly Permission[]): void {
   const missing = granted.filter((permission) => !permissions.includes(permission));
   if (missing.length === 0) return;
-  throw new Refusal('permission_denied', {
+  throw new ApiError('permission_denied', {
     message: `Nobody can grant what they do not hold themselves: ${missing.join(', ')}.`,
     reason: `does not hold ${missing.join(', ')}`,
   });
@@ -23,7 +23,7 @@ export async function requireClass({ db, organisationId }: Tenant, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!found)
-    throw new Refusal('not_found', { message: 'This permission class does not exist any more. Choose another one.' });
+    throw new ApiError('not_found', { message: 'This permission class does not exist any more. Choose another one.' });
   return found;
 }
 
@@ -46,5 +46,5 @@ export async function requireAnotherOwner({ db, organisationId }: Tenant, leavin
     .where('id', '!=', leaving)
     .limit(1)
     .executeTakeFirst();
-  if (!another) throw new Refusal('last_owner');
+  if (!another) throw new ApiError('last_owner');
 }

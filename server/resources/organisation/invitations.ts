@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { claimSignIn, emailKey, releaseSignIn } from '../../kernel/access/sign-in-directory.ts';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { invitationMail } from '../../kernel/mail/index.ts';
 import { requireClass, requireHeld } from './granting.ts';
@@ -72,11 +72,11 @@ export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, 
 async function requireInvited(tenant: Tenant, id: string) {
   const member = await requireMember(tenant, id);
   if (member.status !== 'invited')
-    throw new Refusal('not_found', { message: 'This invitation was already accepted or withdrawn.' });
+    throw new ApiError('not_found', { message: 'This invitation was already accepted or withdrawn.' });
   return member;
 }
 
-async function takenBy({ db, organisationId }: Tenant, email: string): Promise<Refusal> {
+async function takenBy({ db, organisationId }: Tenant, email: string): Promise<ApiError> {
   const member = await db
     .selectFrom('users')
     .select('id')
@@ -84,8 +84,8 @@ async function takenBy({ db, organisationId }: Tenant, email: string): Promise<R
     .where(({ fn }) => fn<string>('lower', ['email']), '=', emailKey(email))
     .executeTakeFirst();
   if (member)
-    return new Refusal('already_member', { fields: [{ path: 'email', message: 'This person is already a member.' }] });
+    return new ApiError('already_member', { fields: [{ path: 'email', message: 'This person is already a member.' }] });
   const message =
     'This e-mail address belongs to an account of another organisation. Invite the person at another address.';
-  return new Refusal('email_taken', { message, fields: [{ path: 'email', message }] });
+  return new ApiError('email_taken', { message, fields: [{ path: 'email', message }] });
 }

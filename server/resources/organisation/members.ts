@@ -2,7 +2,7 @@ import type { Member } from '#api-contract/organisation/endpoints';
 import { revokeSessions } from '../../kernel/access/sessions.ts';
 import { audit, difference } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 
@@ -53,7 +53,7 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
 /** A member, locked until the transaction ends. */
 export async function requireMember(tenant: Tenant, id: string) {
   const found = await memberRows(tenant).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
-  if (!found) throw new Refusal('not_found', { message: 'This person is not a member of your organisation.' });
+  if (!found) throw new ApiError('not_found', { message: 'This person is not a member of your organisation.' });
   return found;
 }
 
@@ -90,8 +90,8 @@ function memberRows({ db, organisationId }: Tenant) {
     .where('u.organisation_id', '=', organisationId);
 }
 
-function notAccepted(): Refusal {
-  return new Refusal('validation_failed', {
+function notAccepted(): ApiError {
+  return new ApiError('validation_failed', {
     message: 'This person has not accepted the invitation yet. Withdraw the invitation, or wait.',
     fields: [{ path: 'status', message: 'The invitation has not been accepted yet.' }],
   });

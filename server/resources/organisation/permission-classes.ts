@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit, difference } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { requireClass, requireHeld } from './granting.ts';
 
 export const listPermissionClasses: HandlerOf<'listPermissionClasses'> = async ({ tenant }) => ({
@@ -45,7 +45,7 @@ export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = async (
     ...difference({ name, permissions }, after),
   });
   const updated = (await readClasses(tenant)).find((each) => each.id === id);
-  if (!updated) throw new Refusal('not_found');
+  if (!updated) throw new ApiError('not_found');
   return updated;
 };
 
@@ -60,7 +60,7 @@ export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async (
     .limit(1)
     .executeTakeFirst();
   if (holder)
-    throw new Refusal('validation_failed', {
+    throw new ApiError('validation_failed', {
       message: `${holder.name} still has this permission class. Give them another one first.`,
     });
   await tenant.db
@@ -102,7 +102,7 @@ async function readClasses({ db, organisationId }: Tenant): Promise<PermissionCl
 async function requireOwnClass(tenant: Tenant, id: string) {
   const found = await requireClass(tenant, id);
   if (!found.built_in) return found;
-  throw new Refusal('permission_denied', {
+  throw new ApiError('permission_denied', {
     message: 'Built-in permission classes stay as they are. Add one of your own instead.',
   });
 }
@@ -116,7 +116,7 @@ async function requireFreeName({ db, organisationId }: Tenant, name: string, exc
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst();
   if (taken)
-    throw new Refusal('validation_failed', {
+    throw new ApiError('validation_failed', {
       fields: [{ path: 'name', message: 'Another permission class has this name.' }],
     });
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** How many members and invited people take a seat. */
 export async function seatsUsed({ db, organisationId }: Tenant): Promise<number> {
@@ -20,5 +20,5 @@ export async function requireFreeSeat(tenant: Tenant): Promise<void> {
     .where('organisation_id', '=', tenant.organisationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if ((await seatsUsed(tenant)) >= seats) throw new Refusal('seats_exhausted');
+  if ((await seatsUsed(tenant)) >= seats) throw new ApiError('seats_exhausted');
 }

@@ -4,7 +4,7 @@ import { audit, difference } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
 import type { OrganisationsTable } from '../../kernel/db/tables/organisation.ts';
 import type { HandlerOf } from '../../kernel/http/index.ts';
-import { reckonNotices } from '../working-days/reckon-notices.ts';
+import { recalculateNoticeDates } from '../working-days/recalculate-notice-dates.ts';
 
 export const getOrganisation: HandlerOf<'getOrganisation'> = async ({ tenant }) =>
   presentOrganisation(await organisationRow(tenant).executeTakeFirstOrThrow());
@@ -26,7 +26,7 @@ export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tena
     })
     .where('id', '=', tenant.organisationId)
     .execute();
-  if (after.country !== before.country) await reckonNotices(tenant);
+  if (after.country !== before.country) await recalculateNoticeDates(tenant);
   await audit(tenant, {
     action: 'organisation.updated',
     target: { type: 'organisation', id: after.id, name: after.name },

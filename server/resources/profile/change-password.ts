@@ -2,7 +2,7 @@ import { voidLinks } from '../../kernel/access/one-time-links.ts';
 import { hashPassword, verifyPassword } from '../../kernel/access/password.ts';
 import { revokeSessions } from '../../kernel/access/sessions.ts';
 import { audit } from '../../kernel/audit/index.ts';
-import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
 
 /** Change the password and sign out everywhere else. */
 export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
@@ -32,7 +32,7 @@ export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
   };
 }
 
-function wrongPassword(): Refusal {
+function wrongPassword(): ApiError {
   const message = 'The current password is wrong. Check it and try again.';
-  return new Refusal('invalid_credentials', { message, fields: [{ path: 'current_password', message }] });
+  return new ApiError('invalid_credentials', { message, fields: [{ path: 'current_password', message }] });
 }

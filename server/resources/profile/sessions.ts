@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/access/caller.ts';
 import { revokeSessions } from '../../kernel/access/sessions.ts';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
 import { deviceName } from './device-name.ts';
 
 export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }) => {
@@ -17,7 +17,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }
 
 export const revokeSession: HandlerOf<'revokeSession'> = async ({ tenant, caller, params }) => {
   const session = await liveSessions(tenant, caller).where('id', '=', params.sessionId).forUpdate().executeTakeFirst();
-  if (!session) throw new Refusal('not_found', { message: 'This session has already ended.' });
+  if (!session) throw new ApiError('not_found', { message: 'This session has already ended.' });
   await tenant.db
     .updateTable('access_tokens')
     .set({ revoked_at: new Date() })

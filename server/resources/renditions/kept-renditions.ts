@@ -17,7 +17,7 @@ export const makePdf: Job<RenditionKey> = {
 };
 
 /** A document that cannot be converted is tried so often, and then no more until there is another converter. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /** A job that nothing was heard of for so long is queued anew. */
 const lostAfter = '10 minutes';
@@ -72,7 +72,7 @@ export async function beginAttempt(tenant: Tenant, key: RenditionKey): Promise<b
       .returning('attempts')
       .executeTakeFirst()) ?? {};
   if (attempts === undefined) return false;
-  if (attempts <= mostAttempts) return true;
+  if (attempts <= maxAttempts) return true;
   await fail(tenant, key, 'not_convertible');
   return false;
 }
@@ -87,7 +87,7 @@ export async function forgetAttempt(tenant: Tenant, key: RenditionKey): Promise<
 /** Keep a failure once another try would come to the same: at once where limits were met, else after the last try. */
 export async function noteFailure(tenant: Tenant, key: RenditionKey, failure: RenditionFailure): Promise<void> {
   const row = await rowsOf(tenant, key.sha256).where('converter', '=', key.converter).executeTakeFirst();
-  if (failure !== 'not_convertible' || (row?.attempts ?? 0) >= mostAttempts) await fail(tenant, key, failure);
+  if (failure !== 'not_convertible' || (row?.attempts ?? 0) >= maxAttempts) await fail(tenant, key, failure);
 }
 
 /** The PDF is kept and claimed. */

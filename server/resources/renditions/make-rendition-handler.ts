@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { inspectUpload, type DocumentReader } from '../documents/index.ts';
 import { claimFile, type Files, type SpooledFile } from '../../kernel/files/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
 import { beginAttempt, forgetAttempt, makePdf, noteFailure, noteReady } from './kept-renditions.ts';
-import { mostPdfBytes, NotConverted, type Office } from './office.ts';
+import { maxPdfBytes, NotConverted, type Office } from './office.ts';
 
 interface MakeRenditionParts {
   readonly files: Files;
@@ -30,10 +30,10 @@ export function makeRenditionHandler({ files, reader, office }: MakeRenditionPar
     try {
       const document = await files.read(organisationId, key.sha256);
       await office.convert(document, signal, (pdf) =>
-        files.receive(createReadStream(pdf), { kind: 'document', maxBytes: mostPdfBytes }, signal, keep),
+        files.receive(createReadStream(pdf), { kind: 'document', maxBytes: maxPdfBytes }, signal, keep),
       );
     } catch (error) {
-      const failed = error instanceof Refusal ? new NotConverted('not_convertible') : error;
+      const failed = error instanceof ApiError ? new NotConverted('not_convertible') : error;
       await inTenant((tenant) =>
         failed instanceof NotConverted ? noteFailure(tenant, key, failed.failure) : forgetAttempt(tenant, key),
       );

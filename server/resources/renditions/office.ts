@@ -10,7 +10,7 @@ import { officeSettings } from './office-profile.ts';
 export interface Office {
   /** What it says it is: what it makes of a document is kept under this name. */
   readonly version: string;
-  /** Make a PDF of a Word document and let `take` have the file; nothing of it stays afterwards. */
+  /** Make a PDF of a Word document and let `take` have the file; nothing of it remains afterwards. */
   convert<T>(document: Uint8Array, signal: AbortSignal, take: (pdf: string) => Promise<T>): Promise<T>;
 }
 
@@ -30,13 +30,13 @@ export type OfficeLimits = Omit<Bounds, 'signal'> & { readonly documentBytes: nu
 const megabyte = 1024 * 1024;
 
 /** The largest PDF that is kept of a document. */
-export const mostPdfBytes = 100 * megabyte;
+export const maxPdfBytes = 100 * megabyte;
 
 const limits: OfficeLimits = {
   wallMs: 60_000,
   cpuSeconds: 120,
   memoryBytes: 2_048 * megabyte,
-  fileBytes: mostPdfBytes,
+  fileBytes: maxPdfBytes,
   documentBytes: 50 * megabyte,
 };
 
@@ -95,11 +95,11 @@ export const alone = (home: string) => ({
   LANG: 'C.UTF-8',
 });
 
-async function resultIn(room: string, mostBytes: number): Promise<string> {
+async function resultIn(room: string, maxBytes: number): Promise<string> {
   const pdf = path.join(room, 'made', 'document.pdf');
   const made = await stat(pdf).catch(() => null);
   if (!made?.isFile() || made.size === 0) throw new NotConverted('not_convertible');
-  if (made.size >= mostBytes) throw new NotConverted('too_large');
+  if (made.size >= maxBytes) throw new NotConverted('too_large');
   return pdf;
 }
 

@@ -1,7 +1,7 @@
 import type { Rendition } from '#api-contract/contracts/renditions';
 import type { Tenant } from '../../kernel/db/index.ts';
 import type { Files } from '../../kernel/files/index.ts';
-import { Refusal, type RequestFacts } from '../../kernel/http/index.ts';
+import { ApiError, type RequestFacts } from '../../kernel/http/index.ts';
 import { askForRendition, renditionOf } from './kept-renditions.ts';
 import type { Office } from './office.ts';
 
@@ -47,7 +47,7 @@ export function serveRenditions<Params>(
       const file = await inTenant(async (tenant) => {
         const document = await find(tenant, params);
         const { sha256 } = await renditionOf(tenant, document, converter());
-        if (sha256 === null) throw new Refusal('not_found');
+        if (sha256 === null) throw new ApiError('not_found');
         return { sha256, size: await sizeOf(tenant, sha256), fileName: pdfName(document.fileName) };
       });
       return files.respond({ organisationId, mediaType: 'application/pdf', ...file }, request.headers);

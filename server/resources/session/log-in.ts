@@ -3,7 +3,7 @@ import { openSession } from '../../kernel/access/sessions.ts';
 import { emailKey, findSignIn } from '../../kernel/access/sign-in-directory.ts';
 import { audit } from '../../kernel/audit/index.ts';
 import { withTenant, type Author, type Database, type Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Api, type HandlerOf, type RequestFacts } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type HandlerOf, type RequestFacts } from '../../kernel/http/index.ts';
 
 type LogIn = HandlerOf<'logIn'>;
 
@@ -17,15 +17,15 @@ interface Account {
 }
 
 /** Exchange e-mail and password for a token. */
-export function logIn({ database, configuration, limits, afterwards }: Api): LogIn {
+export function logIn({ database, configuration, limits, backgroundTasks }: Api): LogIn {
   return async ({ body, request }) => {
     const attempt = await limits.signIn(request, emailKey(body.email));
     const account = await findAccount(database, body.email);
     if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) {
-      afterwards('note a failed sign-in', () => noteFailure(database, account, request));
-      throw new Refusal('invalid_credentials');
+      backgroundTasks('note a failed sign-in', () => noteFailure(database, account, request));
+      throw new ApiError('invalid_credentials');
     }
-    if (account.status !== 'active') throw new Refusal('account_suspended');
+    if (account.status !== 'active') throw new ApiError('account_suspended');
     await attempt.forget();
     return withTenant(
       database,
@@ -77,7 +77,7 @@ async function requireUnchanged({ db, organisationId }: Tenant, { userId, passwo
     .where('status', '=', 'active')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!unchanged) throw new Refusal('invalid_credentials');
+  if (!unchanged) throw new ApiError('invalid_credentials');
 }
 
 async function noteFailure(database: Database, account: Account | null, request: RequestFacts): Promise<void> {

@@ -4,7 +4,7 @@ import { openSession, revokeSessions } from '../../kernel/access/sessions.ts';
 import { emailKey, findSignIn } from '../../kernel/access/sign-in-directory.ts';
 import { audit } from '../../kernel/audit/index.ts';
 import { withTenant, type Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { resetMail } from '../../kernel/mail/index.ts';
 
@@ -38,7 +38,7 @@ export function confirmReset({ database, configuration, limits }: Api): HandlerO
     const passwordHash = await hashPassword(body.password);
     return withTenant(database, holder.organisationId, async (given) => {
       const { purpose, user } = await requireLink(given, holder, body.uid, body.token);
-      if (user.status === 'suspended') throw new Refusal('account_suspended');
+      if (user.status === 'suspended') throw new ApiError('account_suspended');
       const author = {
         type: 'user',
         id: holder.userId,
@@ -63,13 +63,13 @@ export function confirmReset({ database, configuration, limits }: Api): HandlerO
 
 function requireHolder(uid: string): LinkHolder {
   const holder = decodeHolder(uid);
-  if (!holder) throw new Refusal('reset_link_invalid');
+  if (!holder) throw new ApiError('reset_link_invalid');
   return holder;
 }
 
 async function requireLink(tenant: Tenant, { userId }: LinkHolder, uid: string, token: string) {
   const link = await findLink(tenant, uid, token);
-  if (!link || link.user_id !== userId) throw new Refusal('reset_link_invalid');
+  if (!link || link.user_id !== userId) throw new ApiError('reset_link_invalid');
   const user = await tenant.db
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { hashPassword } from '../../kernel/access/password.ts';
 import { openSession } from '../../kernel/access/sessions.ts';
 import { withTenant } from '../../kernel/db/index.ts';
-import { Refusal, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
 import { foundOrganisation } from '../organisation/found-organisation.ts';
 
 type SignUp = HandlerOf<'signUp'>;
@@ -32,7 +32,7 @@ export function signUp({ database, configuration, limits }: Api): SignUp {
           owner,
         });
         if (!founded)
-          throw new Refusal('email_taken', {
+          throw new ApiError('email_taken', {
             fields: [{ path: 'email', message: 'Somebody has signed up with this address.' }],
           });
         return { token: await openSession(tenant, owner.id, request, configuration.sessionDays), email: body.email };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 
 /** How long a file may take to arrive: less than its first part lies unclaimed before it is swept. */
-export const longestUpload = '20 hours';
+export const maxUploadDuration = '20 hours';
 
 interface Part {
   readonly start: number;
@@ -28,10 +28,10 @@ export async function lockUpload(tenant: Tenant, uploadId: string, userId: strin
     .where('organisation_id', '=', organisationId)
     .where('id', '=', uploadId)
     .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - ${longestUpload}::interval`)
+    .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
     .forUpdate()
     .executeTakeFirst();
-  if (!upload) throw new Refusal('not_found');
+  if (!upload) throw new ApiError('not_found');
   return { ...upload, parts: await partsOf(tenant, uploadId) };
 }
 

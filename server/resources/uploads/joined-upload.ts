@@ -1,6 +1,6 @@
 import type { Tenant } from '../../kernel/db/index.ts';
 import type { Files } from '../../kernel/files/index.ts';
-import { Refusal } from '../../kernel/http/index.ts';
+import { ApiError } from '../../kernel/http/index.ts';
 import { lockUpload, receivedOf } from './find-upload.ts';
 
 /** The bytes of an upload that arrived whole, its parts one after the other. */
@@ -13,7 +13,7 @@ export async function joinedUpload(
   const upload = await lockUpload(tenant, uploadId, userId);
   if (receivedOf(upload) !== upload.size) {
     const message = 'This file has not arrived whole. Send the rest of it first.';
-    throw new Refusal('validation_failed', { message, fields: [{ path: 'upload_id', message }] });
+    throw new ApiError('validation_failed', { message, fields: [{ path: 'upload_id', message }] });
   }
   const { organisationId } = tenant;
   return (async function* () {

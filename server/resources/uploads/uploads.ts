@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
 import type { Files } from '../../kernel/files/index.ts';
-import { Refusal, type Handler, type HandlerOf } from '../../kernel/http/index.ts';
-import { longestUpload, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
+import { ApiError, type Handler, type HandlerOf } from '../../kernel/http/index.ts';
+import { maxUploadDuration, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
 
 /** As many files as one member may be sending in parts. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** The largest file takes 13 parts of full size. */
-const mostParts = 50;
+const maxParts = 50;
 
 export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, body }) => {
   const { db, organisationId } = tenant;
@@ -19,11 +19,11 @@ export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, bo
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('organisation_id', '=', organisationId)
     .where('user_id', '=', caller.userId)
-    .where('created_at', '>', sql<Date>`now() - ${longestUpload}::interval`)
+    .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostAtOnce) {
-    const message = `At most ${mostAtOnce} large files can be on their way. Finish some of them first.`;
-    throw new Refusal('validation_failed', { message });
+  if (Number(count) >= maxAtOnce) {
+    const message = `At most ${maxAtOnce} large files can be on their way. Finish some of them first.`;
+    throw new ApiError('validation_failed', { message });
   }
   const id = uuid();
   await db
@@ -43,12 +43,12 @@ export function addUploadPart(files: Files): Handler<typeof row> {
   return async ({ params, query, upload, caller, request, inTenant }) => {
     const before = await inTenant((tenant) => lockUpload(tenant, params.uploadId, caller.userId));
     if (receivedOf(before) !== query.offset) return presentUpload(before);
-    if (before.parts.length >= mostParts) {
-      const message = `A file arrives in at most ${mostParts} parts. Begin again, and send parts of ${maxPartBytes} bytes.`;
-      throw new Refusal('validation_failed', { message });
+    if (before.parts.length >= maxParts) {
+      const message = `A file arrives in at most ${maxParts} parts. Begin again, and send parts of ${maxPartBytes} bytes.`;
+      throw new ApiError('validation_failed', { message });
     }
     return files.receive(upload, row.upload, request.signal, async (arrived) => {
-      if (query.offset + arrived.size > before.size) throw new Refusal('file_too_large');
+      if (query.offset + arrived.size > before.size) throw new ApiError('file_too_large');
       const { sha256, size } = arrived;
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {

@@ -16,7 +16,7 @@ const answers: Record<string, () => Response> = {
 function openTab(storage: BrowserStorage) {
   const stores = openStores(storage, sessionStore(storage));
   const asked: string[] = [];
-  const surroundings = { clearCache: vi.fn(), goToLogin: vi.fn(), onFailure: vi.fn() };
+  const deps = { clearCache: vi.fn(), goToLogin: vi.fn(), onFailure: vi.fn() };
   const api = createApi({
     apiBase: 'https://api.example',
     token: () => stores.session.get()?.token ?? null,
@@ -26,11 +26,11 @@ function openTab(storage: BrowserStorage) {
       return answers[pathname]?.() ?? new Response('', { status: 500 });
     },
   });
-  const auth = createAuthActor({ api, storage, stores, ...surroundings });
+  const auth = createAuthActor({ api, storage, stores, ...deps });
   auth.start();
   const reached = (state: 'signedOut' | { signedIn: 'known' | 'unknown' }) =>
     waitFor(auth, (snapshot) => snapshot.matches(state));
-  return { auth, stores, asked, reached, ...surroundings };
+  return { auth, stores, asked, reached, ...deps };
 }
 
 async function signIn(tab: ReturnType<typeof openTab>) {

@@ -14,7 +14,7 @@ import type { BrowserStorage } from '../stores/browser-storage.ts';
 import { sessionKey } from '../stores/session-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
-interface AuthSurroundings {
+interface AuthDeps {
   readonly api: Api;
   readonly storage: BrowserStorage;
   readonly stores: Stores;
@@ -24,14 +24,7 @@ interface AuthSurroundings {
 }
 
 /** The auth machine on this browser's storage and the server. */
-export function createAuthActor({
-  api,
-  storage,
-  stores,
-  clearCache,
-  goToLogin,
-  onFailure,
-}: AuthSurroundings): AuthActor {
+export function createAuthActor({ api, storage, stores, clearCache, goToLogin, onFailure }: AuthDeps): AuthActor {
   const readStoredUser = async (): Promise<StoredUser> => {
     const [session, userData] = [stores.session.get(), stores.userData.get()];
     const isTheirs = userData?.email === session?.email;

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
 import { fieldsOf, storedValue } from '../stores/stored-value.ts';
 
-interface BuildReloadSurroundings {
+interface BuildReloadDeps {
   readonly build: string | null;
   /** Session storage: the guard is this tab's own. */
   readonly storage: BrowserStorage;
@@ -12,7 +12,7 @@ interface BuildReloadSurroundings {
 }
 
 /** The build-reload machine on the files that a build leaves under `builds/`. */
-export function createBuildReloadActor({ build, storage, fetch, reload }: BuildReloadSurroundings): BuildReloadActor {
+export function createBuildReloadActor({ build, storage, fetch, reload }: BuildReloadDeps): BuildReloadActor {
   const remembered = storedValue<Reloads>(storage, { key: 'build.reloads', initial: {}, parse: parseReloads });
 
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {

@@ -4,7 +4,7 @@ import type { AuthActor } from '#machines/auth';
 import { type TrialGateActor, trialGateMachine } from '#machines/trial-gate';
 import { createActor, fromPromise } from 'xstate';
 
-interface TrialGateSurroundings {
+interface TrialGateDeps {
   readonly api: Api;
   readonly auth: AuthActor;
   readonly goToBilling: () => void;
@@ -12,7 +12,7 @@ interface TrialGateSurroundings {
 }
 
 /** The trial gate on the server's answer and the auth machine. */
-export function createTrialGateActor({ api, auth, goToBilling, onFailure }: TrialGateSurroundings): TrialGateActor {
+export function createTrialGateActor({ api, auth, goToBilling, onFailure }: TrialGateDeps): TrialGateActor {
   const checkUserInfo = async (signal: AbortSignal): Promise<UserStatus> => {
     try {
       return (await api.GET('/api/checkuserinfo', { signal })).data;

@@ -3,7 +3,7 @@ import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { AddressBar } from '../routing/address-bar.ts';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import type { ToastDesk } from '../toasts/toast-desk.ts';
+import type { LazyToaster } from '../toasts/lazy-toaster.ts';
 
 /** What `main.tsx` makes before anything is shown, for the public pages and the shell alike. */
 export interface Boot {
@@ -14,6 +14,6 @@ export interface Boot {
   readonly address: AddressBar;
   readonly configuration: Promise<PublicConfiguration>;
   readonly reporter: ErrorReporter;
-  readonly toasts: ToastDesk;
+  readonly toasts: LazyToaster;
   readonly build: string | null;
 }

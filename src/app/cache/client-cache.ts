@@ -35,11 +35,11 @@ export interface CachedCase {
 }
 
 /** Fully fetched cases that are kept (specification, section 9). */
-const mostCases = 5;
+const maxCases = 5;
 /** Cases that are taken of what was stored, before the first is opened (specification, section 9). */
-const mostLoadedCases = 20;
+const maxLoadedCases = 20;
 /** Storage in use, in characters, from which on the cases are let go (specification, sections 4 and 9). */
-const mostStored = 4.5 * 1024 * 1024;
+const maxStored = 4.5 * 1024 * 1024;
 
 const prefix = 'cache.';
 const casesKey = 'last20FullyFetchedCases';
@@ -88,7 +88,7 @@ export function clientCache(storage: BrowserStorage): ClientCache {
       remove(casesKey);
       write(name, value);
     }
-    if (storage.use() > mostStored) remove(casesKey);
+    if (storage.use() > maxStored) remove(casesKey);
     write(sizeKey, size());
   }
 
@@ -101,7 +101,7 @@ export function clientCache(storage: BrowserStorage): ClientCache {
 
   function cases() {
     const stored = read(casesKey);
-    return Array.isArray(stored) ? stored.filter(isCachedCase).slice(0, mostLoadedCases) : [];
+    return Array.isArray(stored) ? stored.filter(isCachedCase).slice(0, maxLoadedCases) : [];
   }
 
   function clear() {
@@ -133,7 +133,7 @@ export function clientCache(storage: BrowserStorage): ClientCache {
 
     keepCase(id, matter, fetchedAt) {
       const before = cases().filter((kept) => kept.id !== id);
-      store(casesKey, [{ id, case: matter, fetchedAt }, ...before].slice(0, mostCases));
+      store(casesKey, [{ id, case: matter, fetchedAt }, ...before].slice(0, maxCases));
     },
 
     select(names) {

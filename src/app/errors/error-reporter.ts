@@ -9,7 +9,7 @@ export interface ErrorReporter {
   connect(settings: Omit<SentrySettings, 'dsn'> & { readonly dsn: string | null }): void;
 }
 
-const mostKept = 20;
+const maxKept = 20;
 
 /** A failed product call is told to the person and logged by the server; giving a call up is no failure. */
 const expected = new Set(['ApiError', 'AbortError']);
@@ -21,7 +21,7 @@ export function createErrorReporter(
 ): ErrorReporter {
   const early: unknown[] = [];
   let report: Report = (error) => {
-    if (early.length < mostKept) early.push(error);
+    if (early.length < maxKept) early.push(error);
   };
 
   return {

@@ -8,7 +8,7 @@ export interface PagePayload {
   readonly styles: readonly string[];
 }
 
-interface PrefetcherSurroundings {
+interface PrefetcherDeps {
   readonly fetch: (path: string) => Promise<Response>;
   /** Ask the browser to load a file before it is needed. */
   readonly hint: (kind: 'chunk' | 'style', file: string) => void;
@@ -16,7 +16,7 @@ interface PrefetcherSurroundings {
 }
 
 /** Answers with a function that loads what the page of an address needs, once for each page. */
-export function createPagePrefetcher({ fetch, hint, origin }: PrefetcherSurroundings): (href: string) => void {
+export function createPagePrefetcher({ fetch, hint, origin }: PrefetcherDeps): (href: string) => void {
   const asked = new Set<string>();
 
   async function load(payload: string) {

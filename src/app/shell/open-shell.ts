@@ -13,7 +13,7 @@ import { createTrialGateActor } from '../actors/trial-gate-actor.ts';
 import type { Boot } from '../boot/boot.ts';
 import { openStores, type Stores } from '../stores/stores.ts';
 
-interface ShellSurroundings {
+interface ShellDeps {
   readonly boot: Boot;
   readonly configuration: PublicConfiguration;
   readonly toaster: ToasterActor;
@@ -34,7 +34,7 @@ export interface OpenShell {
 }
 
 /** Wire stores, server, cache and machines to one another, and start them. */
-export function openShell({ boot, configuration, toaster, goToLogin, goToBilling }: ShellSurroundings): OpenShell {
+export function openShell({ boot, configuration, toaster, goToLogin, goToBilling }: ShellDeps): OpenShell {
   const stores = openStores(boot.storage, boot.session);
   const onFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) return;

@@ -16,7 +16,7 @@ import { openAddressBar } from '../routing/address-bar.ts';
 import { FakeBrowser } from '../stores/fake-storage.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { startToaster } from '../toasts/start-toaster.ts';
-import { openToastDesk } from '../toasts/toast-desk.ts';
+import { openLazyToaster } from '../toasts/lazy-toaster.ts';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { Frame } from './frame/frame.tsx';
 import { type OpenShell, openShell } from './open-shell.ts';
@@ -42,7 +42,7 @@ function bootWith(storage: SignedInStoryProps['storage']): Boot {
     address: openAddressBar(window),
     configuration: Promise.resolve(publicConfiguration),
     reporter: createErrorReporter(),
-    toasts: openToastDesk(async () => startToaster(() => {})),
+    toasts: openLazyToaster(async () => startToaster(() => {})),
     build: null,
   };
 }

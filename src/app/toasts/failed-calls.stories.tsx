@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { startToaster } from './start-toaster.ts';
-import { openToastDesk } from './toast-desk.ts';
+import { openLazyToaster } from './lazy-toaster.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 function FailingCall() {
-  const [desk] = useState(() => openToastDesk(async () => startToaster(() => {})));
+  const [desk] = useState(() => openLazyToaster(async () => startToaster(() => {})));
   const [api] = useState(() =>
     createApi({ apiBase: '', token: () => 'story-token', onFailure: ({ message }) => desk.showFailure(message) }),
   );

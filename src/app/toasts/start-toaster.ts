@@ -1,6 +1,6 @@
 import { failureToast } from '#machines/toast';
 import { createToasterActor } from '../actors/toaster-actor.ts';
-import type { LoadedToaster } from './toast-desk.ts';
+import type { LoadedToaster } from './lazy-toaster.ts';
 import { Toasts } from './toasts.tsx';
 
 /** Start the toaster of this page. */

@@ -6,7 +6,7 @@ import { Button } from '../button/index.ts';
 import { useFieldControl } from '../field/index.ts';
 import { useFormat, type Format } from '../format/index.ts';
 import { messages } from '../messages/index.ts';
-import { screenFiles, type Refusal } from './screening.ts';
+import { screenFiles, type Rejection } from './screening.ts';
 
 const Zone = /* @__PURE__ */ chakra('div', {
   base: {
@@ -62,7 +62,7 @@ export interface FileDropZoneProps {
   label?: string;
 }
 
-const explain = (refusal: Refusal, accepted: string, format: Format) => {
+const explain = (refusal: Rejection, accepted: string, format: Format) => {
   const { name } = refusal.file;
   switch (refusal.reason) {
     case 'type':
@@ -93,7 +93,7 @@ export function FileDropZone({
   const field = useFieldControl({ disabled });
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [refused, setRefused] = useState<readonly Rejection[]>([]);
   const limit = multiple ? maxFiles : 1;
 
   const take = (list: FileList | null) => {

@@ -1,2 +1,2 @@
 export { FileDropZone, type FileDropZoneProps } from './file-drop-zone.tsx';
-export { screenFiles, type FileRules, type Refusal } from './screening.ts';
+export { screenFiles, type FileRules, type Rejection } from './screening.ts';

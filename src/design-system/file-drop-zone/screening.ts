@@ -7,7 +7,7 @@ export interface FileRules {
   maxFiles?: number;
 }
 
-export type Refusal = { file: File } & (
+export type Rejection = { file: File } & (
   | { reason: 'type' }
   | { reason: 'size'; limit: number }
   | { reason: 'empty' }
@@ -20,7 +20,7 @@ const matches = (file: File, pattern: string) => {
   return file.type === pattern;
 };
 
-const refuse = (file: File, { accept, maxSize }: FileRules): Refusal | null => {
+const refuse = (file: File, { accept, maxSize }: FileRules): Rejection | null => {
   if (accept.length > 0 && !accept.some((pattern) => matches(file, pattern))) return { file, reason: 'type' };
   if (file.size === 0) return { file, reason: 'empty' };
   if (maxSize !== undefined && file.size > maxSize) return { file, reason: 'size', limit: maxSize };
@@ -28,9 +28,9 @@ const refuse = (file: File, { accept, maxSize }: FileRules): Refusal | null => {
 };
 
 /** Parts what may be added from what may not, each with its reason. */
-export function screenFiles(files: readonly File[], rules: FileRules): { accepted: File[]; refused: Refusal[] } {
+export function screenFiles(files: readonly File[], rules: FileRules): { accepted: File[]; refused: Rejection[] } {
   const accepted: File[] = [];
-  const refused: Refusal[] = [];
+  const refused: Rejection[] = [];
   for (const file of files) {
     const refusal = refuse(file, rules);
     if (refusal) refused.push(refusal);

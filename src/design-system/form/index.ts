@@ -2,7 +2,7 @@ export { Form, type FormProps } from './form.tsx';
 export { FormActions, FormRow } from './form-parts.ts';
 export {
   useForm,
-  type FieldRefusal,
+  type FieldRejection,
   type FormController,
   type FormOptions,
   type FormState,

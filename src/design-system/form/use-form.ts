@@ -4,7 +4,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 export type Problems = Record<string, string | undefined>;
 
 /** The shape of a refusal that names fields. Anything thrown that carries `fields` is read this way. */
-export interface FieldRefusal {
+export interface FieldRejection {
   fields: readonly { path: string; message: string }[];
 }
 
@@ -21,7 +21,7 @@ export interface FormOptions<Values extends object> {
 }
 
 const refusedFields = (failure: unknown): Problems => {
-  const fields = (failure as Partial<FieldRefusal> | null | undefined)?.fields;
+  const fields = (failure as Partial<FieldRejection> | null | undefined)?.fields;
   return Array.isArray(fields) ? Object.fromEntries(fields.map(({ path, message }) => [path, message])) : {};
 };
 

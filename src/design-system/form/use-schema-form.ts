@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useForm, type FieldRefusal, type FormOptions, type Problems } from './use-form.ts';
+import { useForm, type FieldRejection, type FormOptions, type Problems } from './use-form.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -55,7 +55,7 @@ function problemsFound(schema: FormSchema | undefined, values: object): Problems
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 }
 
-function refusal(problems: [path: string, message: string | undefined][]): Error & FieldRefusal {
+function refusal(problems: [path: string, message: string | undefined][]): Error & FieldRejection {
   const fields = problems.map(([path, message = '']) => ({ path, message }));
   return Object.assign(new Error('The values break the schema.'), { fields });
 }

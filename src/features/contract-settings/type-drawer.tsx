@@ -12,7 +12,7 @@ import { Stack, Text } from '#design-system/layout';
 import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { bodyOf, emptyField, emptyType, type FieldValues, problemsOf, valuesOf } from './type-values.ts';
+import { bodyOf, emptyField, emptyType, type FieldValues, validate, valuesOf } from './type-values.ts';
 
 interface TypeDrawerProps {
   /** The type that is changed; none for a new one. */
@@ -21,7 +21,7 @@ interface TypeDrawerProps {
 }
 
 const { type: texts, types } = messages;
-const mostFields = 40;
+const maxFields = 40;
 
 /** A type of contracts: its name and its custom fields. */
 export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
@@ -31,7 +31,7 @@ export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
   const { mutateAsync: change, error } = useMutation(settingsMutations.changeType(api));
   const form = useForm({
     initial: type ? valuesOf(type) : emptyType,
-    validate: problemsOf,
+    validate,
     submit: async (values) => {
       const body = bodyOf(values);
       await (type ? change({ ...body, id: type.id, revision: type.revision }) : add(body));
@@ -77,7 +77,7 @@ export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
               problemOf={(part) => form.problems[`fields.${index}.${part}`]}
             />
           ))}
-          {fields.length < mostFields && (
+          {fields.length < maxFields && (
             <Button
               size="xs"
               alignSelf="flex-start"

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customField } from '#api-contract/contracts/settings';
 import { leaseType } from '#mocks/fixtures/contract-settings';
-import { bodyOf, emptyField, emptyType, freeKey, problemsOf, valuesOf } from './type-values.ts';
+import { bodyOf, emptyField, emptyType, freeKey, validate, valuesOf } from './type-values.ts';
 
 test('a type comes back as it was', () => {
   expect(bodyOf(valuesOf(leaseType))).toEqual({ name: leaseType.name, fields: leaseType.fields });
@@ -36,7 +36,7 @@ test('options are sent for a choice only', () => {
 });
 
 test('what is missing is told where it is missing', () => {
-  expect(Object.keys(problemsOf(emptyType))).toEqual(['name']);
+  expect(Object.keys(validate(emptyType))).toEqual(['name']);
   const fields = [{ ...emptyField, kind: 'choice' as const }];
-  expect(Object.keys(problemsOf({ name: 'Lease', fields }))).toEqual(['fields.0.label', 'fields.0.options']);
+  expect(Object.keys(validate({ name: 'Lease', fields }))).toEqual(['fields.0.label', 'fields.0.options']);
 });

@@ -33,7 +33,7 @@ export function bodyOf({ name, fields }: TypeValues): { name: string; fields: Cu
 }
 
 /** What is wrong before anything is sent, by path. */
-export function problemsOf({ name, fields }: TypeValues): Record<string, string> {
+export function validate({ name, fields }: TypeValues): Record<string, string> {
   const { type: texts } = messages;
   const wrong = fields.flatMap(({ label, kind, options }, index): [string, string][] => [
     ...(label.trim() === '' ? [[`fields.${index}.label`, texts.labelMissing] as [string, string]] : []),
@@ -44,7 +44,7 @@ export function problemsOf({ name, fields }: TypeValues): Record<string, string>
   return { ...(name.trim() === '' && { name: texts.nameMissing }), ...Object.fromEntries(wrong) };
 }
 
-const longestKey = 34;
+const maxKeyLength = 34;
 
 /** A key made of a label: small letters, digits and underscores, beginning with a letter; one that is not in use. */
 export function freeKey(label: string, used: ReadonlySet<string>): string {
@@ -54,7 +54,7 @@ export function freeKey(label: string, used: ReadonlySet<string>): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, longestKey);
+    .slice(0, maxKeyLength);
   const base = plain || 'field';
   if (!used.has(base)) return base;
   for (let number = 2; ; number += 1) {

@@ -42,7 +42,7 @@ const meta = preview.meta({
       mock(endpoints.getContract, { json: freshContract }),
       mock(endpoints.listVersions, { json: { items: [firstVersion] } }),
       mock(endpoints.listFindings, { json: ofThisVersion(contractFindings) }),
-      mock(endpoints.settleFinding, settled),
+      mock(endpoints.reviewFinding, settled),
       ...contractAnswers(),
     );
   },
@@ -108,7 +108,7 @@ export const CorrectedMeanwhile = meta.story({
     const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
     const theirs = { ...freshContract, governing_law: 'Denmark', revision: freshContract.revision + 1 };
     msw.use(
-      mock(endpoints.settleFinding, { error: 'edit_conflict' }),
+      mock(endpoints.reviewFinding, { error: 'edit_conflict' }),
       mock(endpoints.getContract, { json: theirs }),
       mock(endpoints.updateContract, ({ body }) =>
         body.revision === theirs.revision
@@ -226,7 +226,7 @@ export const CorrectAClause = meta.story({
 export const CorrectionRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mock(endpoints.settleFinding, {
+      mock(endpoints.reviewFinding, {
         error: 'validation_failed',
         fields: [
           { path: 'correction.clause.quote', message: 'These words do not stand in the document. Copy them from it.' },

@@ -1,5 +1,5 @@
 import type { OpenFailure } from './open-document.ts';
-import type { ImageRefusal } from './engine/image-acceptance.ts';
+import type { ImageRejection } from './engine/image-acceptance.ts';
 import type { ReadyMadeStamp } from './engine/ready-made-stamps.ts';
 import type { Tool } from './engine/tools.ts';
 
@@ -83,7 +83,7 @@ const tools: Record<Tool, { label: string; shortcut: string; hint: string }> = {
   signature: { label: 'Sign', shortcut: 'S', hint: 'Type, draw or import a signature, then move it into place.' },
 };
 
-const refusals: Record<ImageRefusal, (name: string) => string> = {
+const refusals: Record<ImageRejection, (name: string) => string> = {
   type: (name) =>
     `“${name}” is not an image that a PDF can show. PNG, JPEG, WebP, GIF, SVG, BMP, AVIF and ICO can be used.`,
   broken: (name) => `“${name}” cannot be read as an image. It may be damaged.`,

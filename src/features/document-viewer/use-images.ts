@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messages } from './document-viewer.messages.ts';
 import { interceptEvents } from './engine/event-fence.ts';
-import { givenImage, imageRefusal } from './engine/image-acceptance.ts';
+import { givenImage, imageRejection } from './engine/image-acceptance.ts';
 import { useViewer } from './viewer-context.ts';
 
 /** Images that become stamps, however they come: chosen, pasted or dropped. One that cannot is refused with the reason. */
@@ -13,7 +13,7 @@ export function useImages() {
   const add = useCallback(
     async (image: File) => {
       setRefused(undefined);
-      const refusal = await imageRefusal(image, opened.library.core.SupportedImageMimeTypes);
+      const refusal = await imageRejection(image, opened.library.core.SupportedImageMimeTypes);
       if (refusal) setRefused(messages.refusals[refusal](image.name));
       else await opened.annotating.stamp(image);
     },
@@ -36,7 +36,7 @@ export function useImages() {
     });
   }, [annotates, add]);
 
-  return { add: (image: File) => void add(image), refused, forgetRefusal: () => setRefused(undefined) };
+  return { add: (image: File) => void add(image), refused, forgetRejection: () => setRefused(undefined) };
 }
 
 function filesOf(event: Event): File | undefined {

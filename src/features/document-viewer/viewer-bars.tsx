@@ -42,7 +42,7 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
       <ViewerToolbar sidebarOpen={sidebarOpen} />
       <ToolSettings onImage={images.add} />
       <FindBar />
-      <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRefusal} />
+      <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRejection} />
       <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
       <SignedSaveDialog />
       <PrintDialog />

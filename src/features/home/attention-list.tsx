@@ -5,7 +5,7 @@ import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel } from '#design-system/layout';
-import { mostOfAttention } from '#api-contract/home/endpoints';
+import { maxAttention } from '#api-contract/home/endpoints';
 import { type Attention, AttentionItem } from './attention-item.tsx';
 import { messages } from './home.messages.ts';
 
@@ -59,5 +59,5 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
 function countText(items: readonly Attention[], format: Format): string {
   const ofKinds = [...Map.groupBy(items, ({ kind }) => kind).values()];
   const told = format.number(items.length);
-  return ofKinds.some(({ length }) => length >= mostOfAttention) ? messages.attention.atLeast(told) : told;
+  return ofKinds.some(({ length }) => length >= maxAttention) ? messages.attention.atLeast(told) : told;
 }

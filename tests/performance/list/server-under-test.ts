@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAfterwards } from '../../../server/kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks } from '../../../server/kernel/jobs/background-tasks.ts';
 import { createApp } from '../../../server/app.ts';
 import { generateSigningKey, openSigner } from '../../../server/kernel/audit/signing-key.ts';
 import { caseImportJobs, caseImportRoutes } from '../../../server/resources/case-imports/index.ts';
@@ -52,7 +52,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     database,
     log,
     limits: createLimits(database.counters, configuration),
-    afterwards: createAfterwards(log).run,
+    backgroundTasks: createBackgroundTasks(log).run,
     furtherRoutes: [contractRoutes({ files, reader }), caseRoutes({ files }), caseImportRoutes(files)],
     pages: folder,
     isStopping: () => false,

@@ -133,7 +133,7 @@ export const cases: { readonly [Name in EndpointName]: Case<Name> } = {
     params: { contractId: world.kept.contract.id, versionId: world.kept.contract.current_version.id },
   }),
   listFindings: (world) => ({ params: { contractId: world.kept.contract.id } }),
-  settleFinding: async (world) => ({
+  reviewFinding: async (world) => ({
     params: await world.makeFinding(),
     body: { status: 'accepted', revision: 1 },
   }),

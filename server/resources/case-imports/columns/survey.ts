@@ -9,9 +9,9 @@ interface Seen {
   ambiguous: string | null;
 }
 
-const mostSamples = 3;
-const longestSample = 120;
-const longestHeading = 200;
+const maxSamples = 3;
+const maxSampleLength = 120;
+const maxHeadingLength = 200;
 
 /** What the rows of a table show of its columns, gathered row by row; the first one holds the headings. */
 export function surveyColumns() {
@@ -23,7 +23,7 @@ export function surveyColumns() {
   return {
     add({ cells }: TableRow): void {
       if (!headings) {
-        headings = cells.map((cell) => storable(shownCell(cell).trim().slice(0, longestHeading)));
+        headings = cells.map((cell) => storable(shownCell(cell).trim().slice(0, maxHeadingLength)));
         return;
       }
       rows += 1;
@@ -31,7 +31,7 @@ export function surveyColumns() {
         const text = shownCell(cell);
         if (text === '') continue;
         const column = columnAt(index);
-        if (column.samples.length < mostSamples) column.samples.push(cut(text, longestSample));
+        if (column.samples.length < maxSamples) column.samples.push(cut(text, maxSampleLength));
         if (typeof cell !== 'string') continue;
         const evidence = dateEvidence(text);
         if (evidence === 'ambiguous') column.ambiguous ??= storable(text);

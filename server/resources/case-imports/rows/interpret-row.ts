@@ -31,7 +31,7 @@ export type InterpretedRow = { readonly facts: CaseFacts; readonly bad: null } |
 
 type Column = Pick<CaseImportColumn, 'heading' | 'field' | 'date_order'>;
 
-const longestValue = 200;
+const maxValueLength = 200;
 const longest = { name: 300, type: 100, department: 100, practice_area: 100, description: 20_000 } as const;
 const most = { participants: 100, contracts: 200, files: 200 } as const;
 
@@ -70,7 +70,7 @@ export function interpretRow(
       bad.push({
         column: columnName(index),
         heading: column.heading,
-        value: cut(shownCell(cell), longestValue),
+        value: cut(shownCell(cell), maxValueLength),
         message: problem,
       });
   }

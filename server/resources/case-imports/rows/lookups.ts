@@ -66,11 +66,11 @@ export class NameFinder {
   }
 }
 
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** Nothing that was found stays longer than needed: another may have come by the name, or gone. */
 async function fill(known: Map<string, string>, keys: Set<string>, find: (keys: string[]) => Promise<Pair[]>) {
-  if (known.size > mostKept) known.clear();
+  if (known.size > maxKept) known.clear();
   const unknown = [...keys].filter((key) => !known.has(key));
   if (unknown.length === 0) return;
   for (const { key, id } of await find(unknown)) known.set(key, known.has(key) && known.get(key) !== id ? several : id);

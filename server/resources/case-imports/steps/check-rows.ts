@@ -5,18 +5,18 @@ import type { CaseFacts } from '../rows/interpret-row.ts';
 import type { Lookups } from '../rows/lookups.ts';
 import { eachBundle, type Step } from './step.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The dry run: everything that making the cases does, but for making them. */
 export const checkRows: Step = (parts) =>
   eachBundle(
     parts,
     async (tenant, held, good, lookups) => {
-      if (held.preview.length >= mostShown || good.length === 0) return {};
-      const first = good.slice(0, mostShown);
+      if (held.preview.length >= maxShown || good.length === 0) return {};
+      const first = good.slice(0, maxShown);
       const counterparties = await namesOf(tenant, first);
       const shown = [...held.preview, ...first.map((facts) => preview(facts, lookups, counterparties))];
-      return { preview: JSON.stringify(shown.slice(0, mostShown)) };
+      return { preview: JSON.stringify(shown.slice(0, maxShown)) };
     },
     (tenant, held) => changeImport(tenant, held.id, { state: 'checked' }),
   );

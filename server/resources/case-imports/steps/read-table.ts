@@ -7,7 +7,7 @@ import { openTable } from '../open-table.ts';
 import type { Step } from './step.ts';
 
 const toldEvery = 5_000;
-const mostRows = new Intl.NumberFormat('en').format(caseImportLimits.rows);
+const maxRows = new Intl.NumberFormat('en').format(caseImportLimits.rows);
 
 /** Count the rows and see what the columns hold. Begins anew when it was interrupted: nothing is kept before its end. */
 export const readTable: Step = async ({ files, record, inTenant, signal }) => {
@@ -15,7 +15,7 @@ export const readTable: Step = async ({ files, record, inTenant, signal }) => {
   for await (const row of await openTable(files, record)) {
     survey.add(row);
     if (survey.rows > caseImportLimits.rows)
-      throw new TableUnreadable(`The table has more than ${mostRows} rows. Divide it and upload the parts.`);
+      throw new TableUnreadable(`The table has more than ${maxRows} rows. Divide it and upload the parts.`);
     if (survey.rows % toldEvery !== 0 || survey.rows === 0) continue;
     signal.throwIfAborted();
     await inTenant((tenant) => changeImport(tenant, record.id, { progress: survey.rows }));

@@ -3,7 +3,7 @@ import { caseFileEndpoints } from '#api-contract/cases/files';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
 import { claimFile, cleanFileName, type Files } from '../../../kernel/files/index.ts';
-import { Refusal, type Handler, type HandlerOf } from '../../../kernel/http/index.ts';
+import { ApiError, type Handler, type HandlerOf } from '../../../kernel/http/index.ts';
 import { findCase, lockCase } from '../find-case.ts';
 import { findFile, findFiles, findFileVersion, findFolders } from './find-files.ts';
 import { requireFolder } from './folders.ts';
@@ -58,7 +58,7 @@ export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndp
       const matter = await lockCase(tenant, params.caseId);
       const file = await findFile(tenant, matter.id, params.fileId);
       const [current] = file.versions;
-      if (!current || current.id !== query.base_file_version_id) throw new Refusal('version_conflict');
+      if (!current || current.id !== query.base_file_version_id) throw new ApiError('version_conflict');
       return { matter, file, number: current.number + 1 };
     };
     await inTenant(requireBase);

@@ -1,7 +1,7 @@
 import type { CaseFile, CaseFileVersion, CaseFolder } from '#api-contract/cases/files';
 import { presentPerson } from '../../contracts/present.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 
 /** Folders of a case, by name. */
 export async function findFolders({ db, organisationId }: Tenant, caseId: string): Promise<CaseFolder[]> {
@@ -17,7 +17,7 @@ export async function findFolders({ db, organisationId }: Tenant, caseId: string
 
 export async function findFolder(tenant: Tenant, caseId: string, folderId: string): Promise<CaseFolder> {
   const folder = (await findFolders(tenant, caseId)).find(({ id }) => id === folderId);
-  if (!folder) throw new Refusal('not_found');
+  if (!folder) throw new ApiError('not_found');
   return folder;
 }
 
@@ -44,7 +44,7 @@ export async function findFile(
     .where('f.deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .orderBy('v.number', 'desc')
     .execute();
-  if (rows.length === 0) throw new Refusal('not_found');
+  if (rows.length === 0) throw new ApiError('not_found');
   return presentFile(rows);
 }
 
@@ -61,7 +61,7 @@ export async function findFileVersion(
 ): Promise<{ file: CaseFile; version: CaseFileVersion }> {
   const file = await findFile(tenant, caseId, fileId);
   const version = file.versions.find(({ id }) => id === fileVersionId);
-  if (!version) throw new Refusal('not_found');
+  if (!version) throw new ApiError('not_found');
   return { file, version };
 }
 

@@ -2,16 +2,16 @@ import { v7 as uuid } from 'uuid';
 import type { CaseFolder } from '#api-contract/cases/files';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../../kernel/http/index.ts';
 import { lockCase } from '../find-case.ts';
 import { findFolder, findFolders } from './find-files.ts';
 
-const mostFolders = 500;
+const maxFolders = 500;
 
 export const createCaseFolder: HandlerOf<'createCaseFolder'> = async ({ tenant, params, body }) => {
   const matter = await lockCase(tenant, params.caseId);
   const folders = await findFolders(tenant, matter.id);
-  if (folders.length >= mostFolders) throw problem('name', `A case holds at most ${mostFolders} folders.`);
+  if (folders.length >= maxFolders) throw problem('name', `A case holds at most ${maxFolders} folders.`);
   requirePlace(folders, body.parent_folder_id);
   requireFreeName(folders, body.name, body.parent_folder_id);
   const id = uuid();
@@ -102,6 +102,6 @@ export async function requireFolder(tenant: Tenant, caseId: string, folderId: st
   if (!folders.some(({ id }) => id === folderId)) throw problem('folder_id', 'Choose a folder of this case.');
 }
 
-function problem(path: string, message: string): Refusal {
-  return new Refusal('validation_failed', { fields: [{ path, message }] });
+function problem(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { fields: [{ path, message }] });
 }

@@ -13,7 +13,7 @@ import { lockMany, type LockedFacts } from './lock-many.ts';
 type Change = z.output<typeof bulkChange>;
 type Facts = Pick<LockedFacts, 'stage' | 'owner_id' | 'tags'>;
 
-const mostTags = 50;
+const maxTags = 50;
 
 /** Give many contracts a stage, an owner or tags. Each is a change of its own in the trail. */
 export const changeContracts: Handler<typeof contractListEndpoints.changeContracts> = async ({ body, tenant }) => {
@@ -30,7 +30,7 @@ async function change(tenant: Tenant, contract: LockedFacts, wanted: Change): Pr
   const before: Facts = { stage: contract.stage, owner_id: contract.owner_id, tags: contract.tags };
   const changes = difference(before, changed(before, wanted));
   if (Object.keys(changes.after).length === 0) return 'unchanged';
-  if ((changes.after.tags?.length ?? 0) > mostTags) return 'refused';
+  if ((changes.after.tags?.length ?? 0) > maxTags) return 'refused';
   await tenant.db
     .updateTable('contracts')
     .set({ ...changes.after, revision: sql`revision + 1`, updated_at: sql`now()` })

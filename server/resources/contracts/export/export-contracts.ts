@@ -3,8 +3,8 @@ import { type contractListEndpoints, factColumns } from '#api-contract/contracts
 import { nameOfField } from '#api-contract/contracts/custom-filters';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../../kernel/http/index.ts';
-import { type Cell, mostRowsOfASheet, writeCsv, writeXlsx } from '../../../kernel/spreadsheets/index.ts';
+import { ApiError, type Handler } from '../../../kernel/http/index.ts';
+import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '../../../kernel/spreadsheets/index.ts';
 import { readListedFields } from '../list/custom.ts';
 import { type Column, customColumn, exportColumns } from './columns.ts';
 import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';
@@ -30,9 +30,9 @@ export const exportXlsx: Handler<typeof contractListEndpoints.exportContractsXls
 async function begin(tenant: Tenant, query: ExportQuery, format: 'csv' | 'xlsx'): Promise<Buffer> {
   const ids = await readIds(tenant, query);
   const rows = countIds(ids);
-  if (format === 'xlsx' && rows >= mostRowsOfASheet) {
+  if (format === 'xlsx' && rows >= maxRowsOfASheet) {
     const message = 'A workbook cannot hold so many contracts. Narrow the list, or export it as CSV.';
-    throw new Refusal('validation_failed', { message });
+    throw new ApiError('validation_failed', { message });
   }
   await audit(tenant, {
     action: 'contract.exported',

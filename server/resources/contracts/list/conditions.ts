@@ -4,7 +4,7 @@ import { customConditions } from './custom.ts';
 import { sortKey } from '../sort-key.ts';
 import type { Parameters } from './statement.ts';
 
-interface Surroundings {
+interface Deps {
   /** Placeholder of the organisation's id. */
   readonly organisation: string;
   /** A query for the day in the organisation's time zone. */
@@ -12,13 +12,13 @@ interface Surroundings {
 }
 
 /** What must hold of a contract `c` for each filter in use. */
-export function conditionsOn(filter: ListFilter, surroundings: Surroundings, parameters: Parameters): string[] {
+export function conditionsOn(filter: ListFilter, deps: Deps, parameters: Parameters): string[] {
   return [
     ...equalities(filter, parameters),
-    ...elsewhere(filter, surroundings, parameters),
-    ...dates(filter, surroundings, parameters),
+    ...elsewhere(filter, deps, parameters),
+    ...dates(filter, deps, parameters),
     ...lacking(filter),
-    ...customConditions(filter.custom ?? [], surroundings, parameters),
+    ...customConditions(filter.custom ?? [], deps, parameters),
   ];
 }
 
@@ -61,7 +61,7 @@ function equalities(filter: ListFilter, parameters: Parameters): string[] {
 
 function elsewhere(
   { tag, clause, without_clause: lacks }: ListFilter,
-  { organisation }: Surroundings,
+  { organisation }: Deps,
   parameters: Parameters,
 ): string[] {
   const withClause = (kinds: readonly string[], present: boolean) =>
@@ -92,7 +92,7 @@ const dateColumns: Record<DateFilter, string> = {
   updated: 'c.updated_at',
 };
 
-function dates(filter: ListFilter, { today, organisation }: Surroundings, parameters: Parameters): string[] {
+function dates(filter: ListFilter, { today, organisation }: Deps, parameters: Parameters): string[] {
   const zone = `(select time_zone from organisations where id = ${organisation})`;
   const found = dateFilters.flatMap((name) => {
     const range = filter[name] === undefined ? null : parseDateRange(filter[name]);

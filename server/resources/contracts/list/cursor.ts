@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#api-contract/values';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 import type { ListOrder } from './sorts.ts';
 
 /** Beside which row a page starts: the value it is sorted by (null where it has none), and its id. */
@@ -19,7 +19,7 @@ export function readCursor(order: ListOrder, cursor: string, path: 'after' | 'be
   const parsed = shape.safeParse(decode(cursor));
   if (parsed.success) return { key: parsed.data[1], id: parsed.data[2] };
   const message = 'This page is not known any more. Start again from the first page.';
-  throw new Refusal('validation_failed', { fields: [{ path, message }] });
+  throw new ApiError('validation_failed', { fields: [{ path, message }] });
 }
 
 function decode(cursor: string): unknown {

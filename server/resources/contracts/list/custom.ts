@@ -3,7 +3,7 @@ import type { CustomField } from '#api-contract/contracts/settings';
 import { listedFields } from '#api-contract/contracts/custom-values';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 import { customKeyOf } from '../custom-key.ts';
 import type { Parameters } from './statement.ts';
 
@@ -56,7 +56,7 @@ export function customSort(sort: ContractOrder | undefined): string | null {
 function known(fields: readonly CustomField[], key: string, path: 'custom' | 'sort'): CustomField {
   const field = fields.find((each) => each.key === key);
   if (field) return field;
-  throw new Refusal('validation_failed', { fields: [{ path, message: `No contract type has a field “${key}”.` }] });
+  throw new ApiError('validation_failed', { fields: [{ path, message: `No contract type has a field “${key}”.` }] });
 }
 
 const howToAsk: Partial<Record<CustomField['kind'], string>> = {
@@ -69,12 +69,12 @@ function readField(field: CustomField, conditions: readonly string[]): AskedFiel
     const ask = parseAsked(field, splitCondition(condition)?.asked ?? '');
     if (ask) return ask;
     const message = `For “${field.label}” write ${howToAsk[field.kind]}.`;
-    throw new Refusal('validation_failed', { fields: [{ path: 'custom', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'custom', message }] });
   });
   return { key: field.key, asked };
 }
 
-interface Surroundings {
+interface Deps {
   readonly organisation: string;
   readonly today: string;
 }
@@ -82,7 +82,7 @@ interface Surroundings {
 /** What must hold of a contract `c` that says in its custom fields what is asked. */
 export function customConditions(
   asked: readonly AskedField[],
-  { organisation, today }: Surroundings,
+  { organisation, today }: Deps,
   parameters: Parameters,
 ): string[] {
   return asked.map((field) => {

@@ -8,8 +8,8 @@ import { type ListFilter, selectionOf } from './filters.ts';
 import { Parameters } from './statement.ts';
 
 /** More contracts than this are not counted while somebody waits: those changed last stand for all. */
-const mostCounted = 50_000;
-const mostValues = 50;
+const maxCounted = 50_000;
+const maxValues = 50;
 
 const clausesOf = (present: boolean) =>
   `unnest(array(
@@ -60,12 +60,12 @@ export const countFacet: Handler<typeof contractListEndpoints.countContractFacet
   const fitting = containing ? `and strpos(lower(${label}), lower(${parameters.add(containing)})) > 0` : '';
   const statement = `
     ${hits}
-    select counted.value, ${label} as label, count(*)::int as count, ${cutOff} or looked.at > ${mostCounted} as partial
-    from (select count(*) as at from (select from ${from} where ${where} limit ${mostCounted + 1}) rows) looked,
-      (select value from (select ${valueOf(field, parameters)} as value from ${from} where ${where} order by c.updated_at desc limit ${mostCounted}) rows) counted
+    select counted.value, ${label} as label, count(*)::int as count, ${cutOff} or looked.at > ${maxCounted} as partial
+    from (select count(*) as at from (select from ${from} where ${where} limit ${maxCounted + 1}) rows) looked,
+      (select value from (select ${valueOf(field, parameters)} as value from ${from} where ${where} order by c.updated_at desc limit ${maxCounted}) rows) counted
       left join users u on ${field === 'owner' ? `u.organisation_id = ${organisation} and u.id = counted.value::uuid` : 'false'}
     where counted.value is not null ${fitting}
-    group by 1, 2, 4 order by 3 desc, 2 limit ${mostValues}`;
+    group by 1, 2, 4 order by 3 desc, 2 limit ${maxValues}`;
   await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
   const { rows } = await db.executeQuery<{ value: string; label: string; count: number; partial: boolean }>(
     CompiledQuery.raw(statement, parameters.values),

@@ -13,7 +13,7 @@ export type ListQuery = Omit<z.output<typeof contractListQuery>, 'custom'> & Cus
 export type ListFilter = Omit<z.output<typeof contractFilter>, 'custom'> & CustomAsked;
 
 /** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
-const mostHits = 2_000;
+const maxHits = 2_000;
 
 export interface Selection {
   /** The hits of a search, looked up once for page and count. */
@@ -34,8 +34,8 @@ export function selectionOf(query: ListFilter, organisationId: string, parameter
   const search = query.search && parameters.add(query.search);
   return {
     organisation,
-    hits: search ? `with hits as materialized (select * from search_contracts(${search}, ${mostHits}))` : '',
-    cutOff: search ? `(select count(*) = ${mostHits} from hits)` : 'false',
+    hits: search ? `with hits as materialized (select * from search_contracts(${search}, ${maxHits}))` : '',
+    cutOff: search ? `(select count(*) = ${maxHits} from hits)` : 'false',
     from: `(${today}) o, contracts c ${search ? 'join hits on hits.contract_id = c.id' : ''}`,
     where: [
       `c.organisation_id = ${organisation}`,

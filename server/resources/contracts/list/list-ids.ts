@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { mostInBulk, type contractListEndpoints } from '#api-contract/contracts/list';
+import { maxInBulk, type contractListEndpoints } from '#api-contract/contracts/list';
 import type { Handler } from '../../../kernel/http/index.ts';
 import { withCustomFields } from './custom.ts';
 import { selectionOf } from './filters.ts';
@@ -11,8 +11,8 @@ export const listIds: Handler<typeof contractListEndpoints.listContractIds> = as
   const parameters = new Parameters();
   const { hits, from, where } = selectionOf(await withCustomFields(tenant, query), organisationId, parameters);
   const statement = `
-    ${hits} select c.id from ${from} where ${where} order by c.updated_at desc, c.id desc limit ${mostInBulk + 1}`;
+    ${hits} select c.id from ${from} where ${where} order by c.updated_at desc, c.id desc limit ${maxInBulk + 1}`;
   await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
   const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(statement, parameters.values));
-  return { ids: rows.slice(0, mostInBulk).map(({ id }) => id), complete: rows.length <= mostInBulk };
+  return { ids: rows.slice(0, maxInBulk).map(({ id }) => id), complete: rows.length <= maxInBulk };
 };

@@ -64,7 +64,7 @@ export function pageStatement(selection: Selection, wanted: PageWanted, paramete
 }
 
 /** Counting stops here; more is told as "at least". */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 export function countStatement(selection: Selection): string {
   return `${selection.hits} ${counted(selection)}`;
@@ -74,7 +74,7 @@ export function countStatement(selection: Selection): string {
 function counted({ from, where, cutOff }: Selection): string {
   return `
     select count(*) || case when ${cutOff} then '+' else '' end as found
-    from (select from ${from} where ${where} limit ${mostCounted + 1}) some_of_them`;
+    from (select from ${from} where ${where} limit ${maxCounted + 1}) some_of_them`;
 }
 
 function stretchesOf(

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 import { readCursor } from './cursor.ts';
 import { isSelective, selectionOf, type ListQuery } from './filters.ts';
-import { countStatement, mostCounted, pageStatement } from './page-statement.ts';
+import { countStatement, maxCounted, pageStatement } from './page-statement.ts';
 import type { RowRecord } from './present-row.ts';
 import type { ListOrder } from './sorts.ts';
 import { Parameters } from './statement.ts';
@@ -23,7 +23,7 @@ export async function readPage(
   limit: number,
 ): Promise<Page> {
   if (query.after !== undefined && query.before !== undefined) {
-    throw new Refusal('validation_failed', {
+    throw new ApiError('validation_failed', {
       fields: [{ path: 'before', message: 'Ask for the page after or the page before, not both.' }],
     });
   }
@@ -61,7 +61,7 @@ async function countApart(db: Tenant['db'], query: ListQuery, organisationId: st
 
 function totalOf(found: string): Page['total'] {
   const count = Number.parseInt(found, 10);
-  return { count: Math.min(count, mostCounted), exact: count <= mostCounted && !found.endsWith('+') };
+  return { count: Math.min(count, maxCounted), exact: count <= maxCounted && !found.endsWith('+') };
 }
 
 /** What a filter finds depends on its values, so PostgreSQL looks at them before it chooses its way. */

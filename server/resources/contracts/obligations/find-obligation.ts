@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 import { presentPerson } from '../present.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** The obligations of a contract: proposals and what is due first, then what is settled. */
 export async function readObligations(tenant: Tenant, contractId: string): Promise<Obligation[]> {
@@ -14,14 +14,14 @@ export async function readObligations(tenant: Tenant, contractId: string): Promi
     .orderBy(sql`o.state in ('done', 'waived')`)
     .orderBy('o.due_date', (order) => order.asc().nullsLast())
     .orderBy('o.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(present);
 }
 
 export async function readObligation(tenant: Tenant, contractId: string, obligationId: string): Promise<Obligation> {
   const row = await obligationsOf(tenant, contractId).where('o.id', '=', obligationId).executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new ApiError('not_found');
   return present(row);
 }
 
@@ -40,7 +40,7 @@ export async function lockObligation(
     .where('deleted_at', removed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

@@ -6,7 +6,7 @@ import { audit, difference } from '../../../kernel/audit/index.ts';
 import { requireMember } from '../../cases/requirements.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
 import type { Tables } from '../../../kernel/db/tables.ts';
-import { Refusal, type HandlerOf } from '../../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../../kernel/http/index.ts';
 import { findContract, lockContract } from '../find-contract.ts';
 import { lockObligation, readObligation, readObligations } from './find-obligation.ts';
 import { sourceColumns } from './sources.ts';
@@ -15,7 +15,7 @@ type Facts = Partial<Omit<z.output<typeof newObligation>, 'source'>>;
 type Dates = Pick<Facts, 'due_date' | 'recurrence' | 'ends_on'>;
 
 /** As many as a contract may have. */
-const mostOfAContract = 500;
+const maxPerContract = 500;
 
 export const listObligations: HandlerOf<'listObligations'> = async ({ tenant, params }) => {
   const { id } = await findContract(tenant, params.contractId);
@@ -51,7 +51,7 @@ export const updateObligation: HandlerOf<'updateObligation'> = async ({ tenant, 
   const contract = await lockContract(tenant, params.contractId);
   const before = await lockObligation(tenant, params);
   const { revision, ...facts } = body;
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   await requireSound(tenant, facts, { ...before, ...facts });
   const changed = difference<Facts>(before, facts);
   if (Object.keys(changed.after).length > 0) {
@@ -123,10 +123,10 @@ async function requireRoom({ db, organisationId }: Tenant, contractId: string): 
     .where('contract_id', '=', contractId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostOfAContract) return;
-  throw refused('title', `A contract has at most ${mostOfAContract} obligations. Remove one first.`);
+  if (Number(count) < maxPerContract) return;
+  throw refused('title', `A contract has at most ${maxPerContract} obligations. Remove one first.`);
 }
 
-function refused(path: string, message: string): Refusal {
-  return new Refusal('validation_failed', { message, fields: [{ path, message }] });
+function refused(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { message, fields: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
 import type { NewObligation } from '#api-contract/obligations/endpoints';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal } from '../../../kernel/http/index.ts';
+import { ApiError } from '../../../kernel/http/index.ts';
 
 type Citation = NonNullable<NewObligation['source']>;
 
@@ -10,7 +10,7 @@ export async function sourceColumns(tenant: Tenant, versionId: string, citation:
   const { start, end, quote } = citation;
   if (!(await stands(tenant, versionId, citation))) {
     const message = 'This passage does not stand in the document at that place.';
-    throw new Refusal('validation_failed', { message, fields: [{ path: 'source.quote', message }] });
+    throw new ApiError('validation_failed', { message, fields: [{ path: 'source.quote', message }] });
   }
   return { source_version_id: versionId, source_start: start, source_end: end, source_quote: quote };
 }

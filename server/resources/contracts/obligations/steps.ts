@@ -3,7 +3,7 @@ import type { ObligationStep } from '#api-contract/obligations/endpoints';
 import { nextDay } from '#api-contract/obligations/recurrence';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal, type HandlerOf } from '../../../kernel/http/index.ts';
+import { ApiError, type HandlerOf } from '../../../kernel/http/index.ts';
 import { lockContract } from '../find-contract.ts';
 import { lockObligation, readObligation, type LockedObligation } from './find-obligation.ts';
 import { change, targetOf } from './obligations.ts';
@@ -12,7 +12,7 @@ import { change, targetOf } from './obligations.ts';
 export const stepObligation: HandlerOf<'stepObligation'> = async ({ tenant, params, body: { step, revision } }) => {
   const contract = await lockContract(tenant, params.contractId);
   const before = await lockObligation(tenant, params);
-  if (before.revision !== revision) throw new Refusal('edit_conflict');
+  if (before.revision !== revision) throw new ApiError('edit_conflict');
   await take(tenant, before, step);
   const after = await readObligation(tenant, contract.id, before.id);
   await audit(tenant, {
@@ -102,6 +102,6 @@ async function takeBackLast({ db, organisationId }: Tenant, obligationId: string
   return last;
 }
 
-function refused(message: string): Refusal {
-  return new Refusal('validation_failed', { message, fields: [{ path: 'step', message }] });
+function refused(message: string): ApiError {
+  return new ApiError('validation_failed', { message, fields: [{ path: 'step', message }] });
 }

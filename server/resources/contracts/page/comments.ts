@@ -3,18 +3,18 @@ import { v7 as uuid } from 'uuid';
 import type { ContractComment, contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../../kernel/http/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import { mentionMail } from '../../../kernel/mail/index.ts';
 import { findContract } from '../find-contract.ts';
 import { presentPerson } from '../present.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 export const listComments: Handler<typeof contractPageEndpoints.listComments> = async ({ params, tenant, caller }) => {
   const { id } = await findContract(tenant, params.contractId);
-  const newest = await commentsOf(tenant, id, caller.userId).orderBy('c.id', 'desc').limit(mostShown).execute();
+  const newest = await commentsOf(tenant, id, caller.userId).orderBy('c.id', 'desc').limit(maxShown).execute();
   return { items: newest.toReversed().map((comment) => presentComment(comment, caller.userId)) };
 };
 
@@ -109,13 +109,13 @@ async function findComment(
   userId: string,
 ): Promise<CommentRecord> {
   const comment = await commentsOf(tenant, contractId, userId).where('c.id', '=', commentId).executeTakeFirst();
-  if (!comment) throw new Refusal('not_found');
+  if (!comment) throw new ApiError('not_found');
   return comment;
 }
 
 async function findOwnComment(tenant: Tenant, contractId: string, commentId: string, userId: string) {
   const comment = await findComment(tenant, contractId, commentId, userId);
-  if (comment.author_id !== userId) throw new Refusal('not_found');
+  if (comment.author_id !== userId) throw new ApiError('not_found');
   return comment;
 }
 
@@ -142,5 +142,5 @@ async function requireMembers({ db, organisationId }: Tenant, ids: readonly stri
     .execute();
   if (found.length === ids.length) return;
   const message = 'Mention members of your organisation.';
-  throw new Refusal('validation_failed', { fields: [{ path: 'mentions', message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: 'mentions', message }] });
 }

@@ -13,7 +13,7 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What happened to a contract, as its audit trail tells it: less than it tells auditors. */
 export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents> = async ({
@@ -27,7 +27,7 @@ export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents
     where organisation_id = ${tenant.organisationId} and target_type = 'contract' and target_id = ${id}
       and outcome = 'success'
       ${query.field === undefined ? sql`` : sql`and after ? ${query.field}`}
-    order by sequence desc limit ${mostShown}`.execute(tenant.db);
+    order by sequence desc limit ${maxShown}`.execute(tenant.db);
   const names = await namesOf(tenant, rows);
   return {
     items: rows.map((entry): ContractEvent => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '../../../kernel/audit/index.ts';
 import type { Tenant } from '../../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../../kernel/http/index.ts';
 import { findContract, lockContract } from '../find-contract.ts';
 import { readFamily } from './read-family.ts';
 
@@ -60,7 +60,7 @@ async function findParent({ db, organisationId }: Tenant, contractId: string, pa
 }
 
 const refused = (message: string) =>
-  new Refusal('validation_failed', { message, fields: [{ path: 'parent.contract_id', message }] });
+  new ApiError('validation_failed', { message, fields: [{ path: 'parent.contract_id', message }] });
 
 /** One change of trees at a time in an organisation, so that two cannot close a circle between them. */
 async function lockTrees({ db, organisationId }: Tenant): Promise<void> {

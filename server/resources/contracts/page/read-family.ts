@@ -21,7 +21,7 @@ interface Member extends TermValues {
   since: string;
 }
 
-const mostMembers = 200;
+const maxMembers = 200;
 
 /**
  * Everything that hangs together with a contract, and what holds of it now. What lies in the bin is left out with what
@@ -55,7 +55,7 @@ export async function readFamily({ db, organisationId }: Tenant, contractId: str
     from family f
     join contracts c on c.organisation_id = ${organisationId} and c.id = f.id
     join organisations o on o.id = c.organisation_id
-    order by f.path, c.id limit ${mostMembers}`.execute(db);
+    order by f.path, c.id limit ${maxMembers}`.execute(db);
   return {
     members: rows.map(({ id, number, title, stage, status, effective_date, parent_id, link_type }) => ({
       id,

@@ -1,5 +1,5 @@
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
-import { Refusal, type Handler } from '../../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../../kernel/http/index.ts';
 
 /** The text of a version as it was read from its document. */
 export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({
@@ -16,6 +16,6 @@ export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText
     .where('v.id', '=', params.versionId)
     .select('t.text')
     .executeTakeFirst();
-  if (!version) throw new Refusal('not_found');
+  if (!version) throw new ApiError('not_found');
   return { text: version.text };
 };

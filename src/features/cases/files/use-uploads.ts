@@ -13,7 +13,7 @@ export interface Upload {
   readonly failure: string | null;
 }
 
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Files on their way into a case, one after the other; what could not be added stays on the list with the reason. */
 export function useUploads(caseId: string) {
@@ -44,7 +44,7 @@ export function useUploads(caseId: string) {
       setUploads((all) => [...all, { id, name: file.name, share: 0, failure: null }]);
       queue.current = queue.current.then(async () => {
         try {
-          const query = { file_name: file.name.slice(-longestName), folder_id: folderId ?? undefined };
+          const query = { file_name: file.name.slice(-maxNameLength), folder_id: folderId ?? undefined };
           const onProgress = (share: number) => change(id, { share });
           const params = { path: { caseId }, query };
           await uploadFile(api, '/api/cases/{caseId}/files', { params, file, signal, onProgress });

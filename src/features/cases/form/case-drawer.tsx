@@ -10,7 +10,7 @@ import { caseMutations } from '../cases.mutations.ts';
 import { messages } from '../cases.messages.ts';
 import type { Person } from '../use-people.ts';
 import { CaseFields } from './case-fields.tsx';
-import { type CaseValues, emptyValues, factsOf, intakeOf, problemsOf, valuesOf } from './case-values.ts';
+import { type CaseValues, emptyValues, factsOf, intakeOf, validate, valuesOf } from './case-values.ts';
 
 const { form: texts, page } = messages;
 
@@ -95,7 +95,7 @@ interface CaseDrawerProps {
 function CaseDrawer(props: CaseDrawerProps) {
   const { title, description, submitLabel, submittingLabel, initial, people, send, onClose, notice, matter } = props;
   const formId = useId();
-  const form = useForm({ initial, validate: problemsOf, submit: send });
+  const form = useForm({ initial, validate, submit: send });
   return (
     <Drawer
       open

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshMatter, matter } from '#mocks/fixtures/cases';
-import { emptyValues, factsOf, intakeOf, problemsOf, valuesOf } from './case-values.ts';
+import { emptyValues, factsOf, intakeOf, validate, valuesOf } from './case-values.ts';
 
 test('what is known comes back as it was', () => {
   expect(factsOf(valuesOf(matter))).toMatchObject({
@@ -22,6 +22,6 @@ test('whoever opens a case asks, unless another is named', () => {
 });
 
 test('a case needs a name', () => {
-  expect(Object.keys(problemsOf(emptyValues))).toEqual(['name']);
-  expect(problemsOf({ ...emptyValues, name: 'Lease' })).toEqual({});
+  expect(Object.keys(validate(emptyValues))).toEqual(['name']);
+  expect(validate({ ...emptyValues, name: 'Lease' })).toEqual({});
 });

@@ -85,7 +85,7 @@ export function intakeOf(values: CaseValues): NewCase {
 }
 
 /** What is wrong before anything is sent, by path. */
-export function problemsOf({ name }: CaseValues): Record<string, string> {
+export function validate({ name }: CaseValues): Record<string, string> {
   return name.trim() === '' ? { name: messages.form.nameMissing } : {};
 }
 

@@ -29,12 +29,12 @@ export const defaultListState: CaseListState = {
   before: null,
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Read the list's state from an address; what makes no sense is left out. */
 export function parseListState(params: URLSearchParams): CaseListState {
   return {
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     sort: caseSort.safeParse(params.get('sort')).data ?? defaultListState.sort,
     stages: several(params, 'stage').flatMap((value) => caseStage.safeParse(value).data ?? []),
     priorities: several(params, 'priority').flatMap((value) => casePriority.safeParse(value).data ?? []),

@@ -156,7 +156,7 @@ interface Side {
 }
 
 /** Beyond so many steps the lists have too little in common for the fewest steps to say anything. */
-const mostSteps = 1_000;
+const maxSteps = 1_000;
 
 function middleSteps(older: Side, newer: Side): Step[] {
   const trace = furthestReaches(older.keys, newer.keys);
@@ -193,7 +193,7 @@ const at = (reach: ReadonlyMap<number, number>, diagonal: number) => reach.get(d
 function furthestReaches(left: readonly string[], right: readonly string[]): Map<number, number>[] | null {
   const reach = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];
-  for (let depth = 0; depth <= Math.min(left.length + right.length, mostSteps); depth += 1) {
+  for (let depth = 0; depth <= Math.min(left.length + right.length, maxSteps); depth += 1) {
     trace.push(new Map(reach));
     for (let diagonal = -depth; diagonal <= depth; diagonal += 2) {
       const down = diagonal === -depth || (diagonal !== depth && at(reach, diagonal - 1) < at(reach, diagonal + 1));

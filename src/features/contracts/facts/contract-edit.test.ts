@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#mocks/fixtures/contracts';
 import { changedMeanwhile } from '#mocks/fixtures/unusual-contracts';
-import { contested, problemWith } from './contract-edit.ts';
+import { findConflicts, problemWith } from './contract-edit.ts';
 
 describe('what is wrong with an edit', () => {
   test.each([
@@ -30,35 +30,35 @@ describe('what is wrong with an edit', () => {
 });
 
 describe('two people at once', () => {
-  test('the same field, changed otherwise, is contested', () => {
-    expect(contested({ expiry_date: '2026-12-31' }, contract, changedMeanwhile)).toEqual([
+  test('the same field, changed otherwise, is findConflicts', () => {
+    expect(findConflicts({ expiry_date: '2026-12-31' }, contract, changedMeanwhile)).toEqual([
       { field: 'expiry_date', theirs: '2027-06-30', mine: '2026-12-31' },
     ]);
   });
 
   test('the same field, changed alike, is not', () => {
-    expect(contested({ expiry_date: '2027-06-30' }, contract, changedMeanwhile)).toEqual([]);
+    expect(findConflicts({ expiry_date: '2027-06-30' }, contract, changedMeanwhile)).toEqual([]);
   });
 
   test('another field is not', () => {
-    expect(contested({ title: 'Framework agreement' }, contract, changedMeanwhile)).toEqual([]);
+    expect(findConflicts({ title: 'Framework agreement' }, contract, changedMeanwhile)).toEqual([]);
   });
 
   test('of several fields, only those that collide are', () => {
     const edit = { title: 'Framework agreement', expiry_date: null };
-    expect(contested(edit, contract, changedMeanwhile).map(({ field }) => field)).toEqual(['expiry_date']);
+    expect(findConflicts(edit, contract, changedMeanwhile).map(({ field }) => field)).toEqual(['expiry_date']);
   });
 
   test('tags are compared as a whole', () => {
     const now = { ...contract, tags: ['Critical'] };
-    expect(contested({ tags: ['Critical'] }, contract, now)).toEqual([]);
-    expect(contested({ tags: [] }, contract, now)).toEqual([{ field: 'tags', theirs: ['Critical'], mine: [] }]);
+    expect(findConflicts({ tags: ['Critical'] }, contract, now)).toEqual([]);
+    expect(findConflicts({ tags: [] }, contract, now)).toEqual([{ field: 'tags', theirs: ['Critical'], mine: [] }]);
   });
 
   test('an owner is compared by who it is', () => {
     const now = { ...contract, owner: null };
-    expect(contested({ owner_id: contract.owner?.id ?? null }, contract, contract)).toEqual([]);
-    expect(contested({ owner_id: 'somebody' }, contract, now)).toEqual([
+    expect(findConflicts({ owner_id: contract.owner?.id ?? null }, contract, contract)).toEqual([]);
+    expect(findConflicts({ owner_id: 'somebody' }, contract, now)).toEqual([
       { field: 'owner_id', theirs: null, mine: 'somebody' },
     ]);
   });

@@ -6,7 +6,7 @@ export type Edit = Omit<ContractChange, 'revision'>;
 export type EditedField = keyof Edit;
 
 /** A field that two people changed to different values at the same time. */
-export interface Contest {
+export interface FieldConflict {
   readonly field: EditedField;
   readonly theirs: Edit[EditedField];
   readonly mine: Edit[EditedField];
@@ -22,8 +22,8 @@ export function problemWith(contract: Contract, edit: Edit): string | null {
 }
 
 /** The fields of an edit that somebody else changed, meanwhile and otherwise, since it was begun. */
-export function contested(edit: Edit, begun: Contract, now: Contract): Contest[] {
-  return editedFields(edit).flatMap((field): Contest[] => {
+export function findConflicts(edit: Edit, begun: Contract, now: Contract): FieldConflict[] {
+  return editedFields(edit).flatMap((field): FieldConflict[] => {
     const [mine, before, theirs] = [edit[field], valueOf(begun, field, edit), valueOf(now, field, edit)];
     return same(theirs, before) || same(theirs, mine) ? [] : [{ field, theirs, mine }];
   });

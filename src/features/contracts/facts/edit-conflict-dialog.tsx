@@ -5,7 +5,7 @@ import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Stack, Text } from '#design-system/layout';
-import type { Contest } from './contract-edit.ts';
+import type { FieldConflict } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { factText } from './fact-text.ts';
 import type { Person } from '../people.ts';
@@ -55,10 +55,10 @@ export function EditConflictDialog({ conflict, people, onKeepTheirs, onSaveMine 
       }
     >
       <Stack gap="4">
-        {conflict.contests.map((contest) => (
-          <ContestedValues
-            key={contest.field}
-            contest={contest}
+        {conflict.conflicts.map((field) => (
+          <ConflictingValues
+            key={field.field}
+            conflict={field}
             now={conflict.now}
             people={[...people, ...ownerOf(conflict)]}
           />
@@ -69,31 +69,31 @@ export function EditConflictDialog({ conflict, people, onKeepTheirs, onSaveMine 
   );
 }
 
-interface ContestedValuesProps {
-  readonly contest: Contest;
+interface ConflictingValuesProps {
+  readonly conflict: FieldConflict;
   readonly now: Contract;
   readonly people: readonly Person[];
 }
 
-function ContestedValues({ contest, now, people }: ContestedValuesProps) {
+function ConflictingValues({ conflict, now, people }: ConflictingValuesProps) {
   const format = useFormat();
   const { conflict: texts } = messages;
-  const inWords = (value: Contest['mine']) =>
-    factText(contest.field, value, format, (userId) => people.find(({ id }) => id === userId)?.name) ?? texts.empty;
+  const inWords = (value: FieldConflict['mine']) =>
+    factText(conflict.field, value, format, (userId) => people.find(({ id }) => id === userId)?.name) ?? texts.empty;
   return (
     <Box>
       <Text textStyle="sm" fontWeight="medium" marginBlockEnd="1.5">
-        {labelOf(contest, now)}
+        {labelOf(conflict, now)}
       </Text>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2">
-        <OneValue label={texts.theirs} value={inWords(contest.theirs)} />
-        <OneValue label={texts.mine} value={inWords(contest.mine)} />
+        <OneValue label={texts.theirs} value={inWords(conflict.theirs)} />
+        <OneValue label={texts.mine} value={inWords(conflict.mine)} />
       </Grid>
     </Box>
   );
 }
 
-function labelOf({ field, mine }: Contest, { custom_fields }: Contract): string {
+function labelOf({ field, mine }: FieldConflict, { custom_fields }: Contract): string {
   if (field === 'owner_id') return messages.fields.owner;
   if (field !== 'custom') return messages.fields[field];
   return custom_fields.find(({ key }) => typeof mine === 'object' && mine !== null && key in mine)?.label ?? '';

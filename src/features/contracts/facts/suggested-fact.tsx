@@ -25,7 +25,7 @@ interface SuggestedFactProps {
   readonly canEdit: boolean;
 }
 
-const longestQuote = 90;
+const maxQuoteLength = 90;
 
 /** A value as it was read: it looks like one that nobody has verified. */
 export function UnverifiedValue({ text }: { readonly text: string }) {
@@ -64,7 +64,7 @@ export function SuggestedFact({ label, suggestion, canEdit }: SuggestedFactProps
           onClick={onShow}
         >
           <VisuallyHidden>{words.showThis(label)}: </VisuallyHidden>
-          <bdi>{quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote}</bdi>
+          <bdi>{quote.length > maxQuoteLength ? `${quote.slice(0, maxQuoteLength)}…` : quote}</bdi>
         </Button>
       )}
     </Box>

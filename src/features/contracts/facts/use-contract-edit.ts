@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
-import { type Contest, contested, type Edit, problemWith } from './contract-edit.ts';
+import { type FieldConflict, findConflicts, type Edit, problemWith } from './contract-edit.ts';
 import { contractMutations } from '../contracts.mutations.ts';
 import { contractQueries } from '../contracts.queries.ts';
 
-/** How saving an edit ended: `contested` waits for a choice between two people's values. */
+/** How saving an edit ended: `findConflicts` waits for a choice between two people's values. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'contested' }
+  | { readonly kind: 'findConflicts' }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -19,7 +19,7 @@ export type SaveOutcome =
 
 export interface EditConflict {
   readonly edit: Edit;
-  readonly contests: readonly Contest[];
+  readonly conflicts: readonly FieldConflict[];
   readonly now: Contract;
 }
 
@@ -36,16 +36,16 @@ export function useContractEdit(contract: Contract) {
       return { kind: 'saved' };
     } catch (error) {
       if (isEditConflict(error)) return settle(edit, begun);
-      return refusalOf(error);
+      return rejectionOf(error);
     }
   };
 
   const settle = async (edit: Edit, begun: Contract): Promise<SaveOutcome> => {
     const now = await client.fetchQuery({ ...contractQueries.detail(api, contract.id), staleTime: 0 });
-    const contests = contested(edit, begun, now);
-    if (contests.length === 0) return send(edit, now);
-    setConflict({ edit, contests, now });
-    return { kind: 'contested' };
+    const conflicts = findConflicts(edit, begun, now);
+    if (conflicts.length === 0) return send(edit, now);
+    setConflict({ edit, conflicts, now });
+    return { kind: 'findConflicts' };
   };
 
   return {
@@ -73,7 +73,7 @@ function isEditConflict(error: unknown): boolean {
 }
 
 /** A failed save in the words of whoever refused it. */
-export function refusalOf(error: unknown): SaveOutcome {
+export function rejectionOf(error: unknown): SaveOutcome {
   const field = error instanceof ApiError ? error.fields[0]?.message : undefined;
   const message = field ?? (error instanceof Error ? error.message : String(error));
   return { kind: 'refused', message, overtaken: isEditConflict(error) };

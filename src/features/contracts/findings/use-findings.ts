@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
-import { refusalOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
+import { rejectionOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
 import { groupFindings, neighbourOf } from './finding-order.ts';
 import { findingMutations, findingQueries } from './findings.queries.ts';
 
@@ -45,7 +45,7 @@ export function useFindings(contract: Contract, walking: boolean) {
     } catch (error) {
       settledHere.current = settledHere.current.filter((id) => id !== finding.id);
       select(finding.id);
-      return refusalOf(error);
+      return rejectionOf(error);
     }
   };
 

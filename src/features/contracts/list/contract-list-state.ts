@@ -71,15 +71,15 @@ export const defaultListState: ContractListState = {
   before: null,
 };
 
-const longestSearch = 200;
-const mostValues = 20;
+const maxSearchLength = 200;
+const maxValues = 20;
 
 /** Read the list's state from an address; what makes no sense is left out. */
 export function parseContractListState(params: URLSearchParams): ContractListState {
   const sort = contractOrder.safeParse(params.get('sort'));
   const due = Number(params.get('due'));
   return {
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     sort: sort.success ? sort.data : defaultListState.sort,
     stages: several(params, 'stage').filter(isOneOf(contractStage.options)),
     statuses: several(params, 'status').filter(isOneOf(contractStatusCode.options)),
@@ -236,7 +236,7 @@ function readColumns(given: string | null): readonly ColumnName[] | null {
 }
 
 function several(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).filter(Boolean))].slice(0, mostValues);
+  return [...new Set(params.getAll(name).filter(Boolean))].slice(0, maxValues);
 }
 
 const isOneOf =

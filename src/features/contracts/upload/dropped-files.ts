@@ -1,5 +1,5 @@
 /** As many files of a folder as are taken at a time. */
-const mostFiles = 5_000;
+const maxFiles = 5_000;
 
 /** All files that were dropped, those within folders too. */
 export async function droppedFiles(transfer: Pick<DataTransfer, 'items' | 'files'>): Promise<File[]> {
@@ -12,7 +12,7 @@ export async function droppedFiles(transfer: Pick<DataTransfer, 'items' | 'files
 }
 
 async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
-  if (files.length >= mostFiles || entry.name.startsWith('.')) return;
+  if (files.length >= maxFiles || entry.name.startsWith('.')) return;
   if (isFile(entry)) files.push(await new Promise<File>((found, failed) => entry.file(found, failed)));
   else if (isFolder(entry)) for (const each of await entriesOf(entry)) await collect(each, files);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { wordType } from './document-type.ts';
-import { fileNameToSend, refusalOf } from './file-acceptance.ts';
+import { fileNameToSend, rejectionOf } from './file-acceptance.ts';
 
 const pdf = { name: 'lease.pdf', size: 2048, type: 'application/pdf' };
 
@@ -21,7 +21,7 @@ describe('which files are taken', () => {
     ['an unknown type and ending', { ...pdf, name: 'lease', type: '' }, 'not_document'],
     ['an empty picture is first of all no PDF', { name: 'a.png', size: 0, type: 'image/png' }, 'not_document'],
   ])('%s', (_what, file, reason) => {
-    expect(refusalOf(file)).toBe(reason);
+    expect(rejectionOf(file)).toBe(reason);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { messages } from '../contracts.messages.ts';
-import type { RefusalReason } from './file-acceptance.ts';
+import type { RejectionReason } from './file-acceptance.ts';
 import { isMoving, isTroubled, type Upload } from './upload-queue.ts';
 
 export type ArrivedContract = Pick<Contract, 'id'>;
@@ -119,11 +119,11 @@ function stepText(upload: Upload<ArrivedContract>, format: Format): string {
     case 'failed':
       return upload.error instanceof Error ? upload.error.message : texts.failed;
     case 'refused':
-      return refusalText(upload.reason, format);
+      return rejectionText(upload.reason, format);
   }
 }
 
-function refusalText(reason: RefusalReason, format: Format): string {
+function rejectionText(reason: RejectionReason, format: Format): string {
   const { refusals } = messages.upload;
   return reason === 'too_large' ? refusals.too_large(format.fileSize(maxDocumentBytes)) : refusals[reason];
 }

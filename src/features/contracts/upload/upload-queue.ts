@@ -1,8 +1,8 @@
-import { fileNameToSend, refusalOf } from './file-acceptance.ts';
-import type { RefusalReason } from './file-acceptance.ts';
+import { fileNameToSend, rejectionOf } from './file-acceptance.ts';
+import type { RejectionReason } from './file-acceptance.ts';
 
 export type UploadState<Result> =
-  | { readonly step: 'refused'; readonly reason: RefusalReason }
+  | { readonly step: 'refused'; readonly reason: RejectionReason }
   /** Its attachments were taken in its place. */
   | { readonly step: 'unpacked' }
   | { readonly step: 'waiting' }
@@ -70,7 +70,7 @@ export class UploadQueue<Result> {
 
   add(files: readonly File[]) {
     const added = files.map((file): Upload<Result> => {
-      const reason = refusalOf(file);
+      const reason = rejectionOf(file);
       return { id: this.#nextId++, file, ...(reason ? { step: 'refused', reason } : { step: 'waiting' }) };
     });
     this.#change([...this.#uploads, ...added]);
@@ -110,7 +110,7 @@ export class UploadQueue<Result> {
   }
 
   /** Name a file that is not taken, and why. */
-  refuse(file: File, reason: RefusalReason) {
+  refuse(file: File, reason: RejectionReason) {
     this.#change([...this.#uploads, { id: this.#nextId++, file, step: 'refused', reason }]);
   }
 

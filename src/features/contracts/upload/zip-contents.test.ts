@@ -45,7 +45,7 @@ function zip(...parts: readonly Part[]): File {
   return new File([Buffer.concat([...locals, ...directory, end])], 'contracts.zip', { type: 'application/zip' });
 }
 
-async function refusalOf(archive: File): Promise<ArchiveProblem | null> {
+async function rejectionOf(archive: File): Promise<ArchiveProblem | null> {
   try {
     await filesOfZip(archive);
     return null;
@@ -90,7 +90,7 @@ test.each<[string, () => File, ArchiveProblem]>([
   ['nothing in it', () => zip(), 'archive_empty'],
   ['an entry that is not where it should be', () => zip({ path: 'a.pdf', offset: 5 }), 'archive_unreadable'],
 ])('an archive with %s is refused', async (_what, make, reason) => {
-  expect(await refusalOf(make())).toBe(reason);
+  expect(await rejectionOf(make())).toBe(reason);
 });
 
 /** Directory entries that all claim the first file's bytes. */

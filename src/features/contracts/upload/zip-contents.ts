@@ -18,12 +18,12 @@ export class ArchiveRefused extends Error {
   }
 }
 
-const mostEntries = 5_000;
-const mostBytes = 1024 * 1024 * 1024;
+const maxEntries = 5_000;
+const maxBytes = 1024 * 1024 * 1024;
 /** No document shrinks to less than a five-hundredth; what does was made to burst. */
-const mostInflation = 500;
+const maxInflation = 500;
 const [endRecord, directoryRecord, localRecord] = [0x06054b50, 0x02014b50, 0x04034b50];
-const longestEnd = 22 + 0xffff;
+const maxEndLength = 22 + 0xffff;
 const stored = 0;
 const deflated = 8;
 
@@ -38,7 +38,7 @@ interface Entry {
 export async function filesOfZip(archive: File): Promise<File[]> {
   const entries = await readDirectory(archive);
   const files: File[] = [];
-  let left = mostBytes;
+  let left = maxBytes;
   for (const entry of entries) {
     const name = entry.path.split('/').at(-1) ?? '';
     if (name === '' || name.startsWith('.') || entry.path.startsWith('__MACOSX/')) continue;
@@ -60,13 +60,13 @@ export function isZip({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 }
 
 async function readDirectory(archive: File): Promise<Entry[]> {
-  const tail = await viewOf(archive.slice(Math.max(0, archive.size - longestEnd)));
+  const tail = await viewOf(archive.slice(Math.max(0, archive.size - maxEndLength)));
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== endRecord) end -= 1;
   if (end < 0) throw new ArchiveRefused('archive_unreadable');
   const count = tail.getUint16(end + 10, true);
   const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (count > mostEntries || start + size > archive.size) throw new ArchiveRefused('archive_too_large');
+  if (count > maxEntries || start + size > archive.size) throw new ArchiveRefused('archive_too_large');
 
   const directory = await viewOf(archive.slice(start, start + size));
   const entries: Entry[] = [];
@@ -132,7 +132,7 @@ async function measured(
     if (done) return new Blob(chunks);
     size += value.byteLength;
     chunks.push(value);
-    const problem = size > most ? 'archive_too_large' : size > compressed * mostInflation ? 'archive_unsafe' : null;
+    const problem = size > most ? 'archive_too_large' : size > compressed * maxInflation ? 'archive_unsafe' : null;
     if (!problem) continue;
     await reader.cancel().catch(() => undefined);
     throw new ArchiveRefused(problem);

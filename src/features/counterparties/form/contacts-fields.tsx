@@ -14,7 +14,7 @@ interface ContactsFieldsProps {
 }
 
 const { form: texts } = messages;
-const mostContacts = 50;
+const maxContacts = 50;
 
 const parts = [
   { part: 'name', label: texts.contactName, type: 'text' },
@@ -58,7 +58,7 @@ export function ContactsFields({ contacts, onChange, problemOf }: ContactsFields
           </Grid>
         </Panel>
       ))}
-      {contacts.length < mostContacts && (
+      {contacts.length < maxContacts && (
         <Button
           size="xs"
           alignSelf="flex-start"

@@ -17,7 +17,7 @@ import { useKnownTags } from '../use-known-tags.ts';
 import { WordPicker } from '../word-picker.tsx';
 import { ContactsFields } from './contacts-fields.tsx';
 import { CounterpartyPicker } from './counterparty-picker.tsx';
-import { type CounterpartyValues, emptyValues, factsOf, problemsOf, valuesOf } from './counterparty-values.ts';
+import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
 const { form: texts, fields, relationships } = messages;
 
@@ -91,7 +91,7 @@ interface CounterpartyDrawerProps {
 
 function CounterpartyDrawer({ title, submitLabel, initial, send, onClose, notice, except }: CounterpartyDrawerProps) {
   const format = useFormat();
-  const form = useForm({ initial, validate: problemsOf, submit: send });
+  const form = useForm({ initial, validate, submit: send });
   const { values, set, problems } = form;
   const knownTags = useKnownTags(initial.tags);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareCounterparty, counterparty } from '#mocks/fixtures/counterparties';
-import { emptyContact, emptyValues, factsOf, problemsOf, valuesOf } from './counterparty-values.ts';
+import { emptyContact, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
 test('what is known comes back as it was', () => {
   expect(factsOf(valuesOf(counterparty))).toMatchObject({
@@ -19,6 +19,6 @@ test('what is not known is sent as nothing, not as empty text', () => {
 });
 
 test('a counterparty and each contact need a name', () => {
-  expect(Object.keys(problemsOf({ ...emptyValues, contacts: [emptyContact] }))).toEqual(['name', 'contacts.0.name']);
-  expect(problemsOf({ ...emptyValues, name: 'Mill Ltd' })).toEqual({});
+  expect(Object.keys(validate({ ...emptyValues, contacts: [emptyContact] }))).toEqual(['name', 'contacts.0.name']);
+  expect(validate({ ...emptyValues, name: 'Mill Ltd' })).toEqual({});
 });

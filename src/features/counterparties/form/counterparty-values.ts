@@ -79,7 +79,7 @@ export function factsOf(values: CounterpartyValues): NewCounterparty {
 }
 
 /** What is wrong before anything is sent, by path. */
-export function problemsOf({ name, contacts }: CounterpartyValues): Record<string, string> {
+export function validate({ name, contacts }: CounterpartyValues): Record<string, string> {
   const { nameMissing, contactNameMissing } = messages.form;
   const nameless = contacts.flatMap((contact, index) =>
     contact.name.trim() === '' ? [[`contacts.${index}.name`, contactNameMissing] as const] : [],

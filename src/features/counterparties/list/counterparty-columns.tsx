@@ -70,7 +70,7 @@ export function counterpartyColumns(format: Format): Column<CounterpartyRow>[] {
   ];
 }
 
-const mostTags = 2;
+const maxTags = 2;
 
 function Name({ row: { name, tags } }: { readonly row: CounterpartyRow }) {
   return (
@@ -80,10 +80,10 @@ function Name({ row: { name, tags } }: { readonly row: CounterpartyRow }) {
       </Text>
       {tags.length > 0 && (
         <Flex as="span" gap="1" flexShrink="0" hideBelow="lg">
-          {tags.slice(0, mostTags).map((tag) => (
+          {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag.length > 18 ? `${tag.slice(0, 17)}…` : tag}</Tag>
           ))}
-          {tags.length > mostTags && <Tag>{more(String(tags.length - mostTags))}</Tag>}
+          {tags.length > maxTags && <Tag>{more(String(tags.length - maxTags))}</Tag>}
         </Flex>
       )}
     </HStack>

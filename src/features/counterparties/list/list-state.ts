@@ -24,14 +24,14 @@ export const defaultListState: CounterpartyListState = {
   before: null,
 };
 
-const longestSearch = 200;
-const mostValues = 20;
+const maxSearchLength = 200;
+const maxValues = 20;
 
 /** Read the list's state from an address; what makes no sense is left out. */
 export function parseListState(params: URLSearchParams): CounterpartyListState {
   const relationships = several(params, 'relationship').map((value) => relationship.safeParse(value).data);
   return {
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     sort: counterpartySort.safeParse(params.get('sort')).data ?? defaultListState.sort,
     relationships: relationships.filter((value) => value !== undefined),
     tags: several(params, 'tag'),
@@ -90,7 +90,7 @@ export function toListQuery(state: CounterpartyListState, rows: number): ListQue
 }
 
 function several(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).filter(Boolean))].slice(0, mostValues);
+  return [...new Set(params.getAll(name).filter(Boolean))].slice(0, maxValues);
 }
 
 function some<Item>(items: readonly Item[]): Item[] | undefined {

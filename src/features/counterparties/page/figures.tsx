@@ -5,7 +5,7 @@ import { messages } from '../counterparties.messages.ts';
 import { exposureText } from '../exposure-text.ts';
 
 const { page: texts } = messages;
-const mostCurrencies = 4;
+const maxCurrencies = 4;
 
 /** How much hangs on it: contracts, cases, and what is at stake in each currency. */
 export function Figures({ counterparty }: { readonly counterparty: Counterparty }) {
@@ -16,7 +16,7 @@ export function Figures({ counterparty }: { readonly counterparty: Counterparty 
       <Grid as="dl" templateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="1px" bg="border">
         <Figure label={texts.contracts} value={format.number(contracts)} />
         <Figure label={texts.openCases} value={format.number(cases)} />
-        {exposure.slice(0, mostCurrencies).map((each) => (
+        {exposure.slice(0, maxCurrencies).map((each) => (
           <Figure
             key={each.currency}
             label={texts.exposureIn(each.currency)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#design-system/alert';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { messages } from '../document-viewer.messages.ts';
-import { imageRefusal } from '../engine/image-acceptance.ts';
+import { imageRejection } from '../engine/image-acceptance.ts';
 import type { SignatureEditor, SignatureOutline } from '../engine/pdfjs-internals.ts';
 import { useViewer } from '../viewer-context.ts';
 import { OutlinePicture } from './saved-signature-list.tsx';
@@ -25,7 +25,7 @@ export function SignatureImage({ editor, onChange }: SignatureImageProps) {
     onChange(next);
   };
   const read = async (image: File) => {
-    const refusal = await imageRefusal(image, supported);
+    const refusal = await imageRejection(image, supported);
     if (refusal) return take(undefined, messages.refusals[refusal](image.name));
     const bitmap = await createImageBitmap(image).catch(() => undefined);
     const traced = bitmap && editor.getFromImage(bitmap);

@@ -1,4 +1,4 @@
-export type ImageRefusal = 'type' | 'broken' | 'too-big';
+export type ImageRejection = 'type' | 'broken' | 'too-big';
 
 const LARGEST_FILE_BYTES = 20 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
@@ -7,11 +7,11 @@ const MOST_PIXELS = 50_000_000;
  * Why an image cannot become a stamp or a signature, or nothing when it can. pdf.js itself lets an unsupported or broken
  * image vanish without a word.
  */
-export async function imageRefusal(
+export async function imageRejection(
   image: File,
   supported: ReadonlySet<string>,
   decode: (image: File) => Promise<{ width: number; height: number }> = decodeImage,
-): Promise<ImageRefusal | undefined> {
+): Promise<ImageRejection | undefined> {
   if (!supported.has(image.type)) return 'type';
   if (image.size > LARGEST_FILE_BYTES) return 'too-big';
   try {

@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from '../open-document.ts';
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
-import { NoteKeeper } from '../notes/note-keeper.ts';
+import { DraftAutosave } from '../drafts/draft-autosave.ts';
+import { CommentStore } from '../notes/comment-store.ts';
 import { receiveThreads, ThreadChanges } from '../notes/thread-changes.ts';
 import { PrintControls } from '../printing/print-controls.ts';
-import { SignatureKeeper } from '../signed/signature-keeper.ts';
+import { SignatureStore } from '../signed/signature-store.ts';
 import { SavingControls } from '../saving/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
 import { ChangeTracker } from './change-tracker.ts';
@@ -53,9 +53,9 @@ export interface OpenedViewer {
   tracker: ChangeTracker;
   saving: SavingControls;
   printing: PrintControls;
-  drafts: DraftKeeper;
-  signatures: SignatureKeeper;
-  notes: NoteKeeper;
+  drafts: DraftAutosave;
+  signatures: SignatureStore;
+  notes: CommentStore;
 }
 
 /** One document on the screen, from asking for it to leaving it. The only thing that talks to pdf.js. */
@@ -218,7 +218,7 @@ export class ViewerSession {
     const threads = new ThreadChanges();
     receiveThreads(library.core, threads);
     const tracker = new ChangeTracker(parts, hosts.container, () => this.storage, threads);
-    const drafts = new DraftKeeper(this, tracker, this.#options.document.key);
+    const drafts = new DraftAutosave(this, tracker, this.#options.document.key);
     const reading = new ReadingControls(parts);
     this.#opened = {
       library,
@@ -226,8 +226,8 @@ export class ViewerSession {
       parts,
       tracker,
       drafts,
-      signatures: new SignatureKeeper(library.core),
-      notes: new NoteKeeper(this, () => this.#options.author()?.name),
+      signatures: new SignatureStore(library.core),
+      notes: new CommentStore(this, () => this.#options.author()?.name),
       reading,
       trail: new LinkTrail(parts, (place) => reading.show(place)),
       finding: new FindControls(parts),

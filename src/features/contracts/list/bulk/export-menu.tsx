@@ -10,7 +10,7 @@ import { type ExportFormat, exportContracts, type ExportQuery } from './export-c
 const { exporting: words } = listMessages;
 
 /** As many as an address can name. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 interface ExportMenuProps {
   /** All that these filters leave, in this order… */
@@ -28,7 +28,7 @@ export function ExportMenu({ query = {}, selection, size = 'sm' }: ExportMenuPro
       exportContracts(api, format, selection ? { ...query, ids: [...selection] } : query),
     onSuccess: (file, format) => downloadBlob(file, words.fileName(new Date().toISOString().slice(0, 10), format)),
   });
-  const tooMany = (selection?.size ?? 0) > mostNamed;
+  const tooMany = (selection?.size ?? 0) > maxNamed;
   return (
     <Menu
       placement="bottom-end"

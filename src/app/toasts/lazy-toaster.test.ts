@@ -1,7 +1,7 @@
 import { failureToast, toasterMachine } from '#machines/toast';
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { type LoadedToaster, openToastDesk } from './toast-desk.ts';
+import { type LoadedToaster, openLazyToaster } from './lazy-toaster.ts';
 
 function loadedToaster(): LoadedToaster {
   const toaster = createActor(toasterMachine, { input: { now: () => 0 } });
@@ -15,7 +15,7 @@ const shown = ({ toaster }: LoadedToaster) =>
 test('nothing is loaded before there is a toast to show', async () => {
   const loaded = loadedToaster();
   const load = vi.fn(async () => loaded);
-  const desk = openToastDesk(load);
+  const desk = openLazyToaster(load);
   const listener = vi.fn();
   desk.subscribe(listener);
   expect(desk.get()).toBeNull();
@@ -36,7 +36,7 @@ test('what could not be loaded is tried again with the next toast', async () => 
     .fn<() => Promise<LoadedToaster>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(loaded);
-  const desk = openToastDesk(load);
+  const desk = openLazyToaster(load);
   await expect(desk.load()).rejects.toThrow('offline');
   await expect(desk.load()).resolves.toBe(loaded);
 });

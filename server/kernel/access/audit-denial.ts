@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api-contract/endpoint';
 import { audit } from '../audit/index.ts';
 import { withTenant, type Database } from '../db/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import { authenticate } from './authenticate.ts';
 
@@ -13,15 +13,15 @@ interface Attempt {
 }
 
 /** Note in the trail that somebody tried what they may not, then pass the error on. Its own transaction was rolled back. */
-export async function auditRefusal(database: Database, attempt: Attempt, error: unknown): Promise<never> {
-  if (error instanceof Refusal && error.code === 'permission_denied') await note(database, attempt, error);
+export async function auditDenial(database: Database, attempt: Attempt, error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.code === 'permission_denied') await note(database, attempt, error);
   throw error;
 }
 
 async function note(
   database: Database,
   { organisationId, token, row, facts }: Attempt,
-  refusal: Refusal,
+  refusal: ApiError,
 ): Promise<void> {
   await withTenant(database, organisationId, async (tenant) => {
     const { userId: id, name } = await authenticate(tenant, token);

@@ -26,7 +26,7 @@ const listedTypes = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17]
 const kindsByEditor: Record<number, NoteKind> = { 3: 'text', 9: 'highlight', 13: 'stamp', 15: 'ink', 101: 'stamp' };
 
 /** Lists every annotation of the document, saved or not, and takes down what is said about them. */
-export class NoteKeeper {
+export class CommentStore {
   readonly #state = observableRecord<NotesState>({ status: 'unread', notes: [], answering: undefined });
   readonly #session: ViewerSession;
   readonly #author: () => string | undefined;

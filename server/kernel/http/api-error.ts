@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem } from '#api-contract/errors';
 import { sentences } from './sentences.ts';
 
-export interface RefusalDetails {
+export interface ApiErrorDetails {
   /** The sentence people read, where the general one of the code says too little. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
@@ -11,19 +11,19 @@ export interface RefusalDetails {
 }
 
 /** Thrown wherever a call ends without what was asked for; answered as one of the contract's errors. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+  readonly details: ApiErrorDetails;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(details.message ?? sentences[code]);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.details = details;
   }
 }
 
-export function refusalResponse(refusal: Refusal, requestId: string): Response {
+export function errorResponse(refusal: ApiError, requestId: string): Response {
   const body: ErrorBody = {
     code: refusal.code,
     detail_error_message: refusal.message,

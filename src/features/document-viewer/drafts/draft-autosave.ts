@@ -22,7 +22,7 @@ export interface DraftState {
 }
 
 /** Keeps what is not saved yet in the browser, and brings it back after a crash or a closed tab. */
-export class DraftKeeper {
+export class DraftAutosave {
   readonly #state = observableValue<DraftState>({ offer: undefined, unkept: false });
   readonly #session: ViewerSession;
   readonly #key: string;

@@ -5,7 +5,7 @@ import { findContract, lockContract, type LockedContract } from '../contracts/fi
 import { presentContract } from '../contracts/present.ts';
 import { writeFacts } from '../contracts/update-contract.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
-import { Refusal, type Handler } from '../../kernel/http/index.ts';
+import { ApiError, type Handler } from '../../kernel/http/index.ts';
 import { checkCorrection } from './check-correction.ts';
 import { keepExamples } from './clause-examples.ts';
 import { findingsOf, presentFinding, type FindingRecord } from './find-findings.ts';
@@ -14,11 +14,11 @@ import { judgedClauses } from './judged-clauses.ts';
 import { parseSubject } from './subject.ts';
 
 /** Take a person's word on a finding: write what it says into the contract, and keep what stood there before. */
-export const settleFinding: Handler<typeof findingEndpoints.settleFinding> = async (call) => {
+export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = async (call) => {
   const { params, body, tenant, caller } = call;
   const contract = await lockContract(tenant, params.contractId);
   const finding = await findOne(tenant, contract, params.findingId);
-  if (finding.revision !== body.revision) throw new Refusal('edit_conflict');
+  if (finding.revision !== body.revision) throw new ApiError('edit_conflict');
   const correction = body.status === 'corrected' ? body.correction : null;
   if (correction) await checkCorrection(tenant, finding, correction);
 
@@ -59,13 +59,13 @@ export const settleFinding: Handler<typeof findingEndpoints.settleFinding> = asy
     },
   });
   const presented = presentFinding(await findOne(tenant, contract, finding.id));
-  if (!presented) throw new Refusal('not_found');
+  if (!presented) throw new ApiError('not_found');
   return { finding: presented, contract: presentContract(await findContract(tenant, contract.id)) };
 };
 
 async function findOne(tenant: Tenant, contract: LockedContract, findingId: string): Promise<FindingRecord> {
   const found = await findingsOf(tenant, contract.current_version_id).where('f.id', '=', findingId).executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   return found;
 }
 

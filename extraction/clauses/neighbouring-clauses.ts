@@ -1,7 +1,7 @@
 import type { TextEvidence } from './evidence.ts';
 
 /** How much clauses beside and above speak for one: numbers of its surroundings, in an order that is part of the model. */
-export const surroundingsCount = 7;
+export const neighbouringClausesCount = 7;
 
 /** The first model's log odds of a clause; where there is none, those of something most unlikely. */
 export type Score = (clause: number) => number;
@@ -10,7 +10,7 @@ const unlikely = -12;
 const leadInWithin = 12;
 
 /** What stands around clauses, as far as it can be told without a kind: looked up once for a document. */
-export class Surroundings {
+export class NeighbouringClauses {
   readonly #inText: TextEvidence;
   readonly #firstOf = new Map<number, number>();
   readonly #sizeOf = new Map<number, number>();

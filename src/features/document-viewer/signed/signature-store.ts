@@ -11,7 +11,7 @@ export interface SignedState {
 const unsigned: SignedState = { signatures: [], checked: true };
 
 /** Knows whether the document that is shown is signed, by whom, and whether it still is what was signed. */
-export class SignatureKeeper {
+export class SignatureStore {
   readonly #state = observableValue<SignedState>(unsigned);
   readonly #core: PdfjsCore;
 

@@ -19,7 +19,7 @@ export function calendarDays(expiryDate: string, businessDays: number, workplace
 }
 
 /** Reckon all notice periods in business days anew, after the calendar changed. Tells how many came out differently. */
-export async function reckonNotices(tenant: Tenant): Promise<number> {
+export async function recalculateNoticeDates(tenant: Tenant): Promise<number> {
   const { db, organisationId } = tenant;
   const workplace = await readWorkplace(tenant);
   const contracts = await db

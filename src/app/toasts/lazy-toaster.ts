@@ -9,7 +9,7 @@ export interface LoadedToaster {
 }
 
 /** Where toasts are handed in. */
-export interface ToastDesk {
+export interface LazyToaster {
   show(toast: NewToast): void;
   /** Say that a product call failed. */
   showFailure(message: string): void;
@@ -20,7 +20,7 @@ export interface ToastDesk {
 }
 
 /** Open a desk that loads what shows toasts with the first of them. */
-export function openToastDesk(load: () => Promise<LoadedToaster>): ToastDesk {
+export function openLazyToaster(load: () => Promise<LoadedToaster>): LazyToaster {
   const listeners = new Set<() => void>();
   let loaded: LoadedToaster | null = null;
   let loading: Promise<LoadedToaster> | undefined;
