@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/kernel/db/index';
+import { startEmbeddedPostgres } from '#kernel/db';
 import path from 'node:path';
 import { newDataDir, removeDataDir, startServer } from '../e2e/support/running-server.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractsApp } from '#server/resources/contracts/testing/index';
-import { withTenant } from '#server/kernel/db/index';
+import { withTenant } from '#kernel/db';
 import { asTableOwner, makeWorld, snapshot, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
 let app: ContractsApp;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TextInput } from '#design-system/input';
 import preview from '../../../.storybook/preview.tsx';
-import { keepSignature } from './dialogs/saved-signatures.ts';
-import { messages } from './document-viewer.messages.ts';
+import { keepSignature } from './plugins/sign/saved-signatures.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import {
   annotations,
   chooseImage,

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import {
   annotations,
   chooseImage,

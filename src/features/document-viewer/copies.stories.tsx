@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './copies/copies.messages.ts';
-import { messages as viewer } from './document-viewer.messages.ts';
+import { messages } from './plugins/copies/copies.messages.ts';
+import { messages as viewer } from './plugin-api/document-viewer.messages.ts';
 import {
   annotations,
   chooseImage,

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drawnPage, type Canvas } from './fixture-acts.ts';
 import {
   contractDocument,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { kindOf } from './other-files/file-kind.ts';
+import { kindOf } from './engine/file-kind.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
-import type { DocumentViewerProps } from './viewer-props.ts';
+import type { DocumentViewerProps } from './plugin-api/viewer-props.ts';
 
 const OtherFileViewer = lazy(() =>
-  import('./other-files/other-file-viewer.tsx').then(({ OtherFileViewer: View }) => ({ default: View })),
+  import('./plugins/other-files/other-file-viewer.tsx').then(({ OtherFileViewer: View }) => ({ default: View })),
 );
 
 /**

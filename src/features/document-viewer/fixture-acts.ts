@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import type { Tool } from './engine/tools.ts';
 
 export type Canvas = ReturnType<typeof within>;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design-system/button';
 import { DocumentViewer } from './document-viewer.tsx';
 import { contractDocument } from './fixture-documents.ts';
-import type { OpenDocument } from './open-document.ts';
-import type { DocumentViewerProps } from './viewer-props.ts';
+import type { OpenDocument } from './engine/open-document.ts';
+import type { DocumentViewerProps } from './plugin-api/viewer-props.ts';
 
 export interface StoryViewerProps extends Omit<DocumentViewerProps, 'document'> {
   /** Makes the document's bytes. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { contractDocument } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { wordDocument } from './fixture-word.ts';
-import type { DocumentPages, OpenDocument } from './open-document.ts';
+import type { DocumentPages, OpenDocument } from './engine/open-document.ts';
 
 interface WordInBothFormsProps extends Omit<StoryViewerProps, 'pages'> {
   chosen: boolean;

@@ -1,8 +1,8 @@
 /** The document viewer: one component for every place that shows a document. Load it lazily; it brings pdf.js. */
 export { DocumentViewer } from './document-viewer.tsx';
 /** Delete the drafts of unsaved annotations that this browser keeps. */
-export { clearDrafts } from './drafts/draft-store.ts';
-export type { DocumentViewerProps } from './viewer-props.ts';
+export { clearDrafts } from './plugins/save/draft-store.ts';
+export type { DocumentViewerProps } from './plugin-api/viewer-props.ts';
 export type {
   Author,
   DocumentPages,
@@ -14,4 +14,4 @@ export type {
   SaveDocument,
   ViewerCapabilities,
   ViewerPhase,
-} from './open-document.ts';
+} from './engine/open-document.ts';

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drawnPage, selectLine, type Canvas } from './fixture-acts.ts';
 import { contractDocument } from './fixture-documents.ts';
 import { StoryViewer } from './fixture-frame.tsx';

@@ -1,12 +1,12 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
-import { writeDraft } from './drafts/draft-store.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
+import { writeDraft } from './plugins/save/draft-store.ts';
 import { annotations, drag, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
 import { contractDocument } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
-import { messages as notes } from './notes/notes.messages.ts';
-import type { SaveDocument } from './open-document.ts';
+import { messages as notes } from './plugins/notes/notes.messages.ts';
+import type { SaveDocument } from './engine/open-document.ts';
 
 const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 const patience = { timeout: 15_000 };

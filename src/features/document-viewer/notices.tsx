@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { messages } from './document-viewer.messages.ts';
-import { SignatureNotice } from './signed/signature-notice.tsx';
+import { messages } from './plugin-api/document-viewer.messages.ts';
+import { SignatureNotice } from './plugins/sign/signature-notice.tsx';
 import type { EditingRequests, UndoOffer } from './use-editing-requests.ts';
-import { useChosen, useObservable } from './use-observable.ts';
-import { useViewer } from './viewer-context.ts';
+import { useChosen, useObservable } from './plugin-api/use-observable.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 interface NoticesProps {
   requests: EditingRequests;

@@ -1,12 +1,12 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages as viewer } from './document-viewer.messages.ts';
+import { messages as viewer } from './plugin-api/document-viewer.messages.ts';
 import { picture } from './fixture-documents.ts';
 import { watchDownloads } from './fixture-downloads.ts';
 import { StoryViewer } from './fixture-frame.tsx';
 import { answeredWith, documentUrl, neverAnswered } from './fixture-server.ts';
 import { wordDocument } from './fixture-word.ts';
-import { messages } from './other-files/other-files.messages.ts';
+import { messages } from './plugins/other-files/other-files.messages.ts';
 
 const patience = { timeout: 10_000 };
 const textFile = (text: string) => () => new TextEncoder().encode(text);

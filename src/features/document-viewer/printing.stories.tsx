@@ -1,10 +1,10 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages as viewerMessages } from './document-viewer.messages.ts';
+import { messages as viewerMessages } from './plugin-api/document-viewer.messages.ts';
 import { drag, drawnPage, takeTool, type Canvas } from './fixture-acts.ts';
 import { contractDocument, unprintableDocument } from './fixture-documents.ts';
 import { StoryViewer } from './fixture-frame.tsx';
-import { messages } from './printing/printing.messages.ts';
+import { messages } from './plugins/print/printing.messages.ts';
 
 const patience = { timeout: 10_000 };
 

@@ -2,8 +2,8 @@ import { PDFDocument, PDFString } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
-import { writeDraft } from './drafts/draft-store.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
+import { writeDraft } from './plugins/save/draft-store.ts';
 import {
   annotations,
   chooseImage,
@@ -17,7 +17,7 @@ import {
 } from './fixture-acts.ts';
 import { contractDocument, documentInACircle, documentWithoutTable, picture } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
-import type { SaveDocument } from './open-document.ts';
+import type { SaveDocument } from './engine/open-document.ts';
 
 const { saving, drafts, toolbar } = messages;
 const twoPages: StoryViewerProps['make'] = () => contractDocument(2);

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import { highlightColors } from './engine/tools.ts';
 import { annotations, drag, drawnPage, takeTool, type Canvas } from './fixture-acts.ts';
 import { OneAfterTheOther } from './fixture-frame.tsx';

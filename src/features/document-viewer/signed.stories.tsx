@@ -4,8 +4,8 @@ import { watchDownloads } from './fixture-downloads.ts';
 import { annotations, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
 import { StoryViewer } from './fixture-frame.tsx';
 import { signedDocument, tamperedDocument } from './fixture-signed.ts';
-import type { SaveDocument } from './open-document.ts';
-import { messages } from './signed/signed.messages.ts';
+import type { SaveDocument } from './engine/open-document.ts';
+import { messages } from './plugins/sign/signed.messages.ts';
 
 const patience = { timeout: 15_000 };
 

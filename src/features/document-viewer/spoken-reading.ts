@@ -1,5 +1,5 @@
 import type { Format } from '#design-system/format';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import type { ReadingControls } from './engine/reading-controls.ts';
 
 const { spoken } = messages;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import type { Editor, SignatureEditor, StampEditor } from './engine/pdfjs-internals.ts';
 import type { EditingHost } from './engine/viewer-parts.ts';
 

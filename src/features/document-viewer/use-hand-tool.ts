@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTypedInto } from './engine/event-fence.ts';
-import { useChosen } from './use-observable.ts';
-import { useViewer } from './viewer-context.ts';
+import { useChosen } from './plugin-api/use-observable.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 /** While the hand is taken, dragging with the mouse or a pen moves the pages. */
 export function useHandTool(): void {

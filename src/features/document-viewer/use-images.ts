@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import { interceptEvents } from './engine/event-fence.ts';
 import { givenImage, imageRejection } from './engine/image-acceptance.ts';
-import { useViewer } from './viewer-context.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 /** Images that become stamps, however they come: chosen, pasted or dropped. One that cannot is refused with the reason. */
 export function useImages() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewer } from './viewer-context.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 /**
  * Pages that fit the window fit it again when the window, or the room that the sidebar leaves, changes. With the next

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type Format, useFormat } from '#design-system/format';
-import { messages } from './document-viewer.messages.ts';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import { isTypedInto } from './engine/event-fence.ts';
 import { spokenPage, spokenZoom } from './spoken-reading.ts';
 import { toggleFullScreen } from './use-full-screen.ts';
 import { shortcutOf, type Shortcut } from './shortcuts.ts';
-import { useViewer, type ViewerContextValue } from './viewer-context.ts';
+import { useViewer, type ViewerContextValue } from './plugin-api/viewer-context.ts';
 
 /** Act on the viewer's shortcuts while it has the focus. */
 export function useViewerKeys(root: HTMLElement): void {

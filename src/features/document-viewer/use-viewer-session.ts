@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Author, OpenDocument, SaveDocument, ViewerCapabilities } from './open-document.ts';
+import type { Author, OpenDocument, SaveDocument, ViewerCapabilities } from './engine/open-document.ts';
 import { ViewerSession } from './engine/viewer-session.ts';
 import type { EditingHost, ViewerHosts } from './engine/viewer-parts.ts';
 

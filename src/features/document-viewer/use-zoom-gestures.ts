@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewer } from './viewer-context.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 const PIXELS_PER_LINE = 30;
 const PIXELS_PER_DOUBLING = 300;

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import { DescriptionDialog } from './dialogs/description-dialog.tsx';
-import { SignatureDialog } from './dialogs/signature-dialog.tsx';
-import { PrintDialog } from './printing/print-dialog.tsx';
+import { DescriptionDialog } from './plugins/annotate/description-dialog.tsx';
+import { SignatureDialog } from './plugins/sign/signature-dialog.tsx';
+import { PrintDialog } from './plugins/print/print-dialog.tsx';
 import { Notices } from './notices.tsx';
-import { SignedSaveDialog } from './signed/signed-save-dialog.tsx';
+import { SignedSaveDialog } from './plugins/save/signed-save-dialog.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
-import { ToolSettings } from './toolbar/tool-settings.tsx';
+import { ToolSettings } from './plugins/annotate/tool-settings.tsx';
 import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
-import './toolbar/toolbar.css';
+import './plugin-api/toolbar.css';
 import type { EditingRequests } from './use-editing-requests.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useHandTool } from './use-hand-tool.ts';
 import { useImages } from './use-images.ts';
-import { useObservable } from './use-observable.ts';
+import { useObservable } from './plugin-api/use-observable.ts';
 import { useRefit } from './use-refit.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { useViewer } from './viewer-context.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
 
 interface ViewerBarsProps {
   root: HTMLElement;

@@ -1,9 +1,9 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { messages as viewer } from './document-viewer.messages.ts';
+import { messages as viewer } from './plugin-api/document-viewer.messages.ts';
 import { drawnPage, type Canvas } from './fixture-acts.ts';
 import { WordInBothForms } from './fixture-pages.tsx';
-import { messages } from './other-files/other-files.messages.ts';
+import { messages } from './plugins/other-files/other-files.messages.ts';
 
 const patience = { timeout: 10_000 };
 const { pages } = messages;

@@ -1,6 +1,6 @@
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
 import type { ContractsApp } from '#server/resources/contracts/testing/index';
-import type { Tenant } from '#server/kernel/db/index';
+import type { Tenant } from '#kernel/db';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 

@@ -6,7 +6,7 @@ import { openSession } from '#server/kernel/access/sessions';
 import { claimSignIn } from '#server/kernel/access/sign-in-directory';
 import type { CaseImportState } from '#api-contract/cases/imports';
 import { startContractsApp, type ContractsApp } from '#server/resources/contracts/testing/index';
-import { withTenant, type Tenant } from '#server/kernel/db/index';
+import { withTenant, type Tenant } from '#kernel/db';
 import { hashPassword } from '#server/kernel/access/password';
 import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';

@@ -1,6 +1,6 @@
 import { observableValue, type Observable } from './observable.ts';
 import { isEditor, isUnfinished, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
-import type { ThreadChanges } from '../notes/thread-changes.ts';
+import type { ThreadChanges } from './thread-changes.ts';
 import type { ViewerParts } from './viewer-parts.ts';
 
 const SETTLE_MS = 250;

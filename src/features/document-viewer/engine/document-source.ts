@@ -1,4 +1,4 @@
-import type { OpenDocument, OpenFailure } from '../open-document.ts';
+import type { OpenDocument, OpenFailure } from './open-document.ts';
 import { DocumentUnavailable, failureOfStatus } from './open-failure.ts';
 import { RangeReader } from './range-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenFailure } from '../open-document.ts';
+import type { OpenFailure } from './open-document.ts';
 
 /** Why a document could not be opened. */
 export class DocumentUnavailable extends Error {

@@ -1,4 +1,4 @@
-import type { OpenFailure } from '../open-document.ts';
+import type { OpenFailure } from './open-document.ts';
 import { DocumentUnavailable, failureOfStatus } from './open-failure.ts';
 
 const FIRST_WAIT_MS = 1_000;

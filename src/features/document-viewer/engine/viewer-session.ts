@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from '../open-document.ts';
-import { DraftAutosave } from '../drafts/draft-autosave.ts';
-import { CommentStore } from '../notes/comment-store.ts';
-import { receiveThreads, ThreadChanges } from '../notes/thread-changes.ts';
-import { PrintControls } from '../printing/print-controls.ts';
-import { SignatureStore } from '../signed/signature-store.ts';
-import { SavingControls } from '../saving/saving-controls.ts';
+import type { Author, OpenDocument, OpenFailure, SaveDocument, ViewerPhase } from './open-document.ts';
+import { DraftAutosave } from '../plugins/save/draft-autosave.ts';
+import { CommentStore } from '../plugins/notes/comment-store.ts';
+import { receiveThreads, ThreadChanges } from './thread-changes.ts';
+import { PrintControls } from '../plugins/print/print-controls.ts';
+import { SignatureStore } from '../plugins/sign/signature-store.ts';
+import { SavingControls } from './writing/saving-controls.ts';
 import { AnnotationControls } from './annotation-controls.ts';
 import { ChangeTracker } from './change-tracker.ts';
 import { DocumentLoader } from './document-loader.ts';

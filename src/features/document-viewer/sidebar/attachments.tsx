@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '#design-system/button';
-import { messages } from '../document-viewer.messages.ts';
-import { downloadBytes } from '../download.ts';
-import { useViewer } from '../viewer-context.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
+import { downloadBytes } from '../plugin-api/download.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 
 export interface AttachedFile {
   id: string;

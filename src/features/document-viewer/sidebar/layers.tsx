@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#design-system/checkbox';
-import { messages } from '../document-viewer.messages.ts';
-import { useViewer } from '../viewer-context.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import { layerRows, type LayerConfiguration } from './layer-rows.ts';
 
 /** Layers of the document, each to be shown or hidden. */

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SkeletonText } from '#design-system/skeleton';
 import { Text } from '#design-system/layout';
-import { messages } from '../document-viewer.messages.ts';
-import { useViewer } from '../viewer-context.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import { initiallyFolded, visibleRows, type OutlineItem, type OutlineRow } from './outline.ts';
 
 interface OutlineTreeProps {

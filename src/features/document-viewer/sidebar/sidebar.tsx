@@ -1,7 +1,7 @@
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
-import { messages } from '../document-viewer.messages.ts';
-import { NotesPanel } from '../notes/notes-panel.tsx';
-import { useViewer } from '../viewer-context.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
+import { NotesPanel } from '../plugins/notes/notes-panel.tsx';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import { Attachments } from './attachments.tsx';
 import { Layers } from './layers.tsx';
 import { OutlineTree } from './outline-tree.tsx';

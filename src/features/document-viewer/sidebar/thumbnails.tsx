@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { messages } from '../document-viewer.messages.ts';
-import { useChosen, useObservable } from '../use-observable.ts';
-import { useViewer } from '../viewer-context.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
+import { useChosen, useObservable } from '../plugin-api/use-observable.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import { drawThumbnail, THUMBNAIL_WIDTH } from './draw-thumbnail.ts';
 
 const ROW_HEIGHT = 200;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useViewer } from '../viewer-context.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import type { AttachedFile } from './attachments.tsx';
 import type { LayerConfiguration } from './layer-rows.ts';
 import type { OutlineItem } from './outline.ts';

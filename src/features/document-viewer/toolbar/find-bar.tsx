@@ -5,12 +5,12 @@ import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { Menu, type MenuEntry } from '#design-system/menu';
-import { messages } from '../document-viewer.messages.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
 import type { FindOptions, FindState } from '../engine/find-controls.ts';
 import { highlightMatch } from '../engine/highlight-match.ts';
-import { useObservable } from '../use-observable.ts';
-import { useViewer } from '../viewer-context.ts';
-import { ToolButton } from './tool-button.tsx';
+import { useObservable } from '../plugin-api/use-observable.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
+import { ToolButton } from '../plugin-api/tool-button.tsx';
 
 const options: { id: keyof FindOptions; label: string }[] = [
   { id: 'matchCase', label: messages.find.matchCase },

@@ -3,12 +3,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '#design-system/format';
 import { UncontrolledInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
-import { messages } from '../document-viewer.messages.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
 import { spokenPage } from '../spoken-reading.ts';
-import { useChosen } from '../use-observable.ts';
-import { useViewer } from '../viewer-context.ts';
+import { useChosen } from '../plugin-api/use-observable.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import type { ReadingControls } from '../engine/reading-controls.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from '../plugin-api/tool-button.tsx';
 
 /** The page that is shown, and the way to another one: by its number, or by what the document calls it. */
 export function PageField() {

@@ -2,16 +2,16 @@ import { CornerUpLeft, Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } fro
 import { useState } from 'react';
 import { Button, IconButton } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
-import { CopyDialog } from '../copies/copy-dialog.tsx';
-import { useDownloads } from '../copies/use-downloads.ts';
-import { messages } from '../document-viewer.messages.ts';
+import { CopyDialog } from '../plugins/copies/copy-dialog.tsx';
+import { useDownloads } from '../plugins/copies/use-downloads.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
 import { withCommand } from '../shortcuts.ts';
-import { useChosen, useObservable } from '../use-observable.ts';
+import { useChosen, useObservable } from '../plugin-api/use-observable.ts';
 import { toggleFullScreen } from '../use-full-screen.ts';
-import { useViewer } from '../viewer-context.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
 import { PageField } from './page-field.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { ToolPicker } from './tool-picker.tsx';
+import { ToolButton } from '../plugin-api/tool-button.tsx';
+import { ToolPicker } from '../plugins/annotate/tool-picker.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 interface ViewerToolbarProps {

@@ -2,12 +2,12 @@ import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Menu, type MenuEntry } from '#design-system/menu';
-import { messages } from '../document-viewer.messages.ts';
+import { messages } from '../plugin-api/document-viewer.messages.ts';
 import { LARGEST_ZOOM, layouts, SMALLEST_ZOOM } from '../engine/reading-controls.ts';
 import { withCommand } from '../shortcuts.ts';
-import { useChosen } from '../use-observable.ts';
-import { useViewer } from '../viewer-context.ts';
-import { ToolButton } from './tool-button.tsx';
+import { useChosen } from '../plugin-api/use-observable.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
+import { ToolButton } from '../plugin-api/tool-button.tsx';
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 4, 10];
 

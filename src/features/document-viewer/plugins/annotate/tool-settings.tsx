@@ -1,0 +1,200 @@
+import { ImagePlus, ChevronDown, MessageSquarePlus, Signature, Stamp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { Text } from '#design-system/layout';
+import { Menu } from '#design-system/menu';
+import { messages } from '../../plugin-api/document-viewer.messages.ts';
+import { drawStamp, readyMadeStamps } from './ready-made-stamps.ts';
+import { highlightColors, penColors, settingLimits, type ToolSettings as Settings } from '../../engine/tools.ts';
+import { messages as notesMessages } from '../notes/notes.messages.ts';
+import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
+import { useViewer } from '../../plugin-api/viewer-context.ts';
+import { ColorChoice } from './color-choice.tsx';
+import { ToolButton } from '../../plugin-api/tool-button.tsx';
+
+interface ToolSettingsProps {
+  onImage: (image: File) => void;
+}
+
+/** How the tool in hand, or what is selected, looks. */
+export function ToolSettings({ onImage }: ToolSettingsProps) {
+  const { opened, showSidebar } = useViewer();
+  const { annotating } = opened;
+  const tool = useChosen(annotating.state, (state) => state.tool);
+  const hasSelection = useChosen(annotating.state, (state) => state.hasSelection);
+  if (tool === 'none') return null;
+  return (
+    <div
+      className="document-viewer-settings"
+      role="group"
+      aria-label={messages.annotating.settings(messages.tools[tool].label)}
+    >
+      <div className="document-viewer-settings-fields">
+        <SettingFields tool={tool} onImage={onImage} />
+        <Text as="span" className="document-viewer-hint" tone="muted" textStyle="xs">
+          {messages.tools[tool].hint}
+        </Text>
+      </div>
+      <ToolButton
+        icon={MessageSquarePlus}
+        label={notesMessages.commentOn}
+        shortcut="C"
+        disabled={!hasSelection}
+        onClick={() => opened.notes.answerSelected() && showSidebar('notes')}
+      />
+      <ToolButton
+        icon={Trash2}
+        label={messages.annotating.delete}
+        shortcut="Delete"
+        disabled={!hasSelection}
+        onClick={() => annotating.delete()}
+      />
+      <Button size="xs" variant="ghost" onClick={() => annotating.take('none')}>
+        {messages.annotating.done}
+      </Button>
+    </div>
+  );
+}
+
+function SettingFields({ tool, onImage }: ToolSettingsProps & { tool: keyof typeof messages.tools }) {
+  const { opened } = useViewer();
+  switch (tool) {
+    case 'highlight':
+      return (
+        <>
+          <Color setting="highlightColor" colors={highlightColors} />
+          <Amount setting="highlightThickness" label={messages.annotating.thickness} />
+        </>
+      );
+    case 'text':
+      return (
+        <>
+          <Color setting="textColor" colors={penColors} />
+          <Amount setting="textSize" label={messages.annotating.size} />
+        </>
+      );
+    case 'ink':
+      return (
+        <>
+          <Color setting="inkColor" colors={penColors} />
+          <Amount setting="inkThickness" label={messages.annotating.thickness} />
+          <Amount setting="inkOpacity" label={messages.annotating.opacity} asPercent />
+        </>
+      );
+    case 'stamp':
+      return (
+        <>
+          <ImageChoice onImage={onImage} />
+          <ReadyMadeStamps />
+        </>
+      );
+    case 'signature':
+      return (
+        <Button size="xs" iconStart={<Signature aria-hidden />} onClick={() => void opened.annotating.sign()}>
+          {messages.annotating.newSignature}
+        </Button>
+      );
+  }
+}
+
+function Color({
+  setting,
+  colors,
+}: {
+  setting: 'highlightColor' | 'textColor' | 'inkColor';
+  colors: Record<string, string>;
+}) {
+  const { opened } = useViewer();
+  const { settings } = useObservable(opened.annotating.state);
+  return (
+    <ColorChoice
+      colors={colors}
+      value={settings[setting]}
+      onChange={(color) => opened.annotating.set(setting, color)}
+    />
+  );
+}
+
+interface AmountProps {
+  setting: keyof typeof settingLimits & keyof Settings;
+  label: string;
+  asPercent?: boolean;
+}
+
+function Amount({ setting, label, asPercent = false }: AmountProps) {
+  const { opened } = useViewer();
+  const { settings } = useObservable(opened.annotating.state);
+  const format = useFormat();
+  const value = settings[setting];
+  const shown = asPercent ? format.percent(value) : format.number(Math.round(value));
+  return (
+    <label className="document-viewer-amount">
+      <span>{label}</span>
+      <input
+        type="range"
+        {...settingLimits[setting]}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => opened.annotating.set(setting, event.currentTarget.valueAsNumber)}
+      />
+      <output>{shown}</output>
+    </label>
+  );
+}
+
+/** As wide as a rubber stamp. */
+const STAMP_POINTS = 170;
+
+function ReadyMadeStamps() {
+  const { opened, author } = useViewer();
+  const format = useFormat();
+  const items = readyMadeStamps.map((stamp) => ({
+    id: stamp,
+    label: messages.stamps[stamp],
+    onSelect: async () => {
+      const title = messages.stamps[stamp];
+      const line = [author?.name, format.date(new Date().toISOString())].filter(Boolean).join(' · ');
+      await opened.annotating.stampReadyMade(
+        await drawStamp(stamp, { title, line }),
+        STAMP_POINTS,
+        messages.stampDescribed(title, line),
+      );
+    },
+  }));
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button size="xs" iconStart={<Stamp aria-hidden />} iconEnd={<ChevronDown aria-hidden />}>
+          {messages.annotating.readyMade}
+        </Button>
+      }
+    />
+  );
+}
+
+function ImageChoice({ onImage }: ToolSettingsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { opened } = useViewer();
+  const types = [...opened.library.core.SupportedImageMimeTypes].join(',');
+  return (
+    <>
+      <Button size="xs" iconStart={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>
+        {messages.annotating.chooseImage}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types}
+        aria-label={messages.annotating.chooseImage}
+        onChange={(event) => {
+          const [image] = event.currentTarget.files ?? [];
+          if (image) onImage(image);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { changesIn } from '../../engine/change-tracker.ts';
+import { observableRecord, type Observable } from '../../engine/observable.ts';
+import { isEditor, isUnfinished, type AnnotationRecord, type Editor } from '../../engine/pdfjs-internals.ts';
+import type { ViewerSession } from '../../engine/viewer-session.ts';
+import {
+  inReadingOrder,
+  notesIn,
+  withChange,
+  type FileAnnotation,
+  type Note,
+  type NoteKind,
+  type ThreadChange,
+} from './note.ts';
+import { keyOf } from '../../engine/thread-changes.ts';
+
+export interface NotesState {
+  status: 'unread' | 'reading' | 'ready';
+  notes: readonly Note[];
+  /** The one that a comment is being written on. */
+  answering: string | undefined;
+}
+
+/** pdf.js's numbers of the annotations that people make. */
+const listedTypes = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17]);
+
+const kindsByEditor: Record<number, NoteKind> = { 3: 'text', 9: 'highlight', 13: 'stamp', 15: 'ink', 101: 'stamp' };
+
+/** Lists every annotation of the document, saved or not, and takes down what is said about them. */
+export class CommentStore {
+  readonly #state = observableRecord<NotesState>({ status: 'unread', notes: [], answering: undefined });
+  readonly #session: ViewerSession;
+  readonly #author: () => string | undefined;
+  #inFile: Note[] = [];
+
+  constructor(session: ViewerSession, author: () => string | undefined) {
+    this.#session = session;
+    this.#author = author;
+  }
+
+  get state(): Observable<NotesState> {
+    return this.#state;
+  }
+
+  /** Read the whole document's annotations, unless that has been done. */
+  async read(): Promise<void> {
+    if (this.#state.get().status !== 'unread') return;
+    this.#state.merge({ status: 'reading' });
+    await this.#readFile();
+  }
+
+  /** The document is another one now: what was read before counts no more. */
+  async readAgain(): Promise<void> {
+    if (this.#state.get().status !== 'unread') await this.#readFile();
+  }
+
+  /** What is on the pages has changed. */
+  look(): void {
+    if (this.#state.get().status === 'ready') this.#state.merge({ notes: this.#all() });
+  }
+
+  answer(key: string | undefined): void {
+    this.#state.merge({ answering: key });
+  }
+
+  /** Begin a comment on what is selected on the pages. Answers whether there is something. */
+  answerSelected(): boolean {
+    const editor = this.#session.opened?.annotating.selected;
+    if (!editor) return false;
+    this.#session.opened?.annotating.manager?.endCurrentEditing();
+    this.answer(keyOf(editor));
+    return true;
+  }
+
+  comment(note: Note, text: string): void {
+    const before = this.#change(note);
+    const comment = { id: crypto.randomUUID(), author: this.#author(), at: new Date().toISOString(), text };
+    this.#keep(note, { ...before, added: [...before.added, comment] });
+    this.answer(undefined);
+  }
+
+  settle(note: Note, resolved: boolean): void {
+    this.#keep(note, { ...this.#change(note), resolved });
+  }
+
+  #change({ key }: Note): ThreadChange {
+    return this.#session.opened?.tracker.threads.get(key) ?? { added: [] };
+  }
+
+  #keep({ key, page }: Note, change: ThreadChange): void {
+    this.#session.opened?.tracker.threads.set(key, page - 1, change);
+    this.look();
+  }
+
+  async #readFile(): Promise<void> {
+    const { document, opened } = this.#session;
+    if (!document || !opened) return;
+    const { PDFDateString } = opened.library.core;
+    const dateOf = (written: string | null | undefined) =>
+      written ? PDFDateString.toDateObject(written)?.toISOString() : undefined;
+    const found = (await document.getAnnotationsByType(listedTypes, undefined as never).catch(() => null)) as
+      | FileAnnotation[]
+      | null;
+    if (this.#session.document !== document) return;
+    this.#inFile = notesIn(found ?? [], dateOf);
+    this.#state.merge({ status: 'ready', notes: this.#all() });
+  }
+
+  #all(): Note[] {
+    const { storage, opened } = this.#session;
+    if (!storage || !opened) return this.#inFile;
+    const { threads } = opened.tracker;
+    const changes = changesIn(storage, false, threads);
+    const changed = new Map(
+      changes.flatMap(([, record]) => (record.id && !record.thread ? [[record.id, record]] : [])),
+    );
+    const standing = this.#inFile
+      .filter(({ key }) => !changed.get(key)?.deleted)
+      .map((note) => ({ ...note, text: changed.get(note.key)?.value ?? note.text }));
+    const made = [...storage].flatMap(([key, value]) => {
+      if (isEditor(value)) return value.annotationElementId || isUnfinished(value) ? [] : this.#made(value.id, value);
+      return value.unopened ? this.#made(key, undefined, value.unopened) : [];
+    });
+    return [...standing, ...made].map((note) => withChange(note, threads.get(note.key))).sort(inReadingOrder);
+  }
+
+  #made(key: string, editor: Editor | undefined, unopened?: AnnotationRecord): Note[] {
+    const record = unopened ?? editor?.serialize(false);
+    if (!record) return [];
+    const [left = 0, , , top = 0] = record.rect ?? [];
+    return [
+      {
+        key,
+        page: (record.pageIndex ?? 0) + 1,
+        kind: kindsByEditor[record.annotationType ?? 0] ?? 'other',
+        author: this.#author(),
+        at: editor?.creationDate?.toISOString(),
+        text: record.value ?? '',
+        place: { left, top },
+        comments: unopened?.thread?.added ?? [],
+        resolved: unopened?.thread?.resolved ?? false,
+        unsaved: true,
+      },
+    ];
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  FileText,
+  Highlighter,
+  ImageIcon,
+  MessageSquare,
+  Paperclip,
+  PenLine,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#design-system/badge';
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { TextArea } from '#design-system/input';
+import { Text } from '#design-system/layout';
+import { useChosen } from '../../plugin-api/use-observable.ts';
+import { useViewer } from '../../plugin-api/viewer-context.ts';
+import type { Comment, Note, NoteKind } from './note.ts';
+import { messages } from './notes.messages.ts';
+
+const icons: Record<NoteKind, LucideIcon> = {
+  highlight: Highlighter,
+  text: Type,
+  ink: PenLine,
+  stamp: ImageIcon,
+  comment: MessageSquare,
+  attachment: Paperclip,
+  other: FileText,
+};
+
+interface NoteItemProps {
+  note: Note;
+  /** It is the first one on its page. */
+  startsPage: boolean;
+  onGo: (() => void) | undefined;
+}
+
+/** An annotation: what it is and says, what was said about it, and how to answer. */
+export function NoteItem({ note, startsPage, onGo }: NoteItemProps) {
+  const { opened, capabilities } = useViewer();
+  const labels = useChosen(opened.reading.state, (state) => state.labels);
+  const answering = useChosen(opened.notes.state, (state) => state.answering);
+  const format = useFormat();
+  const { kind, page, author, at, text, place, comments, resolved, unsaved } = note;
+  const Icon = icons[kind];
+  const label = labels?.[page - 1] ?? format.number(page);
+  const go = () => {
+    opened.reading.reveal(page, place.left, place.top);
+    onGo?.();
+  };
+  return (
+    <li className="document-viewer-note" data-settled={resolved || undefined}>
+      {startsPage && (
+        <Text as="h3" textStyle="xs" tone="muted" fontWeight="medium">
+          {messages.page(label)}
+        </Text>
+      )}
+      <button type="button" className="document-viewer-note-go" onClick={go}>
+        <Icon aria-hidden />
+        <span>
+          <strong>{author ?? messages.nobody}</strong>
+          <small>{[messages.kinds[kind], at && format.relative(at)].filter(Boolean).join(' · ')}</small>
+          <span className="document-viewer-spoken">{messages.onPage(label)}</span>
+        </span>
+      </button>
+      {text && <p className="document-viewer-note-text">{text}</p>}
+      {(resolved || unsaved) && (
+        <div className="document-viewer-note-badges">
+          {resolved && <Badge tone="success">{messages.settled}</Badge>}
+          {unsaved && <Badge>{messages.unsaved}</Badge>}
+        </div>
+      )}
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} />
+      ))}
+      {capabilities.annotate &&
+        (answering === note.key ? (
+          <AnswerForm note={note} />
+        ) : (
+          <div className="document-viewer-note-actions">
+            <Button size="xs" variant="ghost" onClick={() => opened.notes.answer(note.key)}>
+              {comments.length > 0 ? messages.reply : messages.comment}
+            </Button>
+            <Button size="xs" variant="ghost" onClick={() => opened.notes.settle(note, !resolved)}>
+              {resolved ? messages.reopen : messages.settle}
+            </Button>
+          </div>
+        ))}
+    </li>
+  );
+}
+
+function CommentItem({ comment: { author, at, text } }: { comment: Comment }) {
+  const format = useFormat();
+  return (
+    <div className="document-viewer-comment" dir="auto">
+      <Text as="span" textStyle="xs" tone="muted">
+        {[author ?? messages.nobody, at && format.relative(at)].filter(Boolean).join(' · ')}
+      </Text>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function AnswerForm({ note }: { note: Note }) {
+  const { opened } = useViewer();
+  const [words, setWords] = useState('');
+  const add = () => words.trim() && opened.notes.comment(note, words.trim());
+  return (
+    <form
+      className="document-viewer-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextArea
+        rows={2}
+        size="sm"
+        autoFocus
+        aria-label={messages.write}
+        value={words}
+        onChange={setWords}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+          if (event.key === 'Escape') opened.notes.answer(undefined);
+          event.stopPropagation();
+        }}
+      />
+      <div className="document-viewer-note-actions">
+        <Button size="xs" type="submit" variant="solid" disabled={!words.trim()}>
+          {messages.add}
+        </Button>
+        <Button size="xs" variant="ghost" onClick={() => opened.notes.answer(undefined)}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

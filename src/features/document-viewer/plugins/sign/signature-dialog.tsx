@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { Checkbox } from '#design-system/checkbox';
+import { Dialog } from '#design-system/dialog';
+import { Field } from '#design-system/field';
+import { TextInput } from '#design-system/input';
+import { Stack } from '#design-system/layout';
+import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { messages } from '../../plugin-api/document-viewer.messages.ts';
+import type { DrawnCurves, SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
+import { useViewer } from '../../plugin-api/viewer-context.ts';
+import './dialogs.css';
+import { keepSignature, readSignatures, type SavedSignature } from './saved-signatures.ts';
+import { SavedSignatureList } from './saved-signature-list.tsx';
+import { SignatureImage } from './signature-image.tsx';
+import { compress, place } from './signature-outline.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+type Way = 'saved' | 'type' | 'draw' | 'image';
+
+interface SignatureDialogProps {
+  /** The signature that is being made; it has no lines yet. */
+  editor: SignatureEditor | undefined;
+  onEnd: () => void;
+}
+
+/** Makes a signature: typed, drawn, taken from an image, or one that was kept. */
+export function SignatureDialog({ editor, onEnd }: SignatureDialogProps) {
+  return editor ? <OpenSignatureDialog key={editor.id} editor={editor} onEnd={onEnd} /> : null;
+}
+
+function OpenSignatureDialog({ editor, onEnd }: SignatureDialogProps & { editor: SignatureEditor }) {
+  const { opened, say } = useViewer();
+  const [saved, setSaved] = useState(readSignatures);
+  const [way, setWay] = useState<Way>(saved.length > 0 ? 'saved' : 'type');
+  const [name, setName] = useState('');
+  const [drawn, setDrawn] = useState<DrawnCurves>();
+  const [traced, setTraced] = useState<SignatureOutline>();
+  const [description, setDescription] = useState<string>();
+  const [keep, setKeep] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const typed = useRef<HTMLInputElement>(null);
+  const described =
+    description ??
+    (way === 'type' && name.trim() ? messages.signature.describedAs(name.trim()) : messages.signature.plain);
+
+  const close = () => {
+    if (editor._drawId === null) editor.remove();
+    onEnd();
+  };
+  const finish = (outline: SignatureOutline, words: string, id: string | null) => {
+    place(editor, outline, words, id);
+    onEnd();
+    requestAnimationFrame(() => editor.focus());
+  };
+  const outlineOf = (): SignatureOutline | null | undefined => {
+    if (way === 'type')
+      return name.trim() && typed.current ? editor.getFromText(name.trim(), getComputedStyle(typed.current)) : null;
+    if (way === 'draw') return drawn && editor.getDrawnSignature(drawn);
+    return traced;
+  };
+  const add = async () => {
+    const outline = outlineOf();
+    if (!outline) return setProblem(messages.signature.nothing);
+    const id = keep ? crypto.randomUUID() : null;
+    if (id) keepSignature({ id, description: described, data: await compress(opened.library.core, outline) });
+    finish(outline, described, id);
+  };
+  const use = (signature: SavedSignature, outline: SignatureOutline) => {
+    keepSignature(signature);
+    finish(outline, signature.description, signature.id);
+  };
+  const change = (next: Way) => {
+    setWay(next);
+    setProblem(undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="md"
+      title={messages.signature.title}
+      footer={
+        <>
+          <Button onClick={close}>{messages.cancel}</Button>
+          {way !== 'saved' && (
+            <Button variant="solid" onClick={() => void add().catch(() => say(messages.signature.nothing))}>
+              {messages.signature.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Tabs value={way} onChange={change}>
+          <TabList items={tabItems(saved.length)} label={messages.signature.title} />
+          <TabPanel value="saved">
+            <SavedSignatureList editor={editor} signatures={saved} onChange={setSaved} onUse={use} />
+          </TabPanel>
+          <TabPanel value="type">
+            <Field label={messages.signature.typeLabel}>
+              <TextInput
+                ref={typed}
+                className="document-viewer-typed"
+                autoComplete="name"
+                value={name}
+                onChange={setName}
+              />
+            </Field>
+          </TabPanel>
+          <TabPanel value="draw">
+            <SignaturePad onChange={setDrawn} />
+          </TabPanel>
+          <TabPanel value="image">
+            <SignatureImage editor={editor} onChange={setTraced} />
+          </TabPanel>
+        </Tabs>
+        {way !== 'saved' && (
+          <>
+            <Field label={messages.signature.description} hint={messages.signature.descriptionHint}>
+              <TextInput value={described} onChange={setDescription} />
+            </Field>
+            <Checkbox checked={keep} onChange={setKeep}>
+              {messages.signature.keep}
+            </Checkbox>
+          </>
+        )}
+        {problem && <Alert tone="warning">{problem}</Alert>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function tabItems(saved: number) {
+  const ways: Way[] = saved > 0 ? ['saved', 'type', 'draw', 'image'] : ['type', 'draw', 'image'];
+  return ways.map((value) => ({ value, label: messages.signature[value] }));
+}

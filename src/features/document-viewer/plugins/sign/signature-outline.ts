@@ -1,0 +1,64 @@
+import type { SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
+import type { PdfjsCore } from '../../engine/pdfjs-library.ts';
+
+/** How high a signature stands on the page at first, in points; it is then narrowed to at most 90 % of the page's width. */
+const HEIGHT_IN_PAGE = 40;
+const INNER_MARGIN = 3;
+
+interface Decompressed {
+  outlines: Float32Array[];
+  areContours: boolean;
+  thickness: number;
+  width: number;
+  height: number;
+}
+
+/** pdf.js's signature workshop, of which its types know too little. */
+interface Extractor {
+  compressSignature(
+    signature: Omit<SignatureOutline, 'outline' | 'newCurves'> & { outlines: unknown },
+  ): Promise<string>;
+  decompressSignature(data: string): Promise<Decompressed | null>;
+  processDrawnLines(drawn: object): SignatureOutline | null;
+}
+
+const extractorOf = ({ SignatureExtractor }: PdfjsCore) => SignatureExtractor as unknown as Extractor;
+
+/** A signature in the form in which it is kept. */
+export function compress(
+  core: PdfjsCore,
+  { newCurves, areContours, thickness, width, height }: SignatureOutline,
+): Promise<string> {
+  return extractorOf(core).compressSignature({ outlines: newCurves, areContours, thickness, width, height });
+}
+
+/** A kept signature for the page that an editor is on; nothing when it was kept by a version that is not known. */
+export async function decompress(
+  core: PdfjsCore,
+  data: string,
+  { parent }: SignatureEditor,
+): Promise<SignatureOutline | null> {
+  const kept = await extractorOf(core).decompressSignature(data);
+  if (!kept) return null;
+  const { rawDims, rotation } = parent.viewport;
+  const { outlines, areContours, thickness, width, height } = kept;
+  return extractorOf(core).processDrawnLines({
+    lines: { curves: outlines.map((points) => ({ points })), thickness, width, height },
+    pageWidth: rawDims.pageWidth,
+    pageHeight: rawDims.pageHeight,
+    rotation,
+    innerMargin: INNER_MARGIN,
+    mustSmooth: false,
+    areContours,
+  });
+}
+
+/** Put a signature onto the page, in its middle. */
+export function place(
+  editor: SignatureEditor,
+  outline: SignatureOutline,
+  description: string,
+  id: string | null,
+): void {
+  editor.addSignature(outline, HEIGHT_IN_PAGE, description, id);
+}
