@@ -17,6 +17,9 @@ export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
 export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');
 
+/** A decimal number as text: at most 15 digits before and 6 after the point. */
+export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
+
 /** ISO 4217, upper case. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency, for example EUR.');
 

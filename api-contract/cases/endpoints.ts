@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { severalOf } from '../contracts/filters.ts';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import type { SortOf } from '../fields.ts';
+import { deleted, listQuery, sortSchema } from '../list-query.ts';
+import { caseChannels, caseFields, casePriorities, caseStages } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
 
-export const caseStage = z.enum(['intake', 'open', 'waiting', 'closed']);
-export const casePriority = z.enum(['low', 'normal', 'high', 'urgent']);
+export const caseStage = z.enum(caseStages);
+export const casePriority = z.enum(casePriorities);
 /** How it came to those who work on it. */
-export const caseChannel = z.enum(['form', 'email', 'phone', 'meeting', 'other']);
+export const caseChannel = z.enum(caseChannels);
 
 const person = z.object({ id, name: z.string() });
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
@@ -76,37 +78,9 @@ export const newCase = z.object(caseFacts).partial().extend({ name: caseFacts.na
 /** `revision` is the one that the editor saw. Lists replace what was there. */
 export const caseChange = z.object(caseFacts).partial().extend({ revision: z.number().int() });
 
-export const caseSort = z.enum([
-  'updated_at',
-  '-updated_at',
-  'created_at',
-  '-created_at',
-  'name',
-  '-name',
-  'number',
-  '-number',
-  'due_date',
-  '-due_date',
-  'priority',
-  '-priority',
-]);
+export const caseSort = sortSchema(caseFields);
 
-export const caseListQuery = z.object({
-  limit: pageSize.optional(),
-  after: cursor.optional(),
-  before: cursor.optional(),
-  sort: caseSort.optional(),
-  /** Words to find in name, number and description. */
-  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
-  stage: severalOf(caseStage).optional(),
-  priority: severalOf(casePriority).optional(),
-  lead: id.optional(),
-  counterparty: id.optional(),
-  /** Those that a contract is linked to. */
-  contract: id.optional(),
-  /** Those in the bin instead of the others. */
-  deleted: z.stringbool().optional(),
-});
+export const caseListQuery = listQuery(caseFields).extend({ deleted });
 
 export const journalEntry = z.object({
   id,
@@ -253,7 +227,7 @@ export type CaseRow = z.infer<typeof caseRow>;
 export type CaseStage = z.infer<typeof caseStage>;
 export type CasePriority = z.infer<typeof casePriority>;
 export type CaseChannel = z.infer<typeof caseChannel>;
-export type CaseSort = z.infer<typeof caseSort>;
+export type CaseSort = SortOf<typeof caseFields>;
 export type CaseTask = z.infer<typeof caseTask>;
 export type NewCase = z.input<typeof newCase>;
 export type CaseChange = z.input<typeof caseChange>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseDateRange, type DateRange } from './filters.ts';
+import { type DateRange, type NumberRange, parseDateRange, parseNumberRange } from '../filter-values.ts';
 import type { CustomField } from './settings.ts';
-import { customKey, decimal, maxValueLength } from './custom-values.ts';
+import { customKey, maxValueLength } from './custom-values.ts';
 
 /** How lists name a custom field: as a column, in an order, among the values that are counted. */
 export const customName = z.templateLiteral(['custom.', customKey]);
@@ -31,12 +31,6 @@ export function splitCondition(condition: string): { key: string; asked: string 
 
 export const writeCondition = (key: string, asked: string) => `${key}:${asked}`;
 
-/** A stretch of numbers: decimals with a point, either end left open. */
-export interface NumberRange {
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
 export type CustomAsk =
   | { readonly kind: 'value'; readonly value: string }
   | { readonly kind: 'numbers'; readonly range: NumberRange }
@@ -54,13 +48,3 @@ export function parseAsked({ kind }: Pick<CustomField, 'kind'>, asked: string): 
   }
   return { kind: 'value', value: asked };
 }
-
-/** Read `100..250`, `100..` or `..250`; null for anything else. */
-export function parseNumberRange(text: string): NumberRange | null {
-  const [from, to, ...rest] = text.split('..');
-  if (from === undefined || to === undefined || rest.length > 0 || from + to === '') return null;
-  const isNumber = (part: string) => part === '' || decimal.test(part);
-  return isNumber(from) && isNumber(to) ? { from: from || null, to: to || null } : null;
-}
-
-export const writeNumberRange = ({ from, to }: NumberRange) => `${from ?? ''}..${to ?? ''}`;

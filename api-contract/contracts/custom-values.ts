@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { CustomField } from './settings.ts';
-import { day } from '../values.ts';
+import { day, decimal } from '../values.ts';
 
 export const maxValueLength = 2_000;
-export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** Under which a contract keeps its value of a custom field. */
 export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'There is no such field.');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { factFilters, severalOf } from './filters.ts';
+import { factFilters } from './filters.ts';
 import { customField } from './settings.ts';
 import { customCondition, customOrder } from './custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
+import { severalOf } from '../filter-values.ts';
 import { someTags } from '../tags.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from '../values.ts';
 

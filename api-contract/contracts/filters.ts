@@ -1,50 +1,7 @@
 import { z } from 'zod';
 import { clauseKind } from './clause-kinds.ts';
-import { amount, day } from '../values.ts';
-
-const maxReachDays = 3650;
-
-/** A stretch of days: from and to, either left open, or so many days from today in the organisation's time zone. */
-export type DateRange =
-  | { readonly kind: 'between'; readonly from: string | null; readonly to: string | null }
-  | { readonly kind: 'next' | 'last'; readonly days: number };
-
-/** Read `2026-01-01..2026-03-31`, `2026-01-01..`, `..2026-03-31`, `next-90` or `last-30`; null for anything else. */
-export function parseDateRange(text: string): DateRange | null {
-  const relative = /^(next|last)-(\d{1,4})$/.exec(text);
-  if (relative) {
-    const [, kind, days] = relative;
-    const reach = Number(days);
-    return reach >= 1 && reach <= maxReachDays ? { kind: kind as 'next' | 'last', days: reach } : null;
-  }
-  const [from, to, ...rest] = text.split('..');
-  if (from === undefined || to === undefined || rest.length > 0 || from + to === '') return null;
-  const isDay = (part: string) => part === '' || day.safeParse(part).success;
-  return isDay(from) && isDay(to) && (from === '' || to === '' || from <= to)
-    ? { kind: 'between', from: from || null, to: to || null }
-    : null;
-}
-
-export function writeDateRange(range: DateRange): string {
-  return range.kind === 'between' ? `${range.from ?? ''}..${range.to ?? ''}` : `${range.kind}-${range.days}`;
-}
-
-export const dateRange = z
-  .string()
-  .max(30)
-  .refine((text) => parseDateRange(text) !== null, 'Write two days such as 2026-01-01..2026-03-31, or next-90.');
-
-/** Several values in one parameter: divided by commas; a comma within a value is written `%2C`, a percent sign `%25`. */
-export const severalOf = <Item extends z.ZodType<string>>(item: Item, most = 20) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean).map(readOne) : given),
-    z.array(item).max(most),
-  );
-
-/** One value as it stands among several. */
-export const writeOne = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
-
-const readOne = (written: string) => written.replaceAll('%2C', ',').replaceAll('%25', '%');
+import { dateRange, severalOf } from '../filter-values.ts';
+import { amount } from '../values.ts';
 
 /** Days that a contract list can be narrowed by. */
 export const dateFilters = ['agreement', 'effective', 'expires', 'notice', 'created', 'updated'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { severalOf } from './filters.ts';
 import { contractFilter, contractOrder, contractStage } from './endpoints.ts';
 import { customName } from './custom-filters.ts';
 import { endpoint } from '../endpoint.ts';
+import { severalOf } from '../filter-values.ts';
 import { tagName, withoutTwins } from '../tags.ts';
 import { id, line, sha256 } from '../values.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { severalOf } from '../contracts/filters.ts';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { severalOf } from '../filter-values.ts';
 import { someTags } from '../tags.ts';
 import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
 

@@ -1,5 +1,4 @@
-import { decimal } from '#api-contract/contracts/custom-values';
-import { day } from '#api-contract/values';
+import { day, decimal } from '#api-contract/values';
 import { sortKey } from './sort-key.ts';
 
 const wholeDigits = 15;

@@ -1,4 +1,5 @@
-import { dateFilters, parseDateRange, type DateFilter, type FieldThatMayMiss } from '#api-contract/contracts/filters';
+import { dateFilters, type DateFilter, type FieldThatMayMiss } from '#api-contract/contracts/filters';
+import { parseDateRange } from '#api-contract/filter-values';
 import type { ListFilter } from './filters.ts';
 import { customConditions } from './custom.ts';
 import { sortKey } from '../sort-key.ts';

@@ -1,5 +1,6 @@
 import { clauseKinds, type ClauseKindName } from '#api-contract/contracts/clause-kinds';
-import { dateFilters, fieldsThatMayMiss, parseDateRange, writeOne } from '#api-contract/contracts/filters';
+import { dateFilters, fieldsThatMayMiss } from '#api-contract/contracts/filters';
+import { parseDateRange, writeOne } from '#api-contract/filter-values';
 import type { DateFilter, FieldThatMayMiss } from '#api-contract/contracts/filters';
 import { contractOrder, contractStage, contractStatusCode, renewalType } from '#api-contract/contracts/endpoints';
 import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#api-contract/contracts/endpoints';

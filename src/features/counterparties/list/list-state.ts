@@ -1,4 +1,4 @@
-import { writeOne } from '#api-contract/contracts/filters';
+import { writeOne } from '#api-contract/filter-values';
 import { counterpartySort, relationship } from '#api-contract/counterparties/endpoints';
 import type { CounterpartySort, Relationship } from '#api-contract/counterparties/endpoints';
 import type { Sort } from '#design-system/table';

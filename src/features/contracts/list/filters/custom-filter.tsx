@@ -1,11 +1,6 @@
 import type { CustomField } from '#api-contract/contracts/settings';
-import {
-  nameOfField,
-  parseNumberRange,
-  splitCondition,
-  writeCondition,
-  writeNumberRange,
-} from '#api-contract/contracts/custom-filters';
+import { nameOfField, splitCondition, writeCondition } from '#api-contract/contracts/custom-filters';
+import { parseNumberRange, writeNumberRange } from '#api-contract/filter-values';
 import { type Format, useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
 import { messages } from '../../contracts.messages.ts';

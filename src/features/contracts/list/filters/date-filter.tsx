@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseDateRange, writeDateRange } from '#api-contract/contracts/filters';
+import { parseDateRange, writeDateRange } from '#api-contract/filter-values';
 import { DateField } from '#design-system/date-field';
 import { Field } from '#design-system/field';
 import type { Format } from '#design-system/format';

@@ -1,0 +1,110 @@
+/** One row of a resource's field table: what its values are, and where the field takes part. */
+export type Field = Traits & (Words | Choice | Ordered);
+
+interface Traits {
+  /** What people call it: heading of columns, exports and forms, name in the history. */
+  readonly label: string;
+  /** The parameter that filters by it, where that is not called as the field is. */
+  readonly param?: string;
+  /** The parameter in the browser's address, where that is not called as the API's is. */
+  readonly address?: string;
+  readonly column?: FieldColumn;
+  /** Edited in place on the page of one, or in a form. */
+  readonly edit?: 'inline' | 'form';
+  /** A column of the export. */
+  readonly export?: true;
+  /** Changes are told in the history, by field. */
+  readonly history?: true;
+  /** Can be filled from a column of an imported table. */
+  readonly import?: true;
+  /** Lists can be narrowed to rows that have no value in it. */
+  readonly mayMiss?: true;
+  /** Values are masked in the audit trail. */
+  readonly secret?: true;
+}
+
+interface Words {
+  readonly kind: 'text' | 'person' | 'counterparty' | 'contract' | 'currency' | 'country' | 'flag' | 'tags';
+  /** The longest value to filter by, for texts and tags; 200 when left out. */
+  readonly max?: number;
+  readonly filter?: 'one' | 'several';
+  readonly sort?: true;
+}
+
+interface Choice {
+  readonly kind: 'choice';
+  readonly options: readonly [string, ...string[]];
+  readonly filter?: 'one' | 'several';
+  readonly sort?: true;
+}
+
+interface Ordered {
+  readonly kind: 'day' | 'moment' | 'number' | 'money';
+  readonly filter?: 'range';
+  readonly sort?: true;
+}
+
+export interface FieldColumn {
+  /** A shorter heading, where the label is too long for a column. */
+  readonly header?: string;
+  /** CSS pixels; figures such as days and money have a width of their own. */
+  readonly width?: number;
+  /** Its share of the width that is left over. */
+  readonly grow?: number;
+  /** Names the row: carries its link, cannot be hidden. */
+  readonly primary?: true;
+  /** Left out of the card that a row becomes on a narrow screen. */
+  readonly onCard?: false;
+}
+
+export type FieldKind = Field['kind'];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Declares the field table of a resource. */
+export const fields = <const F extends Fields>(table: F): F => table;
+
+/** A value as filters and orders know it. */
+export type ValueOf<F extends Field> = F extends { options: readonly (infer O extends string)[] } ? O : string;
+
+type NamesWith<F extends Fields, Trait> = Extract<{ [K in keyof F]: F[K] extends Trait ? K : never }[keyof F], string>;
+
+export type FilterName<F extends Fields> = NamesWith<F, { filter: string }>;
+export type SortName<F extends Fields> = NamesWith<F, { sort: true }>;
+export type ColumnName<F extends Fields> = NamesWith<F, { column: object }>;
+export type ExportName<F extends Fields> = NamesWith<F, { export: true }>;
+export type HistoryName<F extends Fields> = NamesWith<F, { history: true }>;
+export type ImportName<F extends Fields> = NamesWith<F, { import: true }>;
+export type MayMissName<F extends Fields> = NamesWith<F, { mayMiss: true }>;
+
+/** An order of a list: by a field, or with a minus by it the other way. */
+export type SortOf<F extends Fields> = SortName<F> | `-${SortName<F>}`;
+
+/** The parameter of the API that filters by a field. */
+export type ParamOf<F extends Fields, K extends keyof F & string> = F[K] extends { param: infer P extends string }
+  ? P
+  : K;
+
+/** The parameter of the API that filters by a field. */
+export const paramOf = (table: Fields, name: string): string => table[name]?.param ?? name;
+
+const namesWith = (table: Fields, takesPart: (field: Field) => unknown) =>
+  Object.keys(table).filter((name) => takesPart(table[name] as Field));
+
+export const filterNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ filter }) => filter) as unknown as readonly FilterName<F>[];
+export const sortNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ sort }) => sort) as unknown as readonly SortName<F>[];
+export const columnNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ column }) => column) as unknown as readonly ColumnName<F>[];
+export const exportNames = <F extends Fields>(table: F) =>
+  namesWith(table, (field) => field.export) as unknown as readonly [ExportName<F>, ...ExportName<F>[]];
+export const historyNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ history }) => history) as unknown as readonly HistoryName<F>[];
+export const importNames = <F extends Fields>(table: F) =>
+  namesWith(table, (field) => field.import) as unknown as readonly [ImportName<F>, ...ImportName<F>[]];
+export const mayMissNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ mayMiss }) => mayMiss) as unknown as readonly MayMissName<F>[];
+
+/** Every order of a list. */
+export const sortsOf = <F extends Fields>(table: F) =>
+  sortNames(table).flatMap((name) => [name, `-${name}`]) as unknown as readonly [SortOf<F>, ...SortOf<F>[]];
