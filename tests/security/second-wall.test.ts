@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractsApp } from '#server/resources/contracts/testing/index';
 import { withTenant } from '#kernel/db';
-import { asTableOwner, makeWorld, snapshot, startMatrixApp, type World } from './tenant-matrix/world.ts';
+import { asTableOwner, watchOrganisation } from './tenant-matrix/table-owner.ts';
+import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
 let app: ContractsApp;
 let ours: World;
@@ -36,7 +37,8 @@ test('without any WHERE, no row of another organisation is seen', async () => {
 });
 
 test('without any WHERE, no row of another organisation is changed or deleted', async () => {
-  const before = await snapshot(app, theirs.organisationId);
+  const watch = await watchOrganisation(app, theirs.organisationId);
+  const before = await watch.contents();
   for (const { name, column } of tables) {
     for (const statement of [
       sql`update ${sql.table(name)} set ${sql.ref(column)} = ${sql.ref(column)}`,
@@ -46,7 +48,8 @@ test('without any WHERE, no row of another organisation is changed or deleted', 
       await withTenant(app.database, ours.organisationId, ({ db }) => statement.execute(db)).catch(() => undefined);
     }
   }
-  expect(await snapshot(app, theirs.organisationId)).toEqual(before);
+  expect(await watch.contents()).toEqual(before);
+  await watch.close();
 });
 
 test('no row can be planted in another organisation', async () => {

@@ -1,104 +1,33 @@
-import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type EndpointName } from '#api-contract/endpoints';
-import type { Endpoint } from '#api-contract/endpoint';
-import type { Permission } from '#api-contract/permissions';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#api-contract/endpoints';
 import type { ContractsApp } from '#server/resources/contracts/testing/index';
-import type { CallOptions } from '#server/testing/index';
-import { cases, foreignIds } from './tenant-matrix/cases.ts';
-import { idFields, singlesAndPairs, type IdField } from './tenant-matrix/id-fields.ts';
-import {
-  classNames,
-  makeWorld,
-  permissionsOf,
-  snapshot,
-  startMatrixApp,
-  type ClassName,
-  type World,
-} from './tenant-matrix/world.ts';
+import { foreignIds } from './tenant-matrix/cases.ts';
+import { idFields } from './tenant-matrix/id-fields.ts';
+import { routesWithIds, rowOf } from './tenant-matrix/routes.ts';
+import { shardCount } from './tenant-matrix/shard.ts';
+import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
 let app: ContractsApp;
 let ours: World;
 let theirs: World;
-let untouched: Record<string, string>;
 
 beforeAll(async () => {
   app = await startMatrixApp();
   ours = await makeWorld(app, 'Ours');
   theirs = await makeWorld(app, 'Theirs');
-  untouched = await snapshot(app, theirs.organisationId);
-}, 60_000);
+});
 afterAll(() => app.close());
 
-const names = Object.keys(endpoints) as EndpointName[];
-const rowOf = (name: EndpointName): Endpoint => endpoints[name];
-const guarded = names.filter((name) => rowOf(name).access !== 'public');
-const withIds = guarded.filter((name) => idFields(rowOf(name)).length > 0);
-
-function permits(className: ClassName, { access }: Endpoint): boolean {
-  return access === 'public' || access === 'signed-in' || permissionsOf[className].includes(access as Permission);
-}
-
-async function prepare(name: EndpointName, world: World, className: ClassName): Promise<CallOptions<EndpointName>> {
-  const caller = world.members[className];
-  return { token: caller.token, ...(await cases[name](world, caller)) } as CallOptions<EndpointName>;
-}
-
-function putIn(options: CallOptions<EndpointName>, fields: readonly IdField[], idFor: (field: IdField) => string) {
-  return fields.reduce(
-    (changed, field) => ({
-      ...changed,
-      [field.part]: { ...(changed[field.part] as object), [field.name]: idFor(field) },
-    }),
-    options,
+test('every share of the routes has its file', () => {
+  const shards = readdirSync(import.meta.dirname).flatMap(
+    (file) => /^tenant-matrix-(\d+)\.test\.ts$/.exec(file)?.[1] ?? [],
   );
-}
-
-/** An answer without what differs in every call. */
-function comparable({ status, body }: { status: number; body: unknown }, ids: readonly string[]): string {
-  const text = JSON.stringify({ status, body }).replace(/"request_id":"[^"]+"/, '');
-  return ids.reduce((cleaned, id) => cleaned.replaceAll(id, 'ID'), text);
-}
-
-describe.each(guarded)('%s', (name) => {
-  test('needs a signed-in caller', async () => {
-    const options = await prepare(name, ours, 'Owner');
-    const { status, failure } = await app.call(name, { ...options, token: undefined });
-    expect({ status, code: failure.code }).toEqual({ status: 401, code: 'not_signed_in' });
-  });
-
-  test.each(classNames)('as %s does what the permission class says', async (className) => {
-    const { status, failure } = await app.call(name, await prepare(name, ours, className));
-    if (permits(className, rowOf(name))) expect(status).toBe(rowOf(name).status);
-    else expect({ status, code: failure.code }).toEqual({ status: 403, code: 'permission_denied' });
-  });
-});
-
-describe.each(withIds)('%s with identifiers of another organisation', (name) => {
-  const choices = singlesAndPairs(idFields(rowOf(name)));
-
-  test.each(classNames)('as %s finds nothing, changes nothing and tells nothing', async (className) => {
-    for (const fields of choices) {
-      const foreign = (field: IdField) => foreignIds[field.name]?.(theirs, name) ?? `no entry for ${field.name}`;
-      const options = await prepare(name, ours, className);
-      const reached = await app.call(name, putIn(options, fields, foreign));
-      const made = new Map(fields.map((field) => [field, uuid()]));
-      const fresh = await prepare(name, ours, className);
-      const missing = await app.call(
-        name,
-        putIn(fresh, fields, (field) => made.get(field) ?? ''),
-      );
-
-      expect(comparable(reached, fields.map(foreign))).toBe(comparable(missing, [...made.values()]));
-      if (fields.some(({ part }) => part === 'params')) expect(reached.status).toBeGreaterThanOrEqual(400);
-      if (reached.status === 200) expect(JSON.stringify(reached.body)).not.toContain(theirs.organisationId);
-    }
-    expect(await snapshot(app, theirs.organisationId)).toEqual(untouched);
-  });
+  expect(shards.toSorted()).toEqual(Array.from({ length: shardCount }, (_, index) => String(index + 1)));
 });
 
 test('every identifier that a route takes is swapped', () => {
-  const unknown = withIds.flatMap((name) => idFields(rowOf(name)).filter((field) => !(field.name in foreignIds)));
+  const unknown = routesWithIds.flatMap((name) => idFields(rowOf(name)).filter((field) => !(field.name in foreignIds)));
   expect(unknown).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#server/resources/contracts/testing/index';
 import type { CallOptions } from '#server/testing/index';
 import { cases } from './tenant-matrix/cases.ts';
-import { asTableOwner, makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
+import { asTableOwner } from './tenant-matrix/table-owner.ts';
+import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
 let app: ContractsApp;
 let world: World;

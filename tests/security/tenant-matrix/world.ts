@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#api-contract/permissions';
 import type { Contract } from '#api-contract/contracts/endpoints';
@@ -10,6 +9,7 @@ import { withTenant, type Tenant } from '#kernel/db';
 import { hashPassword } from '#server/kernel/access/password';
 import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';
+import { asTableOwner } from './table-owner.ts';
 
 /** Every built-in permission class, and one that permits nothing. */
 export type ClassName = BuiltInPermissionClass | 'Nothing';
@@ -296,22 +296,6 @@ const foundLaw = {
   settled_at: null,
 };
 
-/** What every table holds of an organisation, as one text per table. */
-export async function snapshot(app: ContractsApp, organisationId: string): Promise<Record<string, string>> {
-  const tables = await asTableOwner<{ name: string }>(
-    app,
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organisation_id' order by 1`,
-  );
-  const contents = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, (select string_agg(t::text, E'\\n' order by t::text) from ${name} t
-       where organisation_id = '${organisationId}') as content`,
-  );
-  const rows = await asTableOwner<{ name: string; content: string | null }>(app, contents.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, content }) => [name, content ?? '']));
-}
-
 async function openWatchedSession(tenant: Tenant, userId: string): Promise<Pick<Member, 'token' | 'sessionId'>> {
   const token = await openSession(tenant, userId, { ip: null, userAgent: null }, 30);
   const { id: sessionId } = await tenant.db
@@ -322,14 +306,4 @@ async function openWatchedSession(tenant: Tenant, userId: string): Promise<Pick<
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return { token, sessionId };
-}
-
-export async function asTableOwner<Row>(app: ContractsApp, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Row[];
-  } finally {
-    await client.end();
-  }
 }

@@ -1,0 +1,3 @@
+import { testTenantMatrix } from './tenant-matrix/shard.ts';
+
+testTenantMatrix(2);

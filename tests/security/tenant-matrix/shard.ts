@@ -1,0 +1,101 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#api-contract/endpoints';
+import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { CallOptions } from '#server/testing/index';
+import { cases, foreignIds } from './cases.ts';
+import { idFields, singlesAndPairs, type IdField } from './id-fields.ts';
+import { guardedRoutes, permits, routesWithIds, rowOf } from './routes.ts';
+import { watchOrganisation, type OrganisationWatch } from './table-owner.ts';
+import { classNames, makeWorld, startMatrixApp, type ClassName, type World } from './world.ts';
+
+/** How many files share the routes: `tenant-matrix-1.test.ts` and so on, each with a database of its own. */
+export const shardCount = 4;
+
+type Options = CallOptions<EndpointName>;
+
+/** Tests one share of the routes, counted from 1: who may call them, and that they reach into no other organisation. */
+export function testTenantMatrix(shard: number): void {
+  let app: ContractsApp;
+  let ours: World;
+  let theirs: World;
+  let watch: OrganisationWatch;
+  let untouched: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await startMatrixApp();
+    ours = await makeWorld(app, 'Ours');
+    theirs = await makeWorld(app, 'Theirs');
+    watch = await watchOrganisation(app, theirs.organisationId);
+    untouched = await watch.contents();
+  });
+  afterAll(async () => {
+    await watch.close();
+    await app.close();
+  });
+
+  const ofShard = (routes: readonly EndpointName[]) => routes.filter((_, index) => index % shardCount === shard - 1);
+
+  async function prepare(name: EndpointName, className: ClassName): Promise<Options> {
+    const caller = ours.members[className];
+    return { token: caller.token, ...(await cases[name](ours, caller)) } as Options;
+  }
+
+  describe('who may call', () => {
+    test.each(ofShard(guardedRoutes))('%s', async (name) => {
+      const options = await prepare(name, 'Owner');
+      const { status, failure } = await app.call(name, { ...options, token: undefined });
+      expect.soft({ status, code: failure.code }, 'signed out').toEqual({ status: 401, code: 'not_signed_in' });
+
+      for (const className of classNames) {
+        const answer = await app.call(name, await prepare(name, className));
+        const label = `${name} × ${className}`;
+        if (permits(className, rowOf(name))) expect.soft(answer.status, label).toBe(rowOf(name).status);
+        else {
+          const refusal = { status: answer.status, code: answer.failure.code };
+          expect.soft(refusal, label).toEqual({ status: 403, code: 'permission_denied' });
+        }
+      }
+    });
+  });
+
+  describe('with identifiers of another organisation, finds, changes and reveals nothing', () => {
+    test.each(ofShard(routesWithIds))('%s', async (name) => {
+      for (const className of classNames) {
+        for (const fields of singlesAndPairs(idFields(rowOf(name)))) {
+          const label = `${name} × ${className}, foreign ${fields.map((field) => field.name).join(' and ')}`;
+          const foreign = (field: IdField) => foreignIds[field.name]?.(theirs, name) ?? `no entry for ${field.name}`;
+          const reached = await app.call(name, putIn(await prepare(name, className), fields, foreign));
+          const made = new Map(fields.map((field) => [field, uuid()]));
+          const unknown = (field: IdField) => made.get(field) ?? '';
+          const missing = await app.call(name, putIn(await prepare(name, className), fields, unknown));
+
+          const told = comparable(reached, fields.map(foreign));
+          expect.soft(told, label).toBe(comparable(missing, [...made.values()]));
+          if (fields.some(({ part }) => part === 'params'))
+            expect.soft(reached.status, label).toBeGreaterThanOrEqual(400);
+          if (reached.status === 200)
+            expect.soft(JSON.stringify(reached.body), label).not.toContain(theirs.organisationId);
+        }
+        // A change stays where it is, so the first class that makes one ends the test.
+        expect(await watch.contents(), `${name} × ${className}, the other organisation's rows`).toEqual(untouched);
+      }
+    });
+  });
+}
+
+function putIn(options: Options, fields: readonly IdField[], idFor: (field: IdField) => string): Options {
+  return fields.reduce(
+    (changed, field) => ({
+      ...changed,
+      [field.part]: { ...(changed[field.part] as object), [field.name]: idFor(field) },
+    }),
+    options,
+  );
+}
+
+/** An answer without what differs in every call. */
+function comparable({ status, body }: { status: number; body: unknown }, ids: readonly string[]): string {
+  const text = JSON.stringify({ status, body }).replace(/"request_id":"[^"]+"/, '');
+  return ids.reduce((cleaned, id) => cleaned.replaceAll(id, 'ID'), text);
+}
