@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, addMonths, daysBetween } from '../calendar-day.ts';
 
 const shape = /^FREQ=(WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d?))?$/;
 
@@ -33,24 +34,14 @@ export function nextDay(rule: string, first: string, after: string): string | nu
   return next;
 }
 
-const millisecondsOfADay = 86_400_000;
-
 function dayOf({ unit, every }: Recurrence, first: string, count: number): string | null {
-  if (unit === 'week') return written(new Date(Date.parse(first) + count * every * 7 * millisecondsOfADay));
-  return monthsLater(first, count * every * (unit === 'year' ? 12 : 1));
+  const next =
+    unit === 'week' ? addDays(first, count * every * 7) : addMonths(first, count * every * (unit === 'year' ? 12 : 1));
+  return isFourDigitYear(next) ? next : null;
 }
 
-function monthsLater(first: string, months: number): string | null {
-  const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return written(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))));
-}
-
-/** Nothing behind the year 9999, which no day is written in. */
-const written = (date: Date) => (date.getUTCFullYear() > 9999 ? null : date.toISOString().slice(0, 10));
+const isFourDigitYear = (day: string) => /^\d{4}-/.test(day);
 
 function stepsBetween({ unit, every }: Recurrence, first: string, after: string): number {
-  const days = (Date.parse(after) - Date.parse(first)) / millisecondsOfADay;
-  const daysOfAStep = { week: 7, month: 31, year: 366 }[unit] * every;
-  return days / daysOfAStep;
+  return daysBetween(first, after) / ({ week: 7, month: 31, year: 366 }[unit] * every);
 }

@@ -1,4 +1,5 @@
-const millisecondsOfADay = 86_400_000;
+import { addDays, weekdayOf } from '../calendar-day.ts';
+
 const furthest = 30;
 
 /** When people rest: days of the week (Monday is 1, Sunday 7), and holidays by their day with their names. */
@@ -18,7 +19,7 @@ export function lastWorkingDay(day: string, { weekend, holidayOn }: Calendar): W
   const free = new Set(weekend);
   const rest: { date: string; holiday: string | null }[] = [];
   for (let back = 0; back < furthest; back += 1) {
-    const date = dayBefore(day, back);
+    const date = addDays(day, -back);
     const holiday = holidayOn(date);
     if (holiday === null && !free.has(weekdayOf(date))) return { day: date, rest };
     rest.push({ date, holiday });
@@ -36,13 +37,13 @@ export function businessDaysBefore(day: string, count: number, { weekend, holida
   let back = 0;
   while (left > 0 && back < maxNoticeDays) {
     back += 1;
-    const date = dayBefore(day, back);
+    const date = addDays(day, -back);
     if (free.has(weekdayOf(date))) continue;
     const holiday = holidayOn(date);
     if (holiday === null) left -= 1;
     else rest.push({ date, holiday });
   }
-  return { day: dayBefore(day, back), rest };
+  return { day: addDays(day, -back), rest };
 }
 
 /** The days of the week on which people rest in a country. */
@@ -59,8 +60,3 @@ interface WeekInfo {
 function weekInfoOf(locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }): WeekInfo {
   return locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
 }
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * millisecondsOfADay).toISOString().slice(0, 10);
-
-const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;

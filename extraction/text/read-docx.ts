@@ -5,11 +5,11 @@ import { zipEntry } from './zip-entry.ts';
 const maxBytes = 64 * 1024 * 1024;
 
 /** The text of a DOCX in the order of its paragraphs; what was struck out by tracked changes is left out. */
-export function readDocx(bytes: Uint8Array): DocumentText {
+export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
   try {
-    const xml = zipEntry(bytes, 'word/document.xml', maxBytes);
+    const xml = await zipEntry(bytes, 'word/document.xml', maxBytes);
     if (!xml) return { status: 'damaged' };
-    const text = textOfXml(Buffer.from(xml).toString('utf8'));
+    const text = textOfXml(xml.toString('utf8'));
     return text.trim() === ''
       ? { status: 'needs_ocr', document: textAsDocument(text) }
       : { status: 'ready', document: textAsDocument(text) };

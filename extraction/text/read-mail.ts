@@ -1,4 +1,4 @@
-import { textOfHtml } from '#api-contract/text-of-html';
+import { textOfHtml } from './text-of-html.ts';
 import type { DocumentText } from './read-document.ts';
 import { maxCharacters, textAsDocument } from './read-plain-text.ts';
 

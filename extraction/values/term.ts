@@ -1,8 +1,8 @@
 import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
-import { addDuration, subtractDuration } from './words/date-arithmetic.ts';
+import { addDays } from '#api-contract/calendar-day';
 import { datesIn, sureOf } from './words/dates.ts';
-import { durationsIn, sayDuration, type Duration } from './words/durations.ts';
+import { addDuration, durationsIn, sayDuration, type Duration } from './words/durations.ts';
 
 const endless =
   /\b(?:perpetual(?:ly)?|indefinite(?:ly)?|in perpetuity|unlimited (?:period|time)|(?:until|unless and until|(?:for )?so long as|as long as|when|unless) (?:[\w,']+ ){0,8}?(?:terminat\w+|expir\w+|complet\w+|cancel\w*|gives?|remains?)|until such time|no fixed term|evergreen)\b/i;
@@ -117,7 +117,7 @@ function endComputed(
   const sum = addDuration(from, term.value);
   const isDayBefore = dayBefore.test(contract.text.slice(Math.max(0, term.value.start - 24), term.value.start));
   return {
-    value: isDayBefore ? subtractDuration(sum, { count: 1, unit: 'day' }) : sum,
+    value: isDayBefore ? addDays(sum, -1) : sum,
     places: start ? term.places : [...term.places, ...beginning.places],
     confidence: Math.min(term.confidence, start ? sureOf(start, beginning.confidence) : beginning.confidence) * 0.85,
     formula: `${from} + ${sayDuration(term.value)}${isDayBefore ? ' − 1 day' : ''}`,

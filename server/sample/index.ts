@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '#api-contract/calendar-day';
 import { addContract, type ContractParts } from '../resources/contracts/index.ts';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import type { Tenant } from '../kernel/db/index.ts';
@@ -20,8 +21,8 @@ export interface SampleParts extends ContractParts {
 export async function createSampleContracts({ files, reader, inTenant, ownerId }: SampleParts): Promise<void> {
   const { upload } = contractEndpoints.createContract;
   const { signal } = new AbortController();
-  const today = Date.now();
-  const inDays = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+  const today = dayIn('UTC', new Date());
+  const inDays = (days: number) => addDays(today, days);
   for (const sample of samples) {
     const facts = { ...sample.facts(inDays), owner_id: ownerId };
     const pdf = await drawContract(sample, facts.title, [facts.our_entity, facts.counterparty]);

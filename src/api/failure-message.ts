@@ -3,6 +3,8 @@ export const unknownFailure = 'An unknown error occurred. Please try again later
 
 const unexplainedFailure = 'An error occurred';
 const marker = 'ERROR: ';
+/** An error page says what is wrong at its start; the patterns below are quadratic on hostile input. */
+const maxHtmlLength = 20_000;
 
 /**
  * Choose what to tell a person about a failed call, in the order of the specification, section 8.
@@ -20,7 +22,7 @@ function sentence(body: unknown, field: string): string | undefined {
 }
 
 function messageInText(text: string): string {
-  const visible = isHtml(text) ? textOfHtml(text) : text;
+  const visible = isHtml(text) ? textOfHtml(text.slice(0, maxHtmlLength)) : text;
   if (!visible.includes('ERROR')) return unknownFailure;
   const start = visible.indexOf(marker);
   return (start < 0 ? '' : visible.slice(start + marker.length).trim()) || unexplainedFailure;

@@ -1,3 +1,5 @@
+import { calendarDay } from '#api-contract/calendar-day';
+
 /** A day and where the text says it. */
 export interface FoundDate {
   /** `YYYY-MM-DD` */
@@ -117,8 +119,5 @@ function isoOf(saidYear = '', saidMonth = '', saidDay = ''): string | null {
   const year = digits.length === 2 ? Number(digits) + (Number(digits) <= 60 ? 2000 : 1900) : Number(digits);
   const name = saidMonth.toLowerCase().slice(0, 3);
   const month = /^\d/.test(saidMonth) ? Number(saidMonth) : months.findIndex((each) => each.startsWith(name)) + 1;
-  const dayOfMonth = Number(saidDay);
-  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  if (!month || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== dayOfMonth) return null;
-  return date.toISOString().slice(0, 10);
+  return calendarDay(year, month, Number(saidDay));
 }

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#api-contract/calendar-day';
 import { numberWords, parseNumber } from './numbers.ts';
 
 export type DurationUnit = 'day' | 'business_day' | 'week' | 'month' | 'quarter' | 'year';
@@ -91,4 +92,13 @@ const named = {
 /** In words: "90 days", "1 year". */
 export function sayDuration({ count, unit }: Pick<Duration, 'count' | 'unit'>): string {
   return `${count} ${named[unit]}${count === 1 ? '' : 's'}`;
+}
+
+const monthsPerUnit = { month: 1, quarter: 3, year: 12 } as const;
+
+/** Returns the same day so much later; a day that a month lacks becomes its last. */
+export function addDuration(day: string, { count, unit }: Pick<Duration, 'count' | 'unit'>): string {
+  if (unit === 'day' || unit === 'business_day') return addDays(day, Math.round(count));
+  if (unit === 'week') return addDays(day, Math.round(count * 7));
+  return addMonths(day, Math.round(count * monthsPerUnit[unit]));
 }

@@ -42,7 +42,7 @@ function contentSecurityPolicy(nonce: string, connect: readonly string[]): strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types accordant-pdf-worker',
+    'trusted-types accordant-pdf-worker accordant-mail-text',
   ].join('; ');
 }
 

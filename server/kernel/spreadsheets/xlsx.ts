@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import { writeZip } from './zip-writer.ts';
+import { writeZip } from './write-zip.ts';
 
 /** As many rows as a sheet can have. */
 export const maxRowsOfASheet = 1_048_576;

@@ -1,4 +1,4 @@
-import { dayIn } from '#api-contract/contracts/notice-date';
+import { addDays, dayIn } from '#api-contract/calendar-day';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { audit } from '../../kernel/audit/index.ts';
 import type { Tenant } from '../../kernel/db/index.ts';
@@ -43,16 +43,15 @@ type WorkplaceRow = Awaited<ReturnType<ReturnType<typeof workplaceRow>['executeT
 
 const maxShown = 8;
 const daysAhead = 366;
-const millisecondsOfADay = 86_400_000;
 
 function present(workplace: WorkplaceRow): WorkingDays {
   const { country, holiday_region, house_holidays, time_zone } = workplace;
   const { holidayOn } = calendarOf(workplace);
-  const today = Date.parse(dayIn(time_zone, new Date()));
+  const today = dayIn(time_zone, new Date());
   const house = new Set(house_holidays.map(({ date }) => date));
   const next: WorkingDays['next'] = [];
   for (let ahead = 0; ahead < daysAhead && next.length < maxShown; ahead += 1) {
-    const date = new Date(today + ahead * millisecondsOfADay).toISOString().slice(0, 10);
+    const date = addDays(today, ahead);
     const name = holidayOn(date);
     if (name !== null) next.push({ date, name, house: house.has(date) });
   }

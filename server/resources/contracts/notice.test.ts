@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noticeDateOf } from '#api-contract/contracts/notice-date';
+import { addDays } from '#api-contract/calendar-day';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let app: ContractsApp;
@@ -14,7 +14,7 @@ test('the notice date is the same in database and screen, and its working day th
   const facts = { expiry_date: '2026-08-04', renewal_type: 'automatic' as const, notice_period_days: 120 };
   const { id } = await app.putIn(token, { facts });
   const notice = async () => (await app.call('getContract', { token, params: { contractId: id } })).body.notice;
-  expect(await notice()).toMatchObject({ date: noticeDateOf('2026-08-04', 120), working_day: '2026-04-06', rest: [] });
+  expect(await notice()).toMatchObject({ date: addDays('2026-08-04', -120), working_day: '2026-04-06', rest: [] });
   await app.call('updateOrganisation', { token, body: { country: 'SE' } });
   expect(await notice()).toMatchObject({
     date: '2026-04-06',

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
+import { addDays } from '#api-contract/calendar-day';
 import { type Calendar, weekendOf } from '#api-contract/organisation/working-day';
 import type { HouseHoliday } from '#api-contract/organisation/working-days';
 
 const require = createRequire(import.meta.url);
 
-const millisecondsOfADay = 86_400_000;
+const msPerDay = 86_400_000;
 const calendars = new Map<string, Calendar>();
 
 /** Where an organisation works, and the days on which its house rests. */
@@ -66,10 +67,10 @@ function holidaysIn(holidays: Holidays, year: number): ReadonlyMap<string, strin
   const named = new Map<string, string>();
   for (const { type, name, date, start, end } of holidays.getHolidays(year, 'en')) {
     if (type !== 'public') continue;
-    const first = Date.parse(date.slice(0, 10));
-    const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsOfADay));
+    const first = date.slice(0, 10);
+    const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / msPerDay));
     for (let later = 0; later < days; later += 1) {
-      named.set(new Date(first + later * millisecondsOfADay).toISOString().slice(0, 10), name);
+      named.set(addDays(first, later), name);
     }
   }
   return named;

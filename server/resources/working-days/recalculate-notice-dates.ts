@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysBetween } from '#api-contract/contracts/notice-date';
+import { daysBetween } from '#api-contract/calendar-day';
 import { businessDaysBefore } from '#api-contract/organisation/working-day';
 import type { Tenant } from '../../kernel/db/index.ts';
 import { calendarOf, type Workplace } from './calendar-of.ts';

@@ -84,6 +84,16 @@ export const Mail = meta.story({
   },
 });
 
+const hostileMail = `Subject: Brackets\nContent-Type: text/html\n\n<p>Read to the end.</p>${'<'.repeat(160_000)}`;
+
+export const HostileMail = meta.story({
+  parameters: { visual: false },
+  args: { name: 'hostile.eml', make: textFile(hostileMail.replaceAll('\n', '\r\n')) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Read to the end\./, {}, patience)).toBeInTheDocument();
+  },
+});
+
 export const PlainText = meta.story({
   args: { name: 'notes.txt', make: textFile('Notice: ninety days.\n<b>not bold</b>\nعقد\n') },
   async play({ canvas }) {

@@ -1,3 +1,4 @@
+import { calendarDay } from '#api-contract/calendar-day';
 import type { DateOrder } from '#api-contract/cases/imports';
 
 const numbersOnly = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})\.?$/;
@@ -56,9 +57,7 @@ function valueOf(digit: string): number {
 
 function dayOf(year: string | undefined, month: string | number | undefined, day: string | undefined): string | null {
   const fullYear = Number(year) + (year?.length === 2 ? 2000 : 0);
-  const date = new Date(Date.UTC(fullYear, Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists && fullYear >= 1900 && fullYear < 2200 ? date.toISOString().slice(0, 10) : null;
+  return fullYear >= 1900 && fullYear < 2200 ? calendarDay(fullYear, Number(month), Number(day)) : null;
 }
 
 const languages = [

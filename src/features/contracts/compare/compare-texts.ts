@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A stretch of one paragraph: in both versions, or in one of them. */
 export interface Piece {
   readonly kind: 'same' | 'added' | 'removed';
@@ -132,76 +134,19 @@ function piecesOf(older: string, newer: string): Piece[] {
   return pieces;
 }
 
-/** The fewest steps from one list to the other (Myers), what goes before what comes. */
+/** Beyond this many edits two lists have too little in common for the shortest script to say anything. */
+const maxEditLength = 1_000;
+
+/** Returns the shortest edit script between two lists, removals before additions; items that both have are the newer ones. */
 function alignment(older: readonly string[], newer: readonly string[], keyOf: (item: string) => string): Step[] {
-  const [left, right] = [older.map(keyOf), newer.map(keyOf)];
-  let start = 0;
-  while (start < left.length && start < right.length && left[start] === right[start]) start += 1;
-  let end = 0;
-  while (end < left.length - start && end < right.length - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
-  const same = (items: readonly string[]) => items.map((text): Step => ({ kind: 'same', text }));
-  return [
-    ...same(newer.slice(0, start)),
-    ...middleSteps(
-      { items: older.slice(start, older.length - end), keys: left.slice(start, left.length - end) },
-      { items: newer.slice(start, newer.length - end), keys: right.slice(start, right.length - end) },
-    ),
-    ...same(newer.slice(newer.length - end)),
-  ];
+  const changes = diffArrays(older.map(keyOf), newer.map(keyOf), { maxEditLength });
+  if (!changes) return [...stepsOf('removed', older), ...stepsOf('added', newer)];
+  let [inOlder, inNewer] = [0, 0];
+  return changes.flatMap(({ added, removed, count }) => {
+    if (removed) return stepsOf('removed', older.slice(inOlder, (inOlder += count)));
+    if (!added) inOlder += count;
+    return stepsOf(added ? 'added' : 'same', newer.slice(inNewer, (inNewer += count)));
+  });
 }
 
-interface Side {
-  readonly items: readonly string[];
-  readonly keys: readonly string[];
-}
-
-/** Beyond so many steps the lists have too little in common for the fewest steps to say anything. */
-const maxSteps = 1_000;
-
-function middleSteps(older: Side, newer: Side): Step[] {
-  const trace = furthestReaches(older.keys, newer.keys);
-  if (!trace) {
-    return [
-      ...older.items.map((text): Step => ({ kind: 'removed', text })),
-      ...newer.items.map((text): Step => ({ kind: 'added', text })),
-    ];
-  }
-  const steps: Step[] = [];
-  let [x, y] = [older.keys.length, newer.keys.length];
-  for (const [depth, reach] of [...trace.entries()].toReversed()) {
-    const diagonal = x - y;
-    const down = diagonal === -depth || (diagonal !== depth && at(reach, diagonal - 1) < at(reach, diagonal + 1));
-    const before = down ? diagonal + 1 : diagonal - 1;
-    const fromX = depth === 0 ? 0 : at(reach, before);
-    const fromY = depth === 0 ? 0 : fromX - before;
-    while (x > fromX && y > fromY && older.keys[x - 1] === newer.keys[y - 1]) {
-      steps.push({ kind: 'same', text: newer.items[y - 1] ?? '' });
-      x -= 1;
-      y -= 1;
-    }
-    if (depth === 0) break;
-    if (down) steps.push({ kind: 'added', text: newer.items[y - 1] ?? '' });
-    else steps.push({ kind: 'removed', text: older.items[x - 1] ?? '' });
-    [x, y] = [fromX, fromY];
-  }
-  return steps.toReversed();
-}
-
-const at = (reach: ReadonlyMap<number, number>, diagonal: number) => reach.get(diagonal) ?? 0;
-
-/** For each number of steps, how far along each diagonal one came with one step fewer; nothing where there are too many. */
-function furthestReaches(left: readonly string[], right: readonly string[]): Map<number, number>[] | null {
-  const reach = new Map<number, number>([[1, 0]]);
-  const trace: Map<number, number>[] = [];
-  for (let depth = 0; depth <= Math.min(left.length + right.length, maxSteps); depth += 1) {
-    trace.push(new Map(reach));
-    for (let diagonal = -depth; diagonal <= depth; diagonal += 2) {
-      const down = diagonal === -depth || (diagonal !== depth && at(reach, diagonal - 1) < at(reach, diagonal + 1));
-      let x = down ? at(reach, diagonal + 1) : at(reach, diagonal - 1) + 1;
-      while (x < left.length && x - diagonal < right.length && left[x] === right[x - diagonal]) x += 1;
-      reach.set(diagonal, x);
-      if (x >= left.length && x - diagonal >= right.length) return trace;
-    }
-  }
-  return null;
-}
+const stepsOf = (kind: Step['kind'], items: readonly string[]) => items.map((text): Step => ({ kind, text }));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
-import { noticeDateOf } from '#api-contract/contracts/notice-date';
+import { addDays } from '#api-contract/calendar-day';
 import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Flex, Text } from '#design-system/layout';
@@ -78,7 +78,7 @@ function previewOf(
 ): string | null {
   if (unit === 'business_days') return messages.notice.leavesOut;
   if (expiryDate === null || !/^\s*\d{1,4}\s*$/.test(count)) return null;
-  return messages.notice.makes(date(noticeDateOf(expiryDate, Number(count))));
+  return messages.notice.makes(date(addDays(expiryDate, -Number(count))));
 }
 
 /** The last day for notice, with the arithmetic that gave it. */

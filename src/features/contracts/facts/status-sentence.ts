@@ -1,7 +1,7 @@
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Format } from '#design-system/format';
 import { messages } from '../contracts.messages.ts';
-import { dayIn, daysBetween } from '#api-contract/contracts/notice-date';
+import { dayIn, daysBetween } from '#api-contract/calendar-day';
 
 type Dated = Pick<Contract, 'status' | 'effective_date' | 'expiry_date' | 'notice'>;
 

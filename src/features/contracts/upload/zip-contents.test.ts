@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type ArchiveProblem, ArchiveRefused, filesOfZip, isZip } from './zip-contents.ts';
 
@@ -21,15 +21,22 @@ function zip(...parts: readonly Part[]): File {
   for (const { path, content = pdf, method = 8, flags = 0x0800, offset: told, promised } of parts) {
     const name = Buffer.from(path);
     const data = method === 8 ? deflateRawSync(content) : content;
+    const writeSizes = (header: Buffer, at: number) => {
+      header.writeUInt32LE(crc32(content), at);
+      header.writeUInt32LE(data.length, at + 4);
+      header.writeUInt32LE(content.length, at + 8);
+    };
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(flags, 6);
     local.writeUInt16LE(method, 8);
+    writeSizes(local, 14);
     local.writeUInt16LE(name.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt16LE(flags, 8);
     central.writeUInt16LE(method, 10);
-    central.writeUInt32LE(data.length, 20);
+    writeSizes(central, 16);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(told ?? offset, 42);
     directory.push(central, name);
@@ -39,6 +46,7 @@ function zip(...parts: readonly Part[]): File {
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);

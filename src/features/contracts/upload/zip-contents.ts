@@ -1,3 +1,4 @@
+import type { FileEntry, ZipReader } from '@zip.js/zip.js';
 import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { documentTypeOf } from './document-type.ts';
 
@@ -22,121 +23,83 @@ const maxEntries = 5_000;
 const maxBytes = 1024 * 1024 * 1024;
 /** No document shrinks to less than a five-hundredth; what does was made to burst. */
 const maxInflation = 500;
-const [endRecord, directoryRecord, localRecord] = [0x06054b50, 0x02014b50, 0x04034b50];
-const maxEndLength = 22 + 0xffff;
-const stored = 0;
-const deflated = 8;
-
-interface Entry {
-  readonly path: string;
-  readonly method: number;
-  readonly compressed: number;
-  readonly offset: number;
-}
-
-/** The documents of a ZIP archive, and names of other files in it as empty ones, to be told about. Sizes are measured, not believed. */
+/**
+ * Returns the documents of a ZIP archive, and an empty file for each other file, so that it can be named to the user.
+ * Sizes are measured while reading; the archive's own figures are not trusted.
+ */
 export async function filesOfZip(archive: File): Promise<File[]> {
-  const entries = await readDirectory(archive);
-  const files: File[] = [];
-  let left = maxBytes;
-  for (const entry of entries) {
-    const name = entry.path.split('/').at(-1) ?? '';
-    if (name === '' || name.startsWith('.') || entry.path.startsWith('__MACOSX/')) continue;
-    const type = documentTypeOf(name);
-    if (!type) {
-      files.push(new File([], name));
-      continue;
-    }
-    const content = await inflate(archive, entry, Math.min(left, maxDocumentBytes));
-    left -= content.size;
-    files.push(new File([content], name, { type }));
+  const zipJs = await import('@zip.js/zip.js/lib/zip-core-native.js');
+  zipJs.configure({ useWebWorkers: false });
+  const reader = new zipJs.ZipReader(new zipJs.BlobReader(archive), { filenameValidation: 'strict' });
+  try {
+    return await readFiles(await listEntries(reader, archive.size));
+  } catch (error) {
+    throw refusalOf(error, zipJs);
+  } finally {
+    await reader.close();
   }
-  if (files.length === 0) throw new ArchiveRefused('archive_empty');
-  return files;
 }
 
 export function isZip({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';
 }
 
-async function readDirectory(archive: File): Promise<Entry[]> {
-  const tail = await viewOf(archive.slice(Math.max(0, archive.size - maxEndLength)));
-  let end = tail.byteLength - 22;
-  while (end >= 0 && tail.getUint32(end, true) !== endRecord) end -= 1;
-  if (end < 0) throw new ArchiveRefused('archive_unreadable');
-  const count = tail.getUint16(end + 10, true);
-  const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (count > maxEntries || start + size > archive.size) throw new ArchiveRefused('archive_too_large');
-
-  const directory = await viewOf(archive.slice(start, start + size));
-  const entries: Entry[] = [];
-  let at = 0;
-  for (let read = 0; read < count; read += 1) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== directoryRecord)
-      throw new ArchiveRefused('archive_unreadable');
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => directory.getUint16(at + place, true)) as [
-      number,
-      number,
-      number,
-    ];
-    if (directory.getUint16(at + 8, true) & 1) throw new ArchiveRefused('archive_locked');
-    entries.push({
-      path: safePath(new Uint8Array(directory.buffer, at + 46, Math.min(nameLength, directory.byteLength - at - 46))),
-      method: directory.getUint16(at + 10, true),
-      compressed: directory.getUint32(at + 20, true),
-      offset: directory.getUint32(at + 42, true),
-    });
-    at += 46 + nameLength + extra + comment;
+async function listEntries(reader: ZipReader<unknown>, archiveSize: number): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  let claimed = 0;
+  for await (const entry of reader.getEntriesGenerator()) {
+    if (entries.length >= maxEntries) throw new ArchiveRefused('archive_too_large');
+    if (entry.encrypted) throw new ArchiveRefused('archive_locked');
+    if (isUnsafe(entry.filename)) throw new ArchiveRefused('archive_unsafe');
+    claimed += entry.compressedSize;
+    if (!entry.directory) entries.push(entry);
   }
-  const claimed = entries.reduce((sum, { compressed }) => sum + compressed, 0);
   // Entries that share their bytes are how small archives become endless ones.
-  if (claimed > archive.size) throw new ArchiveRefused('archive_unsafe');
+  if (claimed > archiveSize) throw new ArchiveRefused('archive_unsafe');
   return entries;
 }
 
-/** A path that stays within the archive's own folder. */
-function safePath(bytes: Uint8Array): string {
-  const path = new TextDecoder().decode(bytes);
-  const escapes = /^[/\\]|^[a-z]:|\\|\0/i.test(path) || path.split('/').includes('..');
-  if (escapes) throw new ArchiveRefused('archive_unsafe');
-  return path;
-}
-
-async function inflate(archive: File, { method, compressed, offset }: Entry, most: number): Promise<Blob> {
-  const header = await viewOf(archive.slice(offset, offset + 30));
-  if (header.byteLength < 30 || header.getUint32(0, true) !== localRecord)
-    throw new ArchiveRefused('archive_unreadable');
-  const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
-  const raw = archive.slice(start, start + compressed);
-  if (method === stored) {
-    if (raw.size > most) throw new ArchiveRefused('archive_too_large');
-    return raw;
+async function readFiles(entries: readonly FileEntry[]): Promise<File[]> {
+  const files: File[] = [];
+  let left = maxBytes;
+  for (const entry of entries) {
+    const name = entry.filename.split('/').at(-1) ?? '';
+    if (name === '' || name.startsWith('.') || entry.filename.startsWith('__MACOSX/')) continue;
+    const type = documentTypeOf(name);
+    const content = type ? await readEntry(entry, Math.min(left, maxDocumentBytes)) : [];
+    const file = new File(content, name, { type: type ?? '' });
+    left -= file.size;
+    files.push(file);
   }
-  if (method !== deflated) throw new ArchiveRefused('archive_unreadable');
-  return measured(raw.stream().pipeThrough(new DecompressionStream('deflate-raw')), most, compressed);
+  if (files.length === 0) throw new ArchiveRefused('archive_empty');
+  return files;
 }
 
-/** What a stream yields, stopped as soon as it is more than it may be. */
-async function measured(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  most: number,
-  compressed: number,
-): Promise<Blob> {
+/** Whether a path leaves the archive's own folder. */
+const isUnsafe = (path: string) => /^[/\\]|^[a-z]:|\\|\0/i.test(path) || path.split('/').includes('..');
+
+async function readEntry(entry: FileEntry, max: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ArchiveRefused('archive_unreadable');
-    });
-    if (done) return new Blob(chunks);
-    size += value.byteLength;
-    chunks.push(value);
-    const problem = size > most ? 'archive_too_large' : size > compressed * maxInflation ? 'archive_unsafe' : null;
-    if (!problem) continue;
-    await reader.cancel().catch(() => undefined);
-    throw new ArchiveRefused(problem);
-  }
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(chunk) {
+      size += chunk.byteLength;
+      const problem =
+        size > max ? 'archive_too_large' : size > entry.compressedSize * maxInflation ? 'archive_unsafe' : null;
+      if (problem) throw new ArchiveRefused(problem);
+      chunks.push(chunk);
+    },
+  });
+  await entry.getData(sink, { checkSignature: true, checkOverlappingEntry: true });
+  return chunks;
 }
 
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+type ZipJs = typeof import('@zip.js/zip.js');
+
+function refusalOf(error: unknown, zipJs: ZipJs): ArchiveRefused {
+  if (error instanceof ArchiveRefused) return error;
+  const { message } = error as Error;
+  if (message === zipJs.ERR_ENCRYPTED) return new ArchiveRefused('archive_locked');
+  const unsafe = [zipJs.ERR_UNSAFE_FILENAME, zipJs.ERR_OVERLAPPING_ENTRY];
+  return new ArchiveRefused(unsafe.includes(message) ? 'archive_unsafe' : 'archive_unreadable');
+}

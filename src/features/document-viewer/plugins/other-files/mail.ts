@@ -1,5 +1,5 @@
 import type { Address, Email } from 'postal-mime';
-import { textOfHtml } from '#api-contract/text-of-html';
+import { textOfHtml } from './text-of-html.ts';
 
 export interface Mail {
   subject: string;
