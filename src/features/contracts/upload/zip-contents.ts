@@ -1,4 +1,4 @@
-import type { FileEntry, ZipReader } from '@zip.js/zip.js';
+import type * as ZipJs from '@zip.js/zip.js';
 import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
 import { documentTypeOf } from './document-type.ts';
 
@@ -44,8 +44,8 @@ export function isZip({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';
 }
 
-async function listEntries(reader: ZipReader<unknown>, archiveSize: number): Promise<FileEntry[]> {
-  const entries: FileEntry[] = [];
+async function listEntries(reader: ZipJs.ZipReader<unknown>, archiveSize: number): Promise<ZipJs.FileEntry[]> {
+  const entries: ZipJs.FileEntry[] = [];
   let claimed = 0;
   for await (const entry of reader.getEntriesGenerator()) {
     if (entries.length >= maxEntries) throw new ArchiveRefused('archive_too_large');
@@ -59,7 +59,7 @@ async function listEntries(reader: ZipReader<unknown>, archiveSize: number): Pro
   return entries;
 }
 
-async function readFiles(entries: readonly FileEntry[]): Promise<File[]> {
+async function readFiles(entries: readonly ZipJs.FileEntry[]): Promise<File[]> {
   const files: File[] = [];
   let left = maxBytes;
   for (const entry of entries) {
@@ -78,7 +78,7 @@ async function readFiles(entries: readonly FileEntry[]): Promise<File[]> {
 /** Whether a path leaves the archive's own folder. */
 const isUnsafe = (path: string) => /^[/\\]|^[a-z]:|\\|\0/i.test(path) || path.split('/').includes('..');
 
-async function readEntry(entry: FileEntry, max: number): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readEntry(entry: ZipJs.FileEntry, max: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -94,9 +94,7 @@ async function readEntry(entry: FileEntry, max: number): Promise<Uint8Array<Arra
   return chunks;
 }
 
-type ZipJs = typeof import('@zip.js/zip.js');
-
-function refusalOf(error: unknown, zipJs: ZipJs): ArchiveRefused {
+function refusalOf(error: unknown, zipJs: typeof ZipJs): ArchiveRefused {
   if (error instanceof ArchiveRefused) return error;
   const { message } = error as Error;
   if (message === zipJs.ERR_ENCRYPTED) return new ArchiveRefused('archive_locked');
