@@ -4,19 +4,19 @@ import { readAnswer } from './answer.ts';
 import { ApiError, isAbort, networkFailure } from './api-error.ts';
 import { addressOf, type CallOptions, type Parameters, requestOf } from './request.ts';
 
-type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Media = `${string}/${string}`;
-type PathWith<V extends Verb> = ClientPathsWithMethod<Client<Paths>, V>;
-type Init<P extends PathWith<V>, V extends Verb> = ParamsOption<Paths[P][V]> &
+export type PathWith<V extends Verb> = ClientPathsWithMethod<Client<Paths>, V>;
+export type Init<P extends PathWith<V>, V extends Verb> = ParamsOption<Paths[P][V]> &
   RequestBodyOption<Paths[P][V]> &
   Pick<CallOptions, 'signal' | 'keepalive' | 'parseAs'>;
 type OptionalWhereEmpty<I> = Partial<I> extends I ? [init?: I] : [init: I];
-type Answer<P extends PathWith<V>, V extends Verb, I> = Extract<
+export type Answer<P extends PathWith<V>, V extends Verb, I> = Extract<
   FetchResponse<Paths[P][V], I, Media>,
   { error?: undefined }
 >;
 
-type Call<V extends Verb> = <P extends PathWith<V>, I extends Init<P, V>>(
+export type Call<V extends Verb> = <P extends PathWith<V>, I extends Init<P, V>>(
   path: P,
   ...init: OptionalWhereEmpty<I>
 ) => Promise<Answer<P, V, I>>;

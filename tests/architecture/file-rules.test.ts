@@ -38,3 +38,12 @@ describe('what is left behind', () => {
     expect(code.filter((file) => file !== own && pattern.test(read(file)))).toEqual([]);
   });
 });
+
+describe('keys of server data', () => {
+  test('are written down in src/api and src/data alone, so that what is stale is found by one name', () => {
+    const elsewhere = code.filter((file) => /^src\/(?!api\/|data\/)/.test(file));
+    expect(elsewhere.filter((file) => /queryKey: *\[|invalidateQueries\(\{ *queryKey: *\[/.test(read(file)))).toEqual(
+      [],
+    );
+  });
+});

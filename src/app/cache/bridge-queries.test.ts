@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { keys } from '#api';
 import { FakeBrowser } from '../stores/fake-storage.ts';
 import { bridgeQueries } from './bridge-queries.ts';
 import { clientCache } from './client-cache.ts';
 
-const listKey = (query: object) => ['cases', 'list', query];
+const listKey = keys.cases.list;
 
 function visit(browser: FakeBrowser) {
   const cache = clientCache(browser.openTab());
@@ -36,10 +37,10 @@ describe('a return visit', () => {
     const browser = new FakeBrowser();
     const first = visit(browser);
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
-      await fetched(first.queries, ['cases', 'detail', id], { id, name: id });
+      await fetched(first.queries, keys.cases.detail(id), { id, name: id });
     const { queries, cache } = visit(browser);
-    expect(queries.getQueryData(['cases', 'detail', 'f'])).toEqual({ id: 'f', name: 'f' });
-    expect(queries.getQueryData(['cases', 'detail', 'a'])).toBeUndefined();
+    expect(queries.getQueryData(keys.cases.detail('f'))).toEqual({ id: 'f', name: 'f' });
+    expect(queries.getQueryData(keys.cases.detail('a'))).toBeUndefined();
     expect(cache.selected('casename')).toBe('f');
   });
 });
@@ -49,14 +50,14 @@ test('only the first page of a list that nobody narrowed is kept', async () => {
   const { queries, cache } = visit(browser);
   await fetched(queries, listKey({ limit: 10, after: 'cursor' }), { items: ['second page'] });
   await fetched(queries, listKey({ limit: 10, stage: ['open'] }), { items: ['narrowed'] });
-  await fetched(queries, ['contracts', 'list', 'endless', { limit: 10 }], { pages: [] });
+  await fetched(queries, keys.contracts.endless({ limit: 10 }), { pages: [] });
   expect(cache.read('caseslistrows')).toBeNull();
   expect(cache.read('contractlistrows')).toBeNull();
 });
 
 test('the counterparty that was looked at last is known by name', async () => {
   const { queries, cache } = visit(new FakeBrowser());
-  await fetched(queries, ['counterparties', 'detail', 'm'], { id: 'm', name: 'Mill Ltd' });
+  await fetched(queries, keys.counterparties.detail('m'), { id: 'm', name: 'Mill Ltd' });
   expect([cache.selected('selectedcounterpartyid'), cache.selected('selectedcounterpartyname')]).toEqual([
     'm',
     'Mill Ltd',

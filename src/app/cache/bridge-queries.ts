@@ -1,21 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keys } from '#api';
 import { type CacheEntry, cacheEntries, type ClientCache } from './client-cache.ts';
 
 /** Which server data becomes which entry of the cache: by the beginning of its key. */
 const entries: readonly { readonly entry: CacheEntry; readonly key: QueryKey; readonly firstPage?: true }[] = [
-  { entry: 'contractlistrows', key: ['contracts', 'list'], firstPage: true },
-  { entry: 'counterpartylistrows', key: ['counterparties', 'list'], firstPage: true },
-  { entry: 'caseslistrows', key: ['cases', 'list'], firstPage: true },
-  { entry: 'cmscounterparties', key: ['counterparties', 'found', ''] },
-  { entry: 'cmscounterpartytags', key: ['contract-settings', 'tags'] },
-  { entry: 'cmscontracttypes', key: ['contract-settings', 'types'] },
-  { entry: 'orgpermissionclasses', key: ['organisation', 'permission-classes'] },
-  { entry: 'orgUsers', key: ['organisation', 'members'] },
-  { entry: 'readerprofile', key: ['profile', 'self'] },
+  { entry: 'contractlistrows', key: keys.contracts.lists, firstPage: true },
+  { entry: 'counterpartylistrows', key: keys.counterparties.lists, firstPage: true },
+  { entry: 'caseslistrows', key: keys.cases.lists, firstPage: true },
+  { entry: 'cmscounterparties', key: keys.counterparties.found('') },
+  { entry: 'cmscounterpartytags', key: keys.contractSettings.tags },
+  { entry: 'cmscontracttypes', key: keys.contractSettings.types },
+  { entry: 'orgpermissionclasses', key: keys.organisation.permissionClasses },
+  { entry: 'orgUsers', key: keys.organisation.members },
+  { entry: 'readerprofile', key: keys.profile.self },
 ];
-
-const caseKey = ['cases', 'detail'];
-const counterpartyKey = ['counterparties', 'detail'];
 
 /**
  * Put what the browser kept into the queries, so that screens show it at once and fetch it anew; and keep what is fetched
@@ -26,7 +24,8 @@ export function bridgeQueries(queries: QueryClient, cache: ClientCache, isSigned
     const kept = cache.read(entry);
     if (kept) restore(queries, kept.key, kept.data, kept.fetchedAt);
   }
-  for (const { id, case: matter, fetchedAt } of cache.cases()) restore(queries, [...caseKey, id], matter, fetchedAt);
+  for (const { id, case: matter, fetchedAt } of cache.cases())
+    restore(queries, keys.cases.detail(id), matter, fetchedAt);
 
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isSignedIn()) return;
@@ -46,11 +45,11 @@ function remember(cache: ClientCache, key: QueryKey, data: unknown, fetchedAt: n
   if (found) cache.keep(found.entry, { key, data, fetchedAt });
   const [id, named] = [key[2], data as { readonly name?: unknown }];
   if (typeof id !== 'string' || typeof named?.name !== 'string') return;
-  if (begins(key, caseKey)) {
+  if (begins(key, keys.cases.details)) {
     cache.keepCase(id, data, fetchedAt);
     cache.select({ casename: named.name });
   }
-  if (begins(key, counterpartyKey)) {
+  if (begins(key, keys.counterparties.details)) {
     cache.select({ selectedcounterpartyid: id, selectedcounterpartyname: named.name });
   }
 }

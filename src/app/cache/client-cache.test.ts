@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keys } from '#api';
 import { FakeBrowser } from '../stores/fake-storage.ts';
 import { cacheEntries, clientCache } from './client-cache.ts';
 
-const rows = { key: ['cases', 'list', { limit: 10 }], data: { items: [{ id: 'a' }] }, fetchedAt: 1_000 };
+const rows = { key: keys.cases.list({ limit: 10 }), data: { items: [{ id: 'a' }] }, fetchedAt: 1_000 };
 
 function filled(browser = new FakeBrowser()) {
   const cache = clientCache(browser.openTab());
@@ -17,7 +18,7 @@ describe('what was fetched', () => {
   test('is there in the next visit, with the time it was fetched at', () => {
     const { browser, cache } = filled();
     cache.keep('caseslistrows', rows);
-    cache.keep('orgUsers', { key: ['organisation', 'members'], data: [1], fetchedAt: 2_000 });
+    cache.keep('orgUsers', { key: keys.organisation.members, data: [1], fetchedAt: 2_000 });
     const next = clientCache(browser.openTab());
     expect(next.read('caseslistrows')).toEqual(rows);
     expect(next.read('orgUsers')?.fetchedAt).toBe(2_000);

@@ -1,6 +1,6 @@
-import type { ShownPages } from '#api';
 import type { DocumentPages, OpenDocument } from '#features/document-viewer';
 import { useMemo } from 'react';
+import type { ShownPages } from '#data/renditions';
 
 /** The pages as the viewer takes them: one more document, asked for as the first is. */
 export function useDocumentPages(document: OpenDocument, pages: ShownPages | undefined): DocumentPages | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Sending } from './bulk-upload.mutations.ts';
+import type { SentFile } from '#data/case-imports';
 
 /** Sends a file, tells how much of it is on its way, and can be stopped; leaving the page stops it too. */
-export function useSending(send: (sending: Sending) => void) {
+export function useSending(send: (sending: SentFile) => void) {
   const [share, setShare] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { pagesFailed } from '#api';
 import { endpoints } from '#api-contract/endpoints';
+import { pagesFailed } from '#data/renditions';
 import { Button } from '#design-system/button';
 import { Box, Center, Stack, Text } from '#design-system/layout';
 import { caseActivity, caseFiles, caseFolders, journal, matter } from '#mocks/fixtures/cases';

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { listView } from '#api';
 import type { CaseRow } from '#api-contract/cases/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import { type Person, usePeople } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, LinkButton } from '#design-system/button';
@@ -19,7 +20,6 @@ import { caseListColumns } from './list/case-columns.tsx';
 import { type CaseListState, changeList, columnSort, defaultListState, isFiltered, sortBy } from './list/list-state.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { useCaseList } from './list/use-case-list.ts';
-import { type Person, usePeople } from './use-people.ts';
 
 export interface CaseListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -49,11 +49,7 @@ function CaseListView(props: CaseListScreenProps) {
   const format = useFormat();
   const list = useCaseList(state);
   const { page, rows } = list;
-  const people = usePeople(
-    can,
-    reader,
-    rows.map(({ lead }) => lead),
-  );
+  const people = usePeople(can, [reader, ...rows.map(({ lead }) => lead)]);
   const [opening, setOpening] = useState(false);
   const few = useWindow(roomForAFewColumns);
   const columns = useMemo(() => caseListColumns(format, few), [format, few]);

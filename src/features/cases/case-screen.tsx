@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion, Lock } from 'lucide-react';
 import { ApiError, type FailureCode, useApi } from '#api';
+import { caseQueries } from '#data/cases';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { messages } from './cases.messages.ts';
-import { caseQueries } from './cases.queries.ts';
 import { CaseLoading } from './page/case-loading.tsx';
 import { CasePage, type CasePageProps } from './page/case-page.tsx';
 

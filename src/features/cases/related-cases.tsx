@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { caseQueries } from '#data/cases';
 import { Flex, Link, Panel, Text } from '#design-system/layout';
-import { caseQueries } from './cases.queries.ts';
 import { messages } from './cases.messages.ts';
 import { DueDate } from './due-date.tsx';
 import { Section } from '#design-system/section';

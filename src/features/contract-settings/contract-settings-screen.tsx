@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { ApiError, useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
+import { contractSettingsQueries } from '#data/contract-settings';
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { Stack, VisuallyHidden } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { messages } from './contract-settings.messages.ts';
-import { settingsQueries } from './contract-settings.queries.ts';
 import { NumberingSection } from './numbering-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { TypesSection } from './types-section.tsx';
@@ -21,10 +21,10 @@ export interface ContractSettingsScreenProps {
 /** How the organisation keeps its contracts: their types, the tags of counterparties, working days, numbers. */
 export function ContractSettingsScreen({ can }: ContractSettingsScreenProps) {
   const api = useApi();
-  const types = useQuery(settingsQueries.types(api));
-  const tags = useQuery(settingsQueries.tags(api));
-  const numbering = useQuery(settingsQueries.numbering(api));
-  const workingDays = useQuery(settingsQueries.workingDays(api));
+  const types = useQuery(contractSettingsQueries.types(api));
+  const tags = useQuery(contractSettingsQueries.tags(api));
+  const numbering = useQuery(contractSettingsQueries.numbering(api));
+  const workingDays = useQuery(contractSettingsQueries.workingDays(api));
   const all = [types, tags, workingDays, numbering];
   const failed = all.find(({ isError, data }) => isError && data === undefined);
   const canChange = can('contracts.manage');

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Numbering } from '#api-contract/contracts/settings';
+import { contractSettingsMutations } from '#data/contract-settings';
 import { Button } from '#design-system/button';
 import { Field, Form, FormActions, FormRow, useForm } from '#design-system/form';
 import { NumberInput, TextInput } from '#design-system/input';
 import { Panel, Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
-import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 
 interface NumberingSectionProps {
@@ -46,7 +46,7 @@ interface NumberingFormProps {
 }
 
 function NumberingForm({ kind, numbering }: NumberingFormProps) {
-  const { mutateAsync: change } = useMutation(settingsMutations.changeNumbering(useApi()));
+  const { mutateAsync: change } = useMutation(contractSettingsMutations.changeNumbering(useApi()));
   const form = useForm({
     initial: { [kind]: numbering } as Record<string, Numbering>,
     submit: async (values) => {

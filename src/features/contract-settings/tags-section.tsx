@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import { tagTone, type CounterpartyTag } from '#api-contract/contracts/settings';
+import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
@@ -11,7 +12,6 @@ import { Box, Flex, Panel, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
 import { Tag } from '#design-system/tag';
-import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 
 interface TagsSectionProps {
@@ -23,7 +23,7 @@ const { tags: texts } = messages;
 
 /** Tags of counterparties: added, renamed in place, coloured, taken away. */
 export function TagsSection({ tags, canChange }: TagsSectionProps) {
-  const { mutateAsync: remove } = useMutation(settingsMutations.removeTag(useApi()));
+  const { mutateAsync: remove } = useMutation(contractSettingsMutations.removeTag(useApi()));
   const [removed, setRemoved] = useState<CounterpartyTag | null>(null);
   return (
     <SettingsSection title={texts.title} description={texts.description}>
@@ -68,7 +68,7 @@ interface TagLineProps {
 
 function TagLine({ tag, canChange, onRemove }: TagLineProps) {
   const format = useFormat();
-  const { mutate: change } = useMutation(settingsMutations.changeTag(useApi()));
+  const { mutate: change } = useMutation(contractSettingsMutations.changeTag(useApi()));
   const [name, setName] = useState(tag.name);
   const keep = () => {
     const wanted = name.trim();
@@ -116,7 +116,7 @@ function TagLine({ tag, canChange, onRemove }: TagLineProps) {
 }
 
 function NewTag() {
-  const { mutate: add, isPending } = useMutation(settingsMutations.addTag(useApi()));
+  const { mutate: add, isPending } = useMutation(contractSettingsMutations.addTag(useApi()));
   const [name, setName] = useState('');
   const wanted = name.trim();
   return (

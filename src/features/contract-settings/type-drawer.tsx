@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError, useApi } from '#api';
 import type { ContractType } from '#api-contract/contracts/settings';
+import { contractSettingsMutations } from '#data/contract-settings';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
 import { Field, Form, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Stack, Text } from '#design-system/layout';
-import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { bodyOf, emptyField, emptyType, type FieldValues, validate, valuesOf } from './type-values.ts';
@@ -27,8 +27,8 @@ const maxFields = 40;
 export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
   const api = useApi();
   const formId = useId();
-  const { mutateAsync: add } = useMutation(settingsMutations.addType(api));
-  const { mutateAsync: change, error } = useMutation(settingsMutations.changeType(api));
+  const { mutateAsync: add } = useMutation(contractSettingsMutations.addType(api));
+  const { mutateAsync: change, error } = useMutation(contractSettingsMutations.changeType(api));
   const form = useForm({
     initial: type ? valuesOf(type) : emptyType,
     validate,

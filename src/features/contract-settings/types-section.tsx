@@ -3,12 +3,12 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { ContractType } from '#api-contract/contracts/settings';
+import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
-import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 import { TypeDrawer } from './type-drawer.tsx';
 
@@ -22,7 +22,7 @@ const { types: texts } = messages;
 /** Types of contracts: what each is called, how many fields it has, how many contracts are of it. */
 export function TypesSection({ types, canChange }: TypesSectionProps) {
   const format = useFormat();
-  const { mutateAsync: remove } = useMutation(settingsMutations.removeType(useApi()));
+  const { mutateAsync: remove } = useMutation(contractSettingsMutations.removeType(useApi()));
   const [edited, setEdited] = useState<ContractType | 'new' | null>(null);
   const [removed, setRemoved] = useState<ContractType | null>(null);
   return (

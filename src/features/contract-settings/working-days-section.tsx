@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useApi } from '#api';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
+import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { Field, Form, FormActions, useForm } from '#design-system/form';
@@ -10,7 +11,6 @@ import { TextInput } from '#design-system/input';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
-import { settingsMutations } from './contract-settings.mutations.ts';
 import { messages } from './contract-settings.messages.ts';
 
 const { workingDays: words } = messages;
@@ -44,7 +44,7 @@ interface Day {
 }
 
 function WorkingDaysForm({ workingDays }: Pick<WorkingDaysSectionProps, 'workingDays'>) {
-  const { mutateAsync: change } = useMutation(settingsMutations.changeWorkingDays(useApi()));
+  const { mutateAsync: change } = useMutation(contractSettingsMutations.changeWorkingDays(useApi()));
   const form = useForm({
     initial: { region: workingDays.region, house: workingDays.house as readonly Day[] },
     validate: ({ house }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { pagesFailed } from '#api';
 import { endpoints } from '#api-contract/endpoints';
+import { pagesFailed } from '#data/renditions';
 import { contractAnswers } from '#mocks/contract-screen';
 import { contract } from '#mocks/fixtures/contracts';
 import {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion, Lock } from 'lucide-react';
 import { ApiError, type FailureCode, useApi } from '#api';
+import { contractQueries } from '#data/contracts';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { ContractLoading } from './page/contract-loading.tsx';
 import { ContractPage, type ContractPageProps } from './page/contract-page.tsx';
-import { contractQueries } from './contracts.queries.ts';
 import { messages } from './contracts.messages.ts';
 
 export interface ContractScreenProps extends Omit<ContractPageProps, 'contract'> {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '#api';
-import { contractMutations } from './contracts.mutations.ts';
+import { contractMutations } from '#data/contracts';
 
 /** A contract that was just moved to the bin, and the way back. */
 export interface DeletedContract {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion, Lock } from 'lucide-react';
 import { ApiError, type FailureCode, useApi } from '#api';
+import { counterpartyQueries } from '#data/counterparties';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { messages } from './counterparties.messages.ts';
-import { counterpartyQueries } from './counterparties.queries.ts';
 import { CounterpartyLoading } from './page/counterparty-loading.tsx';
 import { CounterpartyPage, type CounterpartyPageProps } from './page/counterparty-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import { counterpartyMutations } from './counterparties.mutations.ts';
+import { counterpartyMutations } from '#data/counterparties';
 
 /** A counterparty that was just merged into another, and the way back. */
 export interface MergedCounterparty {

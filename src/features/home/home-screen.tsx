@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { ApiError, useApi } from '#api';
+import { homeQueries } from '#data/home';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { PageWidth, Stack } from '#design-system/layout';
@@ -9,7 +10,6 @@ import { Greeting } from './greeting.tsx';
 import { HomeLoading } from './home-loading.tsx';
 import { HomeOverview } from './home-overview.tsx';
 import type { ListFilter } from './home-counts.tsx';
-import { homeQueries } from './home.queries.ts';
 import { messages } from './home.messages.ts';
 
 export interface HomeScreenProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { organisationQueries } from '#data/organisation';
 import { ErrorState } from '#design-system/error-state';
 import { BillingOverview } from './billing-overview.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { isForbidden } from './is-forbidden.ts';
 import { messages } from './organisation-settings.messages.ts';
-import { organisationQueries } from './organisation-settings.queries.ts';
 import { TabLoading } from './tab-loading.tsx';
 
 export function BillingTab({ allowed }: { allowed: boolean }) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Organisation } from '#api-contract/organisation/endpoints';
+import type { OrganisationChange } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
@@ -9,7 +10,6 @@ import { TextInput } from '#design-system/input';
 import { Panel, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
-import type { OrganisationChange } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
 import { countryChoices, localeChoices, timeZoneChoices } from './place-choices.ts';
 

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Organisation } from '#api-contract/organisation/endpoints';
+import { organisationMutations, organisationQueries } from '#data/organisation';
 import { ErrorState } from '#design-system/error-state';
 import { GeneralFacts } from './general-facts.tsx';
 import { GeneralForm } from './general-form.tsx';
-import { organisationMutations } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
-import { organisationQueries } from './organisation-settings.queries.ts';
 import { TabLoading } from './tab-loading.tsx';
 
 interface GeneralTabProps {
@@ -16,7 +15,7 @@ interface GeneralTabProps {
 
 export function GeneralTab({ mayChange, onOrganisationChange }: GeneralTabProps) {
   const api = useApi();
-  const organisation = useQuery(organisationQueries.organisation(api));
+  const organisation = useQuery(organisationQueries.general(api));
   const update = useMutation(organisationMutations.update(api));
 
   switch (true) {

@@ -1,12 +1,12 @@
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import type { Invitation } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
 import { Field, Form, useSchemaForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
-import type { Invitation } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
 import { mayGrantAll } from './permission-rules.ts';
 

@@ -2,6 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import type { Invitation, MemberChange } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
@@ -11,7 +12,6 @@ import { hindranceOf, type MemberAct } from './member-acts.ts';
 import { MemberDialogs, type Question } from './member-dialogs.tsx';
 import { seatsUsed } from './member-rules.ts';
 import { MemberTable } from './member-table.tsx';
-import type { Invitation, MemberChange } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
 import { useNotice } from './use-notice.ts';
 

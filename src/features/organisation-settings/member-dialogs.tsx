@@ -1,9 +1,9 @@
 import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import type { Invitation } from '#data/organisation';
 import { ConfirmDialog } from '#design-system/dialog';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import type { Invitation } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
 
 /** What is being asked of the reader at this moment. */

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
+import { organisationMutations, organisationQueries } from '#data/organisation';
 import { ErrorState } from '#design-system/error-state';
 import { Forbidden } from './forbidden.tsx';
 import { isForbidden } from './is-forbidden.ts';
 import { MemberAdministration } from './member-administration.tsx';
-import { organisationMutations } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
-import { organisationQueries } from './organisation-settings.queries.ts';
 import { TabLoading } from './tab-loading.tsx';
 
 interface MembersTabProps {

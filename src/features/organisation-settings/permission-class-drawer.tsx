@@ -1,11 +1,11 @@
 import type { Permission } from '#api-contract/permissions';
+import type { PermissionClassBody } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Drawer } from '#design-system/drawer';
 import { Field, Form, useSchemaForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Panel } from '#design-system/layout';
-import type { PermissionClassBody } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { mayGrant, togglePermission } from './permission-rules.ts';

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
+import { organisationMutations, organisationQueries } from '#data/organisation';
 import { ErrorState } from '#design-system/error-state';
 import { Forbidden } from './forbidden.tsx';
 import { isForbidden } from './is-forbidden.ts';
-import { organisationMutations } from './organisation-settings.mutations.ts';
 import { messages } from './organisation-settings.messages.ts';
-import { organisationQueries } from './organisation-settings.queries.ts';
 import { PermissionClassAdministration } from './permission-class-administration.tsx';
 import { TabLoading } from './tab-loading.tsx';
 

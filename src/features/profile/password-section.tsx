@@ -1,4 +1,5 @@
 import { ApiError } from '#api';
+import type { PasswordChange } from '#data/profile';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Field, Form, FormActions, useSchemaForm } from '#design-system/form';
@@ -7,7 +8,6 @@ import { Panel } from '#design-system/layout';
 import { PasswordLengthMeter } from '#design-system/password-length';
 import { SettingsSection } from '#design-system/settings';
 import { messages } from './profile.messages.ts';
-import type { PasswordChange } from './profile.mutations.ts';
 
 const blank: PasswordChange = { current_password: '', new_password: '' };
 

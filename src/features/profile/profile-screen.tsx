@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { profileQueries } from '#data/profile';
 import { ErrorState } from '#design-system/error-state';
 import { PageWidth } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { ProfileLoading } from './profile-loading.tsx';
 import { messages } from './profile.messages.ts';
-import { profileQueries } from './profile.queries.ts';
 import { ProfileSettings, type ProfileSettingsProps } from './profile-settings.tsx';
 
 export type ProfileScreenProps = ProfileSettingsProps;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Profile } from '#api-contract/profile/endpoints';
+import { profileMutations } from '#data/profile';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
-import { profileMutations } from './profile.mutations.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { ViewSection, type ProfilePreferences } from './view-section.tsx';
 

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { profileMutations, profileQueries } from '#data/profile';
 import { ErrorState } from '#design-system/error-state';
 import { Panel } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
 import { SkeletonText } from '#design-system/skeleton';
 import { messages } from './profile.messages.ts';
-import { profileMutations } from './profile.mutations.ts';
-import { profileQueries } from './profile.queries.ts';
 import { SessionList } from './session-list.tsx';
 
 /** The sessions of the signed-in user, loaded by themselves so that the rest need not wait. */

@@ -1,8 +1,9 @@
 import { useApi } from '#api';
+import { contractQueries } from '#data/contracts';
 import { type Command, CommandPalette } from '#design-system/command-palette';
 import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   Briefcase,
   Building2,
@@ -109,13 +110,7 @@ function useFoundContracts(typed: string): { found: Act[]; searching: boolean } 
   const can = useCan();
   const search = useDeferredValue(typed.trim());
   const enabled = can('contracts.read') && search.length >= fewestLetters;
-  const { data, isFetching } = useQuery({
-    queryKey: ['contracts', 'palette', search],
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/contracts', { params: { query: { search, limit: 10 } }, signal })).data.items,
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching } = useQuery({ ...contractQueries.found(api, search), enabled });
   const found = (enabled ? (data ?? []) : []).map(({ id, title, number, counterparty }) => ({
     id: `contract: ${id}`,
     label: title,

@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi, useRowsPerPage } from '#api';
 import type { CaseImportRow } from '#api-contract/cases/imports';
+import { isRunning, caseImportQueries } from '#data/case-imports';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { type Format, Time, useFormat } from '#design-system/format';
@@ -11,7 +12,6 @@ import { Pagination, totalText } from '#design-system/pagination';
 import { Section } from '#design-system/section';
 import { type Column, Table } from '#design-system/table';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadQueries, isRunning } from '../bulk-upload.queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const { history: texts } = messages;
@@ -27,7 +27,7 @@ export function ImportHistory({ importHref }: { readonly importHref: (importId: 
   const [place, setPlace] = useState<Place>({});
   const { rowsPerPage, keepRowsPerPage, known } = useRowsPerPage();
   const page = useQuery({
-    ...bulkUploadQueries.list(useApi(), { limit: rowsPerPage, ...place }),
+    ...caseImportQueries.list(useApi(), { limit: rowsPerPage, ...place }),
     enabled: known,
     refetchInterval: ({ state }) => (state.data?.items.some((row) => isRunning(row.state)) ? 5_000 : false),
   });

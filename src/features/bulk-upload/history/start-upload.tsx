@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { isAbort, useApi } from '#api';
 import { caseImportLimits } from '#api-contract/cases/imports';
+import { caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
 import { SendingPanel } from '../sending-panel.tsx';
 import { useSending } from '../use-sending.ts';
 
@@ -16,7 +16,7 @@ const { start: texts } = messages;
 /** Takes a table: by drop, paste or choice. */
 export function StartUpload({ onUploaded }: { readonly onUploaded: (importId: string) => void }) {
   const format = useFormat();
-  const upload = useMutation({ ...bulkUploadMutations.upload(useApi()), throwOnError: false });
+  const upload = useMutation({ ...caseImportMutations.upload(useApi()), throwOnError: false });
   const sending = useSending((file) => upload.mutate(file, { onSuccess: ({ id }) => onUploaded(id) }));
   return (
     <Section title={texts.title}>

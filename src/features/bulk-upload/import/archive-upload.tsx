@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
 import { isAbort, useApi } from '#api';
 import { type CaseImport, caseImportLimits } from '#api-contract/cases/imports';
+import { caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
 import { SendingPanel } from '../sending-panel.tsx';
 import { useSending } from '../use-sending.ts';
 
@@ -23,7 +23,7 @@ interface ArchiveUploadProps {
 /** The files that rows name, as one archive. */
 export function ArchiveUpload({ found, namesFiles }: ArchiveUploadProps) {
   const format = useFormat();
-  const upload = useMutation({ ...bulkUploadMutations.addFiles(useApi(), found.id), throwOnError: false });
+  const upload = useMutation({ ...caseImportMutations.addFiles(useApi(), found.id), throwOnError: false });
   const sending = useSending(upload.mutate);
   const { archive } = found;
   return (

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi, useRowsPerPage } from '#api';
+import { caseImportQueries } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Stack } from '#design-system/layout';
 import { Pagination } from '#design-system/pagination';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadQueries } from '../bulk-upload.queries.ts';
 import { BadCellList } from './bad-cell-list.tsx';
 import { downloadBadRows } from './download-bad-rows.ts';
 
@@ -25,7 +25,7 @@ export function BadRows({ importId, count }: BadRowsProps) {
   const [place, setPlace] = useState<{ readonly after?: string; readonly before?: string }>({});
   const { rowsPerPage, keepRowsPerPage, known } = useRowsPerPage();
   const page = useQuery({
-    ...bulkUploadQueries.badRows(api, importId, { limit: rowsPerPage, ...place }),
+    ...caseImportQueries.badRows(api, importId, { limit: rowsPerPage, ...place }),
     enabled: known,
   });
   const download = useMutation({ mutationFn: () => downloadBadRows(api, importId), throwOnError: false });

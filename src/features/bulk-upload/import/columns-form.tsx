@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { CaseImport } from '#api-contract/cases/imports';
+import { caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { type ChosenColumn, chosenColumns, mappingProblems, toMapping } from './mapping.ts';
@@ -23,7 +23,7 @@ interface ColumnsFormProps {
 export function ColumnsForm({ found, onChecked }: ColumnsFormProps) {
   const [chosen, setChosen] = useState(() => chosenColumns(found.columns));
   const [pressed, setPressed] = useState(false);
-  const check = useMutation({ ...bulkUploadMutations.check(useApi(), found.id), throwOnError: false });
+  const check = useMutation({ ...caseImportMutations.check(useApi(), found.id), throwOnError: false });
   const own = mappingProblems(found.columns, chosen);
   const refused = check.error instanceof ApiError ? check.error : null;
   const problemAt = (path: string) => (pressed ? (own[path] ?? refused?.fieldMessage(path)) : undefined);

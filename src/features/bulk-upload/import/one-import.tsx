@@ -3,6 +3,7 @@ import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { CaseImport } from '#api-contract/cases/imports';
+import { caseImportQueries, caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
@@ -11,8 +12,6 @@ import { Center, Flex, PageWidth, Stack } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { Spinner } from '#design-system/spinner';
 import { messages } from '../bulk-upload.messages.ts';
-import { bulkUploadMutations } from '../bulk-upload.mutations.ts';
-import { bulkUploadQueries } from '../bulk-upload.queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ColumnsForm } from './columns-form.tsx';
@@ -30,7 +29,7 @@ export type Act = (act: 'start' | 'cancel' | 'undo') => void;
 
 /** One bulk upload, wherever it is. */
 export function OneImport({ importId, startHref, caseListHref }: OneImportProps) {
-  const query = useQuery(bulkUploadQueries.detail(useApi(), importId));
+  const query = useQuery(caseImportQueries.detail(useApi(), importId));
   const toStart = <LinkButton href={startHref}>{messages.toStart}</LinkButton>;
   switch (true) {
     case query.data !== undefined:
@@ -68,7 +67,7 @@ function ImportPage({
   startHref,
   caseListHref,
 }: Omit<OneImportProps, 'importId'> & { readonly found: CaseImport }) {
-  const act = useMutation({ ...bulkUploadMutations.act(useApi(), found.id), throwOnError: false });
+  const act = useMutation({ ...caseImportMutations.act(useApi(), found.id), throwOnError: false });
   const [rechoosing, setRechoosing] = useState(false);
   return (
     <Flex direction="column" flex="1" minWidth="0">

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#api';
 import type { CaseFolder } from '#api-contract/cases/files';
+import { caseFileMutations } from '#data/cases';
 import { messages } from '../cases.messages.ts';
-import { fileMutations } from '../cases.mutations.ts';
 import type { FileAct } from './file-actions.tsx';
 import { MoveDialog, NameDialog, VersionsDialog } from './file-dialogs.tsx';
 import type { OpenedFile, RemovedFile } from './shown-file.ts';
@@ -22,8 +22,8 @@ const { files: texts } = messages;
 /** Does what somebody wants with a file or folder, asking for what it needs to know. */
 export function ActDialog({ caseId, wanted, folders, onOpen, onRemoved, onClose }: ActDialogProps) {
   const api = useApi();
-  const { mutateAsync: changeFile } = useMutation(fileMutations.changeFile(api, caseId));
-  const { mutateAsync: changeFolder } = useMutation(fileMutations.changeFolder(api, caseId));
+  const { mutateAsync: changeFile } = useMutation(caseFileMutations.changeFile(api, caseId));
+  const { mutateAsync: changeFolder } = useMutation(caseFileMutations.changeFolder(api, caseId));
   const { act, of } = wanted;
   const change = 'parent_id' in of ? changeFolder : changeFile;
   switch (act) {
@@ -66,7 +66,7 @@ type PartProps = Pick<ActDialogProps, 'caseId' | 'wanted' | 'onClose'>;
 
 /** Lets a newer version be chosen, and sends it. */
 function VersionChooser({ caseId, wanted: { of }, onClose }: PartProps) {
-  const { mutate: addVersion } = useMutation(fileMutations.addVersion(useApi(), caseId));
+  const { mutate: addVersion } = useMutation(caseFileMutations.addVersion(useApi(), caseId));
   const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => chooser.current?.click(), []);
   if ('parent_id' in of) return null;
@@ -88,9 +88,9 @@ function VersionChooser({ caseId, wanted: { of }, onClose }: PartProps) {
 /** Takes a file or folder away at once: files can be brought back, and what lies in a folder stays. */
 function Remover({ caseId, wanted: { of }, onRemoved, onClose }: PartProps & Pick<ActDialogProps, 'onRemoved'>) {
   const api = useApi();
-  const { mutate: removeFile } = useMutation(fileMutations.removeFile(api, caseId));
-  const { mutate: removeFolder } = useMutation(fileMutations.removeFolder(api, caseId));
-  const { mutate: restoreFile } = useMutation(fileMutations.restoreFile(api, caseId));
+  const { mutate: removeFile } = useMutation(caseFileMutations.removeFile(api, caseId));
+  const { mutate: removeFolder } = useMutation(caseFileMutations.removeFolder(api, caseId));
+  const { mutate: restoreFile } = useMutation(caseFileMutations.restoreFile(api, caseId));
   const begun = useRef(false);
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { ApiError, type PagesChoice, useApi, usePages } from '#api';
+import { ApiError, useApi } from '#api';
+import { caseFileMutations } from '#data/cases';
+import { type PagesChoice, usePages } from '#data/renditions';
 import { Button } from '#design-system/button';
 import { Box, Flex, Text } from '#design-system/layout';
 import { messages } from '../cases.messages.ts';
-import { fileMutations } from '../cases.mutations.ts';
 import type { OpenedFile, RenderFile } from './shown-file.ts';
 
 interface FilePreviewProps {
@@ -25,7 +26,7 @@ export function FilePreview({ caseId, opened, canEdit, renderFile, pagesChoice, 
   const { file, version } = opened;
   const path = useMemo(() => ({ caseId, fileId: file.id, fileVersionId: version.id }), [caseId, file.id, version.id]);
   const pages = usePages(path, version.media_type, pagesChoice);
-  const { mutateAsync: addVersion } = useMutation(fileMutations.addVersion(useApi(), caseId));
+  const { mutateAsync: addVersion } = useMutation(caseFileMutations.addVersion(useApi(), caseId));
   const onSave = async (bytes: Uint8Array) => {
     const saved = await addVersion({ file, bytes: new Blob([bytes.slice()], { type: version.media_type }) }).catch(
       inWords,

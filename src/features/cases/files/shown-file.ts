@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ShownPages } from '#api';
 import type { CaseFile, CaseFileVersion } from '#api-contract/cases/files';
+import type { ShownPages } from '#data/renditions';
 
 /** A file and which of its versions is read. */
 export interface OpenedFile {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, uploadFile } from '#api';
-import { refreshFiles } from '../cases.mutations.ts';
+import { refreshCaseFiles } from '#data/cases';
 
 /** A file on its way into a case. */
 export interface Upload {
@@ -49,7 +49,7 @@ export function useUploads(caseId: string) {
           const params = { path: { caseId }, query };
           await uploadFile(api, '/api/cases/{caseId}/files', { params, file, signal, onProgress });
           dismiss(id);
-          await refreshFiles(api, client, caseId);
+          await refreshCaseFiles(client, caseId);
         } catch (error) {
           if (!signal.aborted) change(id, { failure: error instanceof Error ? error.message : String(error) });
         }

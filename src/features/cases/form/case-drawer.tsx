@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ApiError, useApi } from '#api';
 import type { Matter } from '#api-contract/cases/endpoints';
+import { caseMutations } from '#data/cases';
+import type { Person } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
 import { Form, useForm } from '#design-system/form';
-import { caseMutations } from '../cases.mutations.ts';
 import { messages } from '../cases.messages.ts';
-import type { Person } from '../use-people.ts';
 import { CaseFields } from './case-fields.tsx';
 import { type CaseValues, emptyValues, factsOf, intakeOf, validate, valuesOf } from './case-values.ts';
 

@@ -1,11 +1,11 @@
 import { caseChannel, casePriority, caseStage, type Matter } from '#api-contract/cases/endpoints';
+import type { Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, type useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { messages } from '../cases.messages.ts';
-import type { Person } from '../use-people.ts';
 import type { CaseValues } from './case-values.ts';
 import { ContractsPicker, CounterpartyPicker, PeoplePicker, PersonPicker } from './pickers.tsx';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#api';
+import { contractQueries } from '#data/contracts';
+import { counterpartyQueries } from '#data/counterparties';
+import type { Person } from '#data/organisation';
 import { Combobox, MultiCombobox } from '#design-system/combobox';
-import { choiceQueries } from '../cases.queries.ts';
 import { messages } from '../cases.messages.ts';
-import type { Person } from '../use-people.ts';
 import type { ContractChoice } from './case-values.ts';
 
 const { fields, form: texts } = messages;
@@ -60,7 +61,7 @@ interface CounterpartyPickerProps {
 export function CounterpartyPicker({ value, valueLabel, onChange }: CounterpartyPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data: found = [], isFetching } = useQuery(choiceQueries.counterparties(useApi(), search));
+  const { data: found = [], isFetching } = useQuery(counterpartyQueries.found(useApi(), search));
   return (
     <Combobox
       label={fields.counterparty}
@@ -85,7 +86,7 @@ interface ContractsPickerProps {
 export function ContractsPicker({ value, onChange }: ContractsPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data: found = [] } = useQuery(choiceQueries.contracts(useApi(), search));
+  const { data: found = [] } = useQuery(contractQueries.found(useApi(), search));
   const known = [...value, ...found.filter(({ id }) => !value.some((chosen) => chosen.id === id))];
   return (
     <MultiCombobox

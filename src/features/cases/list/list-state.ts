@@ -1,8 +1,8 @@
 import { casePriority, caseSort, caseStage } from '#api-contract/cases/endpoints';
 import type { CasePriority, CaseSort, CaseStage } from '#api-contract/cases/endpoints';
 import { id } from '#api-contract/values';
+import type { CaseListQuery } from '#data/cases';
 import type { Sort } from '#design-system/table';
-import type { ListQuery } from '../cases.queries.ts';
 
 /** Everything that decides which rows the list shows, as it stands in the address. */
 export interface CaseListState {
@@ -84,7 +84,7 @@ export function isFiltered({ search, stages, priorities, lead }: CaseListState):
 }
 
 /** What the API is asked for. */
-export function toListQuery(state: CaseListState, rows: number): ListQuery {
+export function toListQuery(state: CaseListState, rows: number): CaseListQuery {
   if (state.bin)
     return { limit: rows, deleted: 'true', after: state.after ?? undefined, before: state.before ?? undefined };
   return {

@@ -1,10 +1,10 @@
+import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { CheckList, FilterPill } from '#design-system/filter-pill';
 import { Flex } from '#design-system/layout';
 import { SearchField } from '#design-system/search-field';
 import { messages } from '../cases.messages.ts';
-import type { Person } from '../use-people.ts';
 import { type CaseListState, changeList, defaultListState } from './list-state.ts';
 
 interface ListToolbarProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useRowsPerPage } from '#api';
-import { caseQueries } from '../cases.queries.ts';
+import { caseQueries } from '#data/cases';
 import { type CaseListState, toListQuery } from './list-state.ts';
 
 /** One page of cases, as many rows as the reader chose to see. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { caseQueries } from '#data/cases';
 import { Activity } from '#design-system/activity';
 import { messages } from '../cases.messages.ts';
-import { caseQueries } from '../cases.queries.ts';
 
 const { page: texts, fields } = messages;
 

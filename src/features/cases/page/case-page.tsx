@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type PagesChoice, useApi } from '#api';
+import { invalidateResource, useApi } from '#api';
 import type { Matter } from '#api-contract/cases/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import { caseMutations } from '#data/cases';
+import type { PagesChoice } from '#data/renditions';
+import { type Person, usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../cases.messages.ts';
-import { caseMutations } from '../cases.mutations.ts';
-import { caseQueries } from '../cases.queries.ts';
 import { CaseFiles } from '../files/case-files.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
 import { type OpenedFile, type RemovedFile, type RenderFile } from '../files/shown-file.ts';
 import { EditCaseDrawer } from '../form/case-drawer.tsx';
 import { StageBadge } from '../priority-badge.tsx';
-import { type Person, usePeople } from '../use-people.ts';
 import { CaseActivity } from './case-activity.tsx';
 import { CasePanes } from './case-panes.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -57,7 +57,7 @@ export interface DeletedCase {
 export function CasePage(props: CasePageProps) {
   const { matter, listHref, counterpartyHref, contractHref, renderFile, can, reader } = props;
   const client = useQueryClient();
-  const people = usePeople(can, reader, [matter.lead, matter.requester, ...matter.participants]);
+  const people = usePeople(can, [reader, matter.lead, matter.requester, ...matter.participants]);
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const canEdit = can('contracts.write');
@@ -70,7 +70,7 @@ export function CasePage(props: CasePageProps) {
   };
   const reload = () => {
     setEditing(false);
-    void client.invalidateQueries({ queryKey: caseQueries.all });
+    void invalidateResource(client, 'cases');
   };
 
   return (

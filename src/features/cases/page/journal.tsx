@@ -3,14 +3,13 @@ import { ChevronLeft, ChevronRight, Mail, NotebookPen, Phone } from 'lucide-reac
 import { useState } from 'react';
 import { useApi } from '#api';
 import { journalEntry, type JournalEntry } from '#api-contract/cases/endpoints';
+import { caseMutations, caseQueries } from '#data/cases';
 import { Button, IconButton } from '#design-system/button';
 import { Time } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Box, Flex, HStack, Panel, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { caseMutations } from '../cases.mutations.ts';
 import { messages } from '../cases.messages.ts';
-import { caseQueries } from '../cases.queries.ts';
 import { Section } from '#design-system/section';
 
 interface JournalProps {
@@ -89,7 +88,7 @@ interface NewEntryProps {
 }
 
 function NewEntry({ caseId, onWritten }: NewEntryProps) {
-  const { mutate: write, isPending } = useMutation(caseMutations.write(useApi(), caseId));
+  const { mutate: write, isPending } = useMutation(caseMutations.addJournalEntry(useApi(), caseId));
   const [text, setText] = useState('');
   const [kind, setKind] = useState<JournalEntry['kind']>('note');
   const submit = () =>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { Person } from '#data/organisation';
 import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
 import { TextArea } from '#design-system/input';
 import { Flex, Stack, Text } from '#design-system/layout';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import type { Person } from '../people.ts';
 import { complete, mentioned, suggested, typedMention } from './mentions.ts';
 
 const { comments: words } = pageMessages;

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#api';
 import type { ContractComment } from '#api-contract/contracts/page';
+import { contractCommentMutations, contractQueries } from '#data/contracts';
+import type { Person } from '#data/organisation';
 import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
@@ -9,8 +11,6 @@ import { Time } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { pageMutations, pageQueries } from '../page/contract-page.queries.ts';
-import type { Person } from '../people.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { cutAtMentions } from './mentions.ts';
 
@@ -25,13 +25,13 @@ interface CommentsPanelProps {
 /** What people said about the contract, and a place to say more. */
 export function CommentsPanel({ contractId, mayWrite, people }: CommentsPanelProps) {
   const api = useApi();
-  const comments = useQuery(pageQueries.comments(api, contractId));
-  const { mutate: open } = useMutation(pageMutations.openMentions(api, contractId));
+  const comments = useQuery(contractQueries.comments(api, contractId));
+  const { mutate: open } = useMutation(contractCommentMutations.openMentions(api, contractId));
   const unopened = comments.data?.some((comment) => comment.unopened) ?? false;
   useEffect(() => {
     if (unopened) open();
   }, [unopened, open]);
-  const sending = useMutation(pageMutations.comment(api, contractId));
+  const sending = useMutation(contractCommentMutations.add(api, contractId));
   return (
     <Stack gap="5" padding="4">
       {comments.isPending && <SkeletonText lines={4} />}
@@ -71,8 +71,8 @@ interface CommentProps extends CommentsPanelProps {
 function Comment({ comment, contractId, people, mayWrite }: CommentProps) {
   const api = useApi();
   const [editing, setEditing] = useState(false);
-  const edit = useMutation(pageMutations.editComment(api, contractId));
-  const remove = useMutation(pageMutations.removeComment(api, contractId));
+  const edit = useMutation(contractCommentMutations.edit(api, contractId));
+  const remove = useMutation(contractCommentMutations.remove(api, contractId));
   const author = comment.author?.name ?? words.gone;
   return (
     <Flex as="li" gap="2.5" align="start">

@@ -1,4 +1,4 @@
-import type { Person } from '../people.ts';
+import type { Person } from '#data/organisation';
 
 /** What is typed behind the last `@` before the caret; nothing where no mention is being typed. */
 export function typedMention(text: string, caret: number): string | null {

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
 import type { ContractVersion } from '#api-contract/contracts/endpoints';
+import { contractQueries } from '#data/contracts';
 import { Badge } from '#design-system/badge';
 import { Dialog } from '#design-system/dialog';
 import { ErrorState } from '#design-system/error-state';
@@ -11,7 +12,6 @@ import { RadioGroup } from '#design-system/radio-group';
 import { SkeletonText } from '#design-system/skeleton';
 import { Switch } from '#design-system/switch';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { pageQueries } from '../page/contract-page.queries.ts';
 import { compareTexts, countChanges } from './compare-texts.ts';
 import { ComparedInline, ComparedSideBySide } from './compared-blocks.tsx';
 import { withoutTheSame } from './without-the-same.ts';
@@ -29,7 +29,10 @@ interface CompareDialogProps {
 export function CompareDialog({ contractId, older, newer, onClose }: CompareDialogProps) {
   const api = useApi();
   const [before, after] = useQueries({
-    queries: [pageQueries.versionText(api, contractId, older.id), pageQueries.versionText(api, contractId, newer.id)],
+    queries: [
+      contractQueries.versionText(api, contractId, older.id),
+      contractQueries.versionText(api, contractId, newer.id),
+    ],
   });
   const failure = before.error ?? after.error;
   const read = before.data !== undefined && after.data !== undefined;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { type PagesChoice, type ShownPages, useApi, usePages } from '#api';
+import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
+import { type PagesChoice, type ShownPages, usePages } from '#data/renditions';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Box, Flex } from '#design-system/layout';

@@ -1,4 +1,4 @@
-import type { ShownPages } from '#api';
+import type { ShownPages } from '#data/renditions';
 import { Button } from '#design-system/button';
 import { Center, Stack, Text } from '#design-system/layout';
 import type { ShownDocument } from './document-pane.tsx';

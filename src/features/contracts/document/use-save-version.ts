@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
-import { contractMutations } from '../contracts.mutations.ts';
-import { contractQueries } from '../contracts.queries.ts';
+import { contractMutations, contractQueries } from '#data/contracts';
 import { messages } from '../contracts.messages.ts';
 import type { SavedBytes } from './document-pane.tsx';
+import { fileNameToSend } from '../upload/file-acceptance.ts';
 import { fetchVersion } from './download-file.ts';
 
 /** Annotations that could not be saved because a newer version exists. */
@@ -31,7 +31,7 @@ export function useSaveVersion(contract: Contract, onSaved: (version: ContractVe
   const waiting = useRef<Waiting>(undefined);
 
   const saveOn = async (base: ContractVersion, bytes: Uint8Array) => {
-    onSaved(await send({ baseVersionId: base.id, fileName: base.file_name, bytes }));
+    onSaved(await send({ baseVersionId: base.id, fileName: fileNameToSend(base.file_name), bytes }));
   };
 
   const ask = async (bytes: Uint8Array, { mergeOnto }: SavedBytes) => {

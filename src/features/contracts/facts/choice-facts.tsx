@@ -1,9 +1,9 @@
+import type { Person } from '#data/organisation';
 import { Combobox } from '#design-system/combobox';
 import { Select } from '#design-system/select';
 import type { Edit } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
-import type { Person } from '../people.ts';
 
 /** How far the contract has come. */
 export function StageFact({ editing }: { readonly editing: Editing }) {

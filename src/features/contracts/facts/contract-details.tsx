@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Person } from '#data/organisation';
 import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
 import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';
@@ -9,7 +10,6 @@ import type { Editing, FactName } from './editable-fact.tsx';
 import { FactList, FactRow } from './fact-row.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
-import type { Person } from '../people.ts';
 import { StatusBlock } from './status-block.tsx';
 import { TagsFact } from './tags-fact.tsx';
 import { DateFact, TextFact } from './text-facts.tsx';

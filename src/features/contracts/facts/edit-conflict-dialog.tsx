@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Person } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
@@ -8,7 +9,6 @@ import { Box, Grid, Stack, Text } from '#design-system/layout';
 import type { FieldConflict } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { factText } from './fact-text.ts';
-import type { Person } from '../people.ts';
 import type { EditConflict } from './use-contract-edit.ts';
 
 interface EditConflictDialogProps {

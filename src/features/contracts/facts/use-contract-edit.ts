@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
+import { contractMutations, contractQueries } from '#data/contracts';
 import { type FieldConflict, findConflicts, type Edit, problemWith } from './contract-edit.ts';
-import { contractMutations } from '../contracts.mutations.ts';
-import { contractQueries } from '../contracts.queries.ts';
 
 /** How saving an edit ended: `findConflicts` waits for a choice between two people's values. */
 export type SaveOutcome =

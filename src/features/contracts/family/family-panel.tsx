@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { ContractFamily } from '#api-contract/contracts/page';
+import { contractQueries } from '#data/contracts';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { Flex, Heading, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { pageQueries } from '../page/contract-page.queries.ts';
 import { ControllingTerms } from './controlling-terms.tsx';
 import { FamilyTree } from './family-tree.tsx';
 import { ParentForm } from './parent-form.tsx';
@@ -22,7 +22,7 @@ interface FamilyPanelProps {
 
 /** The agreement that the contract belongs to: what hangs on what, and which document says what holds now. */
 export function FamilyPanel({ contractId, mayWrite, contractHref }: FamilyPanelProps) {
-  const family = useQuery(pageQueries.family(useApi(), contractId));
+  const family = useQuery(contractQueries.family(useApi(), contractId));
   if (family.data) {
     return <Family family={family.data} contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />;
   }

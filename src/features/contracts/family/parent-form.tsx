@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import { type FamilyMember, type LinkType, linkType } from '#api-contract/contracts/page';
+import { contractMutations, contractQueries } from '#data/contracts';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { Field } from '#design-system/field';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { contractQueries } from '../contracts.queries.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { pageMutations } from '../page/contract-page.queries.ts';
 
 const { family: words } = pageMessages;
 
@@ -25,7 +24,7 @@ export function ParentForm({ contract, onDone }: ParentFormProps) {
   const [parentId, setParentId] = useState<string | null>(null);
   const [kind, setKind] = useState<LinkType>(contract.link_type ?? 'amendment');
   const found = useQuery(contractQueries.list(api, { search: wanted || undefined, limit: 10 }));
-  const { mutate, isPending, error } = useMutation(pageMutations.setParent(api, contract.id));
+  const { mutate, isPending, error } = useMutation(contractMutations.setParent(api, contract.id));
   const options = (found.data?.items ?? [])
     .filter(({ id }) => id !== contract.id)
     .map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }));

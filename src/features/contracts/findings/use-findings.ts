@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
+import { findingMutations, findingQueries } from '#data/findings';
 import { rejectionOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
 import { groupFindings, neighbourOf } from './finding-order.ts';
-import { findingMutations, findingQueries } from './findings.queries.ts';
 
 export type FindingsWork = ReturnType<typeof useFindings>;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#api';
 import type { ContractEvent } from '#api-contract/contracts/page';
 import type { CustomField } from '#api-contract/contracts/settings';
+import { contractQueries } from '#data/contracts';
 import { ErrorState } from '#design-system/error-state';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
@@ -10,7 +11,6 @@ import { Select } from '#design-system/select';
 import { SkeletonText } from '#design-system/skeleton';
 import { messages } from '../contracts.messages.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { pageQueries } from '../page/contract-page.queries.ts';
 import { valueText } from './value-text.ts';
 
 const { history: words } = pageMessages;
@@ -46,7 +46,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ contractId, customFields }: HistoryPanelProps) {
   const [field, setField] = useState(everything);
   const events = useQuery({
-    ...pageQueries.events(useApi(), contractId, field || null),
+    ...contractQueries.events(useApi(), contractId, field || null),
     placeholderData: keepPreviousData,
   });
   return (

@@ -6,8 +6,8 @@ import { contractOrder, contractStage, contractStatusCode, renewalType } from '#
 import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#api-contract/contracts/endpoints';
 import { customCondition, splitCondition } from '#api-contract/contracts/custom-filters';
 import { amount, id } from '#api-contract/values';
+import type { ContractFilterQuery, ContractListQuery } from '#data/contracts';
 import type { Sort } from '#design-system/table';
-import type { FilterQuery, ListQuery } from '../contracts.queries.ts';
 import { type ColumnName, isColumnName } from './column-names.ts';
 
 export const dueWithinChoices = [30, 60, 90] as const;
@@ -184,7 +184,7 @@ export function clearFilters(state: ContractListState): ContractListState {
 }
 
 /** What narrows the list, as the API is told. */
-export function toFilter(state: ContractListState): FilterQuery {
+export function toFilter(state: ContractListState): ContractFilterQuery {
   return {
     search: state.search || undefined,
     stage: some(state.stages),
@@ -215,7 +215,7 @@ export function askedSort({ search, sort }: ContractListState): ContractOrder | 
 }
 
 /** What the API is asked for; `fields` are the custom fields that show. */
-export function toListQuery(state: ContractListState, rows: number, fields: readonly string[] = []): ListQuery {
+export function toListQuery(state: ContractListState, rows: number, fields: readonly string[] = []): ContractListQuery {
   return {
     ...toFilter(state),
     limit: rows,

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
+import type { Person } from '#data/organisation';
 import { Box, Flex, Kbd } from '#design-system/layout';
 import { SearchInput } from '#design-system/input';
 import { changeList, type ContractListState } from './contract-list-state.ts';
-import type { Person } from '../people.ts';
 import { DisplayMenu } from './arrange/display-menu.tsx';
 import { ViewsMenu } from './arrange/views-menu.tsx';
 import { ContractFilters } from './filters/contract-filters.tsx';

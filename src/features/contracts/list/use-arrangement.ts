@@ -3,11 +3,11 @@ import { useApi } from '#api';
 import type { ListPreference } from '#api-contract/list-views/endpoints';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { keyOfName, nameOfField } from '#api-contract/contracts/custom-filters';
+import { contractSettingsQueries } from '#data/contract-settings';
+import { listMutations, listQueries } from '#data/lists';
 import { roomForAFewColumns, useWindow } from '#design-system/window';
-import { arrangementQueries, customFieldQueries } from '../contracts.queries.ts';
 import { type ColumnName, isCustomName, fewColumns, knownColumns, usualColumns } from './column-names.ts';
 import type { ContractListState } from './contract-list-state.ts';
-import { arrangementMutations } from './list.mutations.ts';
 
 const none: readonly CustomField[] = [];
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
@@ -15,11 +15,11 @@ const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
 /** How the reader arranged the list; the columns of an address come before those they kept. */
 export function useArrangement(state: ContractListState) {
   const api = useApi();
-  const arrangement = useQuery(arrangementQueries.contracts(api));
+  const arrangement = useQuery(listQueries.arrangement(api, 'contracts'));
   const few = useWindow(roomForAFewColumns);
-  const { mutate } = useMutation(arrangementMutations.prefer(api));
+  const { mutate } = useMutation(listMutations.prefer(api, 'contracts'));
   const preference = arrangement.data?.preference ?? unchosen;
-  const { data: fields = none } = useQuery(customFieldQueries.listed(api));
+  const { data: fields = none } = useQuery(contractSettingsQueries.listedFields(api));
   const chosen = state.columns ?? knownColumns(preference.columns);
   const there = (name: ColumnName) => !isCustomName(name) || fields.some(({ key }) => nameOfField(key) === name);
   return {

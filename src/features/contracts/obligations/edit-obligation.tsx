@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
-import type { Person } from '../people.ts';
+import { obligationMutations } from '#data/obligations';
+import type { Person } from '#data/organisation';
 import { changedFacts, draftOf, factsOf, newDraft } from './obligation-draft.ts';
 import { ObligationForm } from './obligation-form.tsx';
 import { obligationMessages } from './obligations.messages.ts';
-import { obligationMutations } from './obligations.queries.ts';
 
 const { form: words } = obligationMessages;
 

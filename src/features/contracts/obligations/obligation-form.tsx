@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#api';
 import { type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
+import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { DateField } from '#design-system/date-field';
@@ -10,7 +11,6 @@ import { TextArea } from '#design-system/input';
 import { Flex, Grid, Panel, Stack, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
 import { Select } from '#design-system/select';
-import type { Person } from '../people.ts';
 import type { ObligationDraft } from './obligation-draft.ts';
 import { obligationMessages } from './obligations.messages.ts';
 import { recurrenceText } from './recurrence-text.ts';

@@ -3,16 +3,16 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
+import { obligationQueries } from '#data/obligations';
+import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
-import type { Person } from '../people.ts';
 import { EditObligation, NewObligation } from './edit-obligation.tsx';
 import { ObligationLine, ProposalLine } from './obligation-line.tsx';
 import { obligationMessages } from './obligations.messages.ts';
-import { obligationQueries } from './obligations.queries.ts';
 import { type Deed, type ObligationWork, useObligationWork } from './use-obligation-work.ts';
 
 const words = obligationMessages;
@@ -25,7 +25,7 @@ interface ObligationsPanelProps {
 
 /** What the contract obliges somebody to do: proposals to judge, what is open, what is settled. */
 export function ObligationsPanel(props: ObligationsPanelProps) {
-  const obligations = useQuery(obligationQueries.list(useApi(), props.contractId));
+  const obligations = useQuery(obligationQueries.ofContract(useApi(), props.contractId));
   if (obligations.data) return <Obligations {...props} items={obligations.data} />;
   return (
     <Stack gap="4" padding="4">

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation, ObligationStep } from '#api-contract/obligations/endpoints';
+import { obligationMutations } from '#data/obligations';
 import { obligationMessages } from './obligations.messages.ts';
-import { obligationMutations } from './obligations.queries.ts';
 
 /** What was just done, and the way back. */
 export interface Deed {

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type PagesChoice, useApi } from '#api';
+import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import type { PagesChoice } from '#data/renditions';
+import { usePeople } from '#data/organisation';
+import { useReader } from '#data/profile';
 import { Alert } from '#design-system/alert';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
@@ -21,7 +24,6 @@ import { useFindings } from '../findings/use-findings.ts';
 import { useMarkedPassages } from '../findings/use-marked-passages.ts';
 import { useSuggestions } from '../findings/use-suggestions.ts';
 import { useContractEdit } from '../facts/use-contract-edit.ts';
-import { usePeople } from '../use-people.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
 
 export interface ContractPageProps {
@@ -47,7 +49,7 @@ export function ContractPage(props: ContractPageProps) {
   const { contract, listHref, contractHref, counterpartyHref, related, renderDocument, can, onDeleted, startTab } =
     props;
   const api = useApi();
-  const people = usePeople(can);
+  const people = usePeople(can, [useReader()]);
   const edit = useContractEdit(contract);
   const bin = useBin(onDeleted);
   const [tab, setTab] = useState<SideTab>(startTab ?? 'details');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Person } from '#data/organisation';
 import { Box } from '#design-system/layout';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { FamilyPanel } from '../family/family-panel.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { ObligationsPanel } from '../obligations/obligations-panel.tsx';
-import type { Person } from '../people.ts';
 import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;

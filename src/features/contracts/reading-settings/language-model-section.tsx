@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { LanguageModelSetting } from '#api-contract/findings/reading-settings';
+import { organisationMutations } from '#data/organisation';
 import { useFormat } from '#design-system/format';
 import { Box, Code, Heading, Panel, Stack, Text } from '#design-system/layout';
 import { SettingsRow, SettingsSection } from '#design-system/settings';
 import { Switch } from '#design-system/switch';
 import { readingMessages } from './reading-settings.messages.ts';
-import { readingMutations } from './reading-settings.queries.ts';
 
 const { model: words } = readingMessages;
 
 /** Whether a language model may look at uncertain passages, and word for word what would leave this machine. */
 export function LanguageModelSection({ setting }: { readonly setting: LanguageModelSetting }) {
   const format = useFormat();
-  const { mutate, isPending, error } = useMutation(readingMutations.languageModel(useApi()));
+  const { mutate, isPending, error } = useMutation(organisationMutations.setLanguageModel(useApi()));
   const { endpoint, enabled, changed_by: who, changed_at: when, example } = setting;
   const state = !endpoint ? words.none : (enabled ? words.on : words.off)(endpoint.origin, endpoint.model);
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
+import { organisationQueries } from '#data/organisation';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { Panel, Stack } from '#design-system/layout';
@@ -9,7 +10,6 @@ import { SkeletonText } from '#design-system/skeleton';
 import { LanguageModelSection } from './language-model-section.tsx';
 import { QualitySection } from './quality-section.tsx';
 import { readingMessages as words } from './reading-settings.messages.ts';
-import { readingQueries } from './reading-settings.queries.ts';
 
 export interface ReadingSettingsScreenProps {
   readonly can: (permission: Permission) => boolean;
@@ -19,8 +19,8 @@ export interface ReadingSettingsScreenProps {
 export function ReadingSettingsScreen({ can }: ReadingSettingsScreenProps) {
   const api = useApi();
   const enabled = can('organisation.manage');
-  const quality = useQuery({ ...readingQueries.quality(api), enabled });
-  const model = useQuery({ ...readingQueries.languageModel(api), enabled });
+  const quality = useQuery({ ...organisationQueries.extractionQuality(api), enabled });
+  const model = useQuery({ ...organisationQueries.languageModel(api), enabled });
   const failed = [quality, model].find(({ isError }) => isError);
 
   switch (true) {

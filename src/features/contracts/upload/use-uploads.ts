@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api';
-import { findKnownContract, sendContract } from '../contracts.mutations.ts';
-import { readerQueries } from '../contracts.queries.ts';
+import { useReader } from '#data/profile';
 import { addFiles } from './add-files.ts';
+import { findKnownContract, sendContract } from './send-contract.ts';
 import { isUploading, UploadQueue } from './upload-queue.ts';
 import { keepUnfinished } from './unfinished-uploads.ts';
 
@@ -28,7 +28,7 @@ export function useUploads(onOpen: (contractId: string) => void) {
 
   useEffect(() => queue.connected(online), [queue, online]);
 
-  const owner = useQuery(readerQueries.profile(api)).data?.id;
+  const owner = useReader()?.id;
   useEffect(() => (owner === undefined ? undefined : keepUnfinished(queue, owner)), [queue, owner]);
 
   useEffect(() => {

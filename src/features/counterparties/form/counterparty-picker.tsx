@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#api';
+import { counterpartyQueries } from '#data/counterparties';
 import { Combobox } from '#design-system/combobox';
-import { counterpartyQueries } from '../counterparties.queries.ts';
 
 interface CounterpartyPickerProps {
   readonly label: string;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { DuplicateGroup } from '#api-contract/counterparties/endpoints';
+import { counterpartyQueries } from '#data/counterparties';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
 import { messages } from '../counterparties.messages.ts';
-import { counterpartyQueries } from '../counterparties.queries.ts';
 import { type MergedCounterparty, useMerge } from '../use-merge.ts';
 
 interface DuplicatesDialogProps {

@@ -1,8 +1,8 @@
 import { writeOne } from '#api-contract/filter-values';
 import { counterpartySort, relationship } from '#api-contract/counterparties/endpoints';
 import type { CounterpartySort, Relationship } from '#api-contract/counterparties/endpoints';
+import type { CounterpartyListQuery } from '#data/counterparties';
 import type { Sort } from '#design-system/table';
-import type { ListQuery } from '../counterparties.queries.ts';
 
 /** Everything that decides which rows the list shows, as it stands in the address. */
 export interface CounterpartyListState {
@@ -77,7 +77,7 @@ export function isFiltered({ search, relationships, tags }: CounterpartyListStat
 }
 
 /** What the API is asked for. */
-export function toListQuery(state: CounterpartyListState, rows: number): ListQuery {
+export function toListQuery(state: CounterpartyListState, rows: number): CounterpartyListQuery {
   return {
     limit: rows,
     sort: state.sort,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useRowsPerPage } from '#api';
-import { counterpartyQueries } from '../counterparties.queries.ts';
+import { counterpartyQueries } from '#data/counterparties';
 import { useKnownTags } from '../use-known-tags.ts';
 import { type CounterpartyListState, toListQuery } from './list-state.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { counterpartyQueries } from '#data/counterparties';
 import { Activity } from '#design-system/activity';
 import { messages } from '../counterparties.messages.ts';
-import { counterpartyQueries } from '../counterparties.queries.ts';
 
 const { page: texts, fields } = messages;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Combine, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { invalidateResource } from '#api';
 import type { Counterparty, UpcomingDate } from '#api-contract/counterparties/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Alert } from '#design-system/alert';
@@ -10,7 +11,6 @@ import { Grid, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../counterparties.messages.ts';
-import { counterpartyQueries } from '../counterparties.queries.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
 import { type MergedCounterparty, useMerge } from '../use-merge.ts';
 import { CounterpartyActivity } from './counterparty-activity.tsx';
@@ -45,7 +45,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
   const mayManage = can('contracts.manage');
   const reload = () => {
     setOpen(null);
-    void client.invalidateQueries({ queryKey: counterpartyQueries.all });
+    void invalidateResource(client, 'counterparties');
   };
   const hrefOf = ({ kind, subject }: UpcomingDate) => (kind === 'case_due' ? caseHref : contractHref)(subject.id);
 

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
 import type { CounterpartyContract } from '#api-contract/counterparties/endpoints';
+import { counterpartyQueries } from '#data/counterparties';
 import { Badge } from '#design-system/badge';
 import { IconButton } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
@@ -11,7 +12,6 @@ import { HStack, Text } from '#design-system/layout';
 import { type Column, dayFigures, moneyFigures, Table } from '#design-system/table';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../counterparties.messages.ts';
-import { counterpartyQueries } from '../counterparties.queries.ts';
 import { exposureText } from '../exposure-text.ts';
 import { Section } from '#design-system/section';
 

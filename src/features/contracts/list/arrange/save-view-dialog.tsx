@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { listMutations } from '#data/lists';
 import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Dialog } from '#design-system/dialog';
 import { Field, Form, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { listMessages } from '../contract-list.messages.ts';
-import { arrangementMutations } from '../list.mutations.ts';
 
 const { views: words } = listMessages;
 
@@ -19,7 +19,7 @@ interface SaveViewDialogProps {
 /** Keeps what the list shows under a name. */
 export function SaveViewDialog({ onClose, address, mayShare }: SaveViewDialogProps) {
   const api = useApi();
-  const { mutateAsync } = useMutation(arrangementMutations.save(api));
+  const { mutateAsync } = useMutation(listMutations.saveView(api, 'contracts'));
   const form = useForm({
     initial: { name: '', shared: false },
     submit: async (view) => {

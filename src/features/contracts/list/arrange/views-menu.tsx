@@ -3,12 +3,12 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { SavedView } from '#api-contract/list-views/endpoints';
+import { listMutations } from '#data/lists';
 import { Button } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import type { ColumnName } from '../column-names.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import { type ContractListState, parseContractListState, toSearchParams } from '../contract-list-state.ts';
-import { arrangementMutations } from '../list.mutations.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
 const { views: words } = listMessages;
@@ -25,8 +25,8 @@ interface ViewsMenuProps {
 /** Searches, filters, orders and columns that were kept under a name. */
 export function ViewsMenu({ state, onStateChange, views, columns, mayShare }: ViewsMenuProps) {
   const api = useApi();
-  const { mutate: update } = useMutation(arrangementMutations.update(api));
-  const { mutate: remove } = useMutation(arrangementMutations.remove(api));
+  const { mutate: update } = useMutation(listMutations.updateView(api, 'contracts'));
+  const { mutate: remove } = useMutation(listMutations.removeView(api, 'contracts'));
   const [saving, setSaving] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const firstPage = { ...state, after: null, before: null };

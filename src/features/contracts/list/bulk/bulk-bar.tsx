@@ -1,11 +1,11 @@
 import { ArchiveRestore, Trash2, UserRound, Workflow, X } from 'lucide-react';
 import type { ContractStage } from '#api-contract/contracts/endpoints';
+import type { Person } from '#data/organisation';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Text } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
 import { messages } from '../../contracts.messages.ts';
-import type { Person } from '../../people.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { TagPopover } from './tag-popover.tsx';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { BulkChange, BulkOutcome } from '#api-contract/contracts/list';
+import { contractMutations } from '#data/contracts';
 import { useFormat } from '#design-system/format';
 import type { DeletedContract } from '../../use-bin.ts';
 import { listMessages } from '../contract-list.messages.ts';
 import { type ContractListState, toFilter } from '../contract-list-state.ts';
-import { bulkMutations } from '../list.mutations.ts';
 import { outcomeText } from './outcome-text.ts';
 
 type Change = Omit<BulkChange, 'contract_ids'>;
@@ -23,10 +23,10 @@ export function useBulk(state: ContractListState, onDeleted: (deleted: DeletedCo
   const selection = chosen.subject === subject ? chosen.ids : nothing;
   const select = (ids: ReadonlySet<string>) => setChosen({ subject, ids });
 
-  const changing = useMutation(bulkMutations.change(api));
-  const removing = useMutation(bulkMutations.remove(api));
-  const restoring = useMutation(bulkMutations.restore(api));
-  const choosing = useMutation(bulkMutations.findAll(api));
+  const changing = useMutation(contractMutations.changeMany(api));
+  const removing = useMutation(contractMutations.removeMany(api));
+  const restoring = useMutation(contractMutations.restoreMany(api));
+  const choosing = useMutation(contractMutations.findAll(api));
   const ids = [...selection];
 
   const failed = (error: Error) => setOutcome({ text: error.message, failed: true });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DateFilter as DateName } from '#api-contract/contracts/filters';
 import type { FacetField } from '#api-contract/contracts/list';
+import type { Person } from '#data/organisation';
 import { type Format, useFormat } from '#design-system/format';
 import { RadioGroup } from '#design-system/radio-group';
 import { messages } from '../../contracts.messages.ts';
-import type { Person } from '../../people.ts';
 import { CheckList } from '../check-list.tsx';
 import { listMessages } from '../contract-list.messages.ts';
 import { changeList, type ContractListState, dueWithinChoices, toFilter } from '../contract-list-state.ts';

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { FacetField } from '#api-contract/contracts/list';
+import { type ContractFilterQuery, contractQueries } from '#data/contracts';
 import { Checkbox } from '#design-system/checkbox';
 import { type Format, useFormat } from '#design-system/format';
 import { SearchInput } from '#design-system/input';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
-import { contractQueries, type FilterQuery } from '../../contracts.queries.ts';
 import { listMessages } from '../contract-list.messages.ts';
 
 const { filters } = listMessages;
@@ -16,7 +16,7 @@ interface FacetFilterProps {
   readonly field: FacetField;
   readonly label: string;
   /** All filters in use; the counts stand under those on other fields. */
-  readonly filter: FilterQuery;
+  readonly filter: ContractFilterQuery;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   /** What a value is called where it is not its own name; with it all values are known and none needs to be looked for. */
@@ -83,7 +83,7 @@ function countText(count: number | undefined, exact: boolean, { number }: Pick<F
   return exact ? number(count) : `${number(count)}+`;
 }
 
-function useFacet(field: FacetField, filter: FilterQuery, containing: string) {
+function useFacet(field: FacetField, filter: ContractFilterQuery, containing: string) {
   const api = useApi();
   return useQuery({ ...contractQueries.facet(api, field, filter, containing), placeholderData: keepPreviousData });
 }

@@ -1,0 +1,101 @@
+import type { Paths } from '#api-contract/client-paths';
+
+/** The paths of lists and of what else takes a query. */
+type Asking = {
+  [P in keyof Paths]: Paths[P] extends { get: { parameters: { query?: infer _Query } } } ? P : never;
+}[keyof Paths];
+
+/** What a path can be asked for: filters, order, page. */
+export type QueryOf<P extends Asking> = NonNullable<
+  Paths[P] extends { get: { parameters: { query?: infer Query } } } ? Query : never
+>;
+
+/** The beginning of a key comes first, so that a shorter key stands for every longer one. */
+function resourceKeys<Query>(resource: string) {
+  return {
+    all: [resource],
+    lists: [resource, 'list'],
+    list: (query: Query) => [resource, 'list', query],
+    /** What a picker offers for the typed text. */
+    found: (search: string) => [resource, 'found', search],
+    details: [resource, 'detail'],
+    detail: (id: string) => [resource, 'detail', id],
+  } as const;
+}
+
+/** The key of every piece of server data. Nobody else writes one down. */
+export const keys = {
+  cases: {
+    ...resourceKeys<QueryOf<'/api/cases'>>('cases'),
+    journal: (caseId: string, query: QueryOf<'/api/cases/{caseId}/journal'>) => ['cases', 'journal', caseId, query],
+    activity: (caseId: string) => ['cases', 'activity', caseId],
+    files: (caseId: string) => ['cases', 'files', caseId],
+    pages: (version: readonly string[]) => ['cases', 'rendition', ...version],
+  },
+  caseImports: {
+    ...resourceKeys<QueryOf<'/api/case-imports'>>('case-imports'),
+    badRows: (importId: string, query: QueryOf<'/api/case-imports/{importId}/bad-rows'>) => [
+      'case-imports',
+      'bad-rows',
+      importId,
+      query,
+    ],
+  },
+  contracts: {
+    ...resourceKeys<QueryOf<'/api/contracts'>>('contracts'),
+    endless: (query: QueryOf<'/api/contracts'>) => ['contracts', 'list', 'endless', query],
+    facet: (...asked: readonly unknown[]) => ['contracts', 'list', 'facet', ...asked],
+    versions: (contractId: string) => ['contracts', 'versions', contractId],
+    pages: (version: readonly string[]) => ['contracts', 'rendition', ...version],
+    /** What stands beside the facts of a contract: history, comments, family, findings, obligations. */
+    beside: (contractId: string, ...what: readonly (string | null)[]) => ['contracts', 'page', contractId, ...what],
+  },
+  contractSettings: {
+    all: ['contract-settings'],
+    types: ['contract-settings', 'types'],
+    tags: ['contract-settings', 'tags'],
+    workingDays: ['contract-settings', 'working-days'],
+    numbering: ['contract-settings', 'numbering'],
+  },
+  counterparties: {
+    ...resourceKeys<QueryOf<'/api/counterparties'>>('counterparties'),
+    duplicates: ['counterparties', 'duplicates'],
+    contracts: (counterpartyId: string, query: QueryOf<'/api/counterparties/{counterpartyId}/contracts'>) => [
+      'counterparties',
+      'contracts',
+      counterpartyId,
+      query,
+    ],
+    activity: (counterpartyId: string) => ['counterparties', 'activity', counterpartyId],
+  },
+  home: { all: ['home'] },
+  lists: { all: ['lists'], of: (list: string) => ['lists', list] },
+  organisation: {
+    all: ['organisation'],
+    general: ['organisation', 'general'],
+    members: ['organisation', 'members'],
+    permissionClasses: ['organisation', 'permission-classes'],
+    billing: ['organisation', 'billing'],
+    extractionQuality: ['organisation', 'extraction-quality'],
+    languageModel: ['organisation', 'language-model'],
+  },
+  profile: {
+    all: ['profile'],
+    self: ['profile', 'self'],
+    sessions: ['profile', 'sessions'],
+  },
+} as const;
+
+export type Resource = keyof typeof keys;
+
+/** Which resources show something of another, and so are stale once it changed. */
+const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
+  cases: ['home'],
+  contracts: ['home'],
+  counterparties: ['contracts', 'home'],
+};
+
+/** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */
+export function staleAfter(resource: Resource): readonly (readonly unknown[])[] {
+  return [resource, ...(shownIn[resource] ?? [])].map((each) => keys[each].all);
+}

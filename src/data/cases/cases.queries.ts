@@ -1,0 +1,21 @@
+import { type Api, keys, type QueryOf, read, readItems, readPage } from '#api';
+
+/** What a list can be asked for. */
+export type CaseListQuery = QueryOf<'/api/cases'>;
+
+/** Server data of cases. */
+export const caseQueries = {
+  list: (api: Api, query: CaseListQuery) => readPage(api, keys.cases.list(query), '/api/cases', { query }),
+
+  detail: (api: Api, caseId: string) =>
+    read(api, keys.cases.detail(caseId), '/api/cases/{caseId}', { path: { caseId } }),
+
+  journal: (api: Api, caseId: string, query: QueryOf<'/api/cases/{caseId}/journal'>) =>
+    readPage(api, keys.cases.journal(caseId, query), '/api/cases/{caseId}/journal', { path: { caseId }, query }),
+
+  activity: (api: Api, caseId: string) =>
+    readItems(api, keys.cases.activity(caseId), '/api/cases/{caseId}/activity', { path: { caseId } }),
+
+  files: (api: Api, caseId: string) =>
+    read(api, keys.cases.files(caseId), '/api/cases/{caseId}/files', { path: { caseId } }),
+};

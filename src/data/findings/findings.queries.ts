@@ -1,0 +1,21 @@
+import { type Api, keys, read } from '#api';
+import type { ContractFindings } from '#api-contract/findings/endpoints';
+
+/** Milliseconds between two looks at a document that is being read. */
+const pollInterval = 1_500;
+
+/** What was read in the current document of a contract. */
+export const findingQueries = {
+  ofVersion: (api: Api, contractId: string, versionId: string) =>
+    read(
+      api,
+      keys.contracts.beside(contractId, 'findings', versionId),
+      '/api/contracts/{contractId}/findings',
+      { path: { contractId } },
+      (findings) => isBeingRead(findings) && pollInterval,
+    ),
+};
+
+function isBeingRead(findings: ContractFindings): boolean {
+  return findings.reading.status === 'waiting' || findings.reading.status === 'reading';
+}

@@ -1,0 +1,2 @@
+export { listMutations } from './lists.mutations.ts';
+export { listQueries } from './lists.queries.ts';

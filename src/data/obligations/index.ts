@@ -1,0 +1,2 @@
+export { obligationMutations } from './obligations.mutations.ts';
+export { obligationQueries } from './obligations.queries.ts';
