@@ -14,7 +14,10 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 
 if (values.batch && values.out) {
-  console.error(`${await readBatch(values.batch, values.out)} contracts read.`);
+  const { read, problems } = await readBatch(values.batch, values.out);
+  for (const problem of problems) console.error(problem);
+  console.error(`${read} contracts read, ${problems.length} lines could not be read.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 } else if (file) {
   const findings = await readContract(new Uint8Array(await readFile(file)));
   console.log(values.json ? JSON.stringify(findings, null, 2) : sayFindings(findings).join('\n'));

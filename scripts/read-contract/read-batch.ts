@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { predict } from '../../extraction/evaluation/predictions.ts';
@@ -13,23 +13,52 @@ interface BatchLine {
   file?: string;
 }
 
-/** Read every line's contract and write what was found in the scorer's form, line by line. Returns how many. */
-export async function readBatch(batch: string, out: string): Promise<number> {
+export interface BatchOutcome {
+  readonly read: number;
+  /** A sentence for each line that could not be read, with its number. */
+  readonly problems: readonly string[];
+}
+
+/** Reads the contract of every line and writes what was found in the scorer's form, line by line. A bad line stops no other. */
+export async function readBatch(batch: string, out: string): Promise<BatchOutcome> {
   const model = shippedModel();
   const written = createWriteStream(out);
-  let count = 0;
-  const lines = await open(batch);
-  for await (const line of lines.readLines()) {
+  const problems: string[] = [];
+  let [read, number] = [0, 0];
+  for await (const line of linesOf(batch)) {
+    number += 1;
     if (line.trim() === '') continue;
-    const given = JSON.parse(line) as BatchLine;
-    const text = given.text ?? (await textOf(placeOf(given.file ?? '', batch)));
-    const prediction = text === null ? { id: given.id, predictions: [] } : predict(given.id, text, model);
-    written.write(`${JSON.stringify(prediction)}\n`);
-    count += 1;
+    try {
+      const { id, text: given, file } = parseLine(line);
+      const text = given ?? (await textOf(placeOf(file, batch)));
+      const prediction = text === null ? { id, predictions: [] } : predict(id, text, model);
+      written.write(`${JSON.stringify(prediction)}\n`);
+      read += 1;
+    } catch (error) {
+      problems.push(`Line ${number}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   written.end();
   await finished(written);
-  return count;
+  return { read, problems };
+}
+
+/** Lines end at a line feed only: `readline` also ends them at U+2028 and U+2029, which JSON text may hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+function parseLine(line: string): BatchLine & { file: string } {
+  const { id, text, file = '' } = JSON.parse(line) as Partial<BatchLine>;
+  if (typeof id !== 'string') throw new Error('The line has no "id".');
+  if (text === undefined && file === '') throw new Error('The line has neither "text" nor "file".');
+  return { id, text, file };
 }
 
 const placeOf = (file: string, batch: string) => (existsSync(file) ? file : path.resolve(path.dirname(batch), file));
