@@ -20,9 +20,9 @@ async function addCounterparty(page: Page, name: string): Promise<void> {
 
 async function openCase(page: Page, name: string): Promise<void> {
   await goTo(page, 'Cases');
-  await page.getByRole('button', { name: 'New case' }).click();
+  await page.getByRole('button', { name: 'Create case' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the case' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create case' }).click();
   await expect(heading(page, name)).toBeVisible();
 }
 
@@ -33,10 +33,10 @@ test('duplicates are merged, and told apart again', async ({ page }) => {
   await goTo(page, 'Counterparties');
   await page.getByRole('button', { name: '1 possible duplicate' }).click();
   await page.getByRole('button', { name: /^Merge into Müller/ }).click();
-  await expect(page.getByText('No duplicates are left.')).toBeVisible();
+  await expect(page.getByText('No duplicates left')).toBeVisible();
   await page.getByRole('dialog', { name: 'Possible duplicates' }).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Müller Söhne GmbH & Co. KG' }).click();
-  await page.getByRole('button', { name: 'Take Muller Sohne out again' }).click();
+  await page.getByRole('button', { name: 'Undo merge of Muller Sohne' }).click();
   await goTo(page, 'Counterparties');
   await expect(page.getByRole('link', { name: 'Muller Sohne', exact: true })).toBeVisible();
 });
@@ -51,9 +51,9 @@ test('a case keeps its files, how wide they are, and is there at once on return'
   await page.getByLabel('Files to upload').setInputFiles(lease?.file ?? '');
   await page.getByRole('button', { name: /^harbour lease/ }).click();
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Back to the case' }).click();
+  await page.getByRole('button', { name: 'Back to case' }).click();
 
-  const edge = page.getByRole('separator', { name: 'Width of the files' });
+  const edge = page.getByRole('separator', { name: 'Width of the files panel' });
   await expect(edge).toHaveAttribute('aria-valuenow', '320');
   const box = await edge.boundingBox();
   if (!box) throw new Error('The edge of the files cannot be seen.');

@@ -62,9 +62,9 @@ test('a Word document is read as pages, and the next one too', async ({ page }) 
 test('files of a case in other kinds are read beside it, Word files as pages too', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/cms/caseslist');
-  await page.getByRole('button', { name: 'New case' }).click();
+  await page.getByRole('button', { name: 'Create case' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Storage');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the case' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create case' }).click();
   await page.getByLabel('Files to upload').setInputFiles(documents.map(asFile));
   for (const { name, ending, word } of documents) {
     await page.getByRole('button', { name: `${name}.${ending}`, exact: true }).click();

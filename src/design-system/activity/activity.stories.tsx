@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: Activity,
   args: {
     title: 'Activity',
-    acts: { 'case.updated': 'changed', 'case.created': 'opened the case' },
+    acts: { 'case.updated': 'changed', 'case.created': 'created the case' },
     otherwise: 'changed the case',
     fields: { lead: 'Lead', due_date: 'Due' },
     events: [
@@ -31,5 +31,5 @@ export const Ready = meta.story({
   },
 });
 
-export const None = meta.story({ args: { events: [], notice: 'Nothing happened yet.' } });
+export const None = meta.story({ args: { events: [], notice: 'No activity yet' } });
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });

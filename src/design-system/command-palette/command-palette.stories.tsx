@@ -18,9 +18,9 @@ const commands: Command[] = [
     keywords: 'agreements',
   },
   { id: 'counterparties', label: 'Counterparties', group: 'Go to', icon: <Building2 aria-hidden /> },
-  { id: 'new', label: 'Add a contract', group: 'Do', icon: <Plus aria-hidden />, shortcut: ['C'] },
-  { id: 'dark', label: 'Switch to dark', group: 'Do', icon: <Moon aria-hidden />, keywords: 'theme appearance night' },
-  { id: 'out', label: 'Sign out', group: 'Do', icon: <LogOut aria-hidden /> },
+  { id: 'new', label: 'Add a contract', group: 'Actions', icon: <Plus aria-hidden />, shortcut: ['C'] },
+  { id: 'dark', label: 'Switch to dark', group: 'Actions', icon: <Moon aria-hidden />, keywords: 'theme appearance night' },
+  { id: 'out', label: 'Sign out', group: 'Actions', icon: <LogOut aria-hidden /> },
 ];
 
 const found: Command[] = [

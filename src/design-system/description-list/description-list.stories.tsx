@@ -33,8 +33,8 @@ export const Ready = meta.story({
     </Frame>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('Not verified')).toBeInTheDocument();
-    await expect(canvas.getByText('Not given')).toBeVisible();
+    await expect(canvas.getByText('Unverified')).toBeInTheDocument();
+    await expect(canvas.getByText('Not set')).toBeVisible();
   },
 });
 

@@ -3,7 +3,7 @@ export const messages = {
   notFound: 'Page Not Found',
   notFoundPath: (path: string) => `Page not found: ${path}`,
   internal: 'Internal Server Error',
-  internalHint: 'This page stopped working. What you saved is safe.',
+  internalHint: 'This page stopped working. Your saved work is safe.',
   status: (status: number) => `Error ${status}`,
   home: 'Go to the home page',
   retry: 'Try again',

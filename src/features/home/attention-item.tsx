@@ -75,7 +75,7 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
         why: attention.missingHint,
       };
     case 'unassigned':
-      return { what: attention.unassigned, why: attention.unassignedHint };
+      return { what: attention.unassigned };
     case 'unreadable':
       return { what: attention.unreadable, why: attention.unreadableHint };
   }

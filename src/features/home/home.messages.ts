@@ -19,10 +19,10 @@ export const messages = {
 
   attention: {
     title: 'Needs attention',
-    count: { one: '# thing', other: '# things' },
-    calm: 'Nothing needs you today',
+    count: { one: '# item', other: '# items' },
+    calm: 'Nothing needs your attention',
     calmDescription:
-      'No notice date, no expiry and no missing field in the next 90 days, and nothing owed in the next 30.',
+      'No notice dates, expiries or missing fields in the next 90 days, and no obligations due in the next 30.',
     more: { one: 'Show # more', other: 'Show # more' },
     fewer: 'Show fewer',
     noticeBy: (date: string) => `Give notice by ${date}`,
@@ -40,11 +40,10 @@ export const messages = {
       notice_period_days: 'The notice period is missing.',
     },
     missingSomething: 'A date is missing.',
-    missingHint: 'Until it is filled in, nobody is reminded of this contract.',
-    unassigned: 'Nobody owns this contract.',
-    unassignedHint: 'What comes up is nobody’s to do.',
-    unreadable: 'The document could not be read.',
-    unreadableHint: 'Its words cannot be searched.',
+    missingHint: 'Add it to be reminded about this contract.',
+    unassigned: 'No owner: nobody will be reminded.',
+    unreadable: 'The document couldn’t be read.',
+    unreadableHint: 'Its text can’t be searched.',
     daysLeft: { one: '# day left', other: '# days left' },
     today: 'Today',
     atLeast: (count: string) => `${count}+`,
@@ -54,7 +53,7 @@ export const messages = {
   mentions: {
     title: 'Mentions',
     more: { one: 'and # more', other: 'and # more' },
-    somebody: 'Somebody who left',
+    somebody: 'Former member',
     on: (number: string, title: string) => `${number} · ${title}`,
   },
 
@@ -67,7 +66,7 @@ export const messages = {
   recent: {
     title: 'Recent contracts',
     all: 'All contracts',
-    none: 'Nothing was worked on yet.',
+    none: 'No recent contracts',
   },
 
   statuses: {
@@ -82,15 +81,15 @@ export const messages = {
   },
 
   firstRun: {
-    title: 'Put your first contract in',
+    title: 'Upload your first contract',
     description:
-      'Upload a PDF or a Word document. Its text becomes searchable, and once the dates are filled in this page says what is due and when.',
+      'Upload a PDF or Word document. Its text becomes searchable and, once the dates are filled in, this page shows what is due and when.',
     upload: 'Upload a contract',
     choose: 'Documents to upload',
-    readOnly: 'Nobody has put a contract in yet. Once a colleague does, this page shows what is due and when.',
+    readOnly: 'No contracts yet. Once a colleague uploads one, this page shows what is due and when.',
   },
 
-  failedTitle: 'Your overview could not be loaded',
-  forbiddenTitle: 'Contracts are not yours to see',
-  forbiddenDescription: 'Your permission class does not include reading contracts. An administrator can change that.',
+  failedTitle: 'Your overview couldn’t be loaded',
+  forbiddenTitle: 'You don’t have access to contracts',
+  forbiddenDescription: 'Your role doesn’t include “Contracts: Read”. An administrator can change that.',
 } as const;

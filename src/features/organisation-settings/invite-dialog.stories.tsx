@@ -25,7 +25,7 @@ export const Ready = meta.story({
   play: async () => {
     const form = await dialog();
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Work e-mail' })).toBeVisible());
-    await expect(form.getByRole('combobox', { name: 'Permission class' })).toHaveDisplayValue('Contributor');
+    await expect(form.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Contributor');
   },
 });
 
@@ -38,7 +38,7 @@ export const Filled = meta.story({
       form.getByRole('textbox', { name: 'Work e-mail' }),
       'procurement.lead@northwind.example',
     );
-    await context.userEvent.selectOptions(form.getByRole('combobox', { name: 'Permission class' }), 'Viewer');
+    await context.userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'Viewer');
   },
 });
 
@@ -118,7 +118,7 @@ export const OnlyWhatOneHolds = meta.story({
   args: { can: (permission) => builtInPermissionClasses.Administrator.includes(permission) },
   play: async () => {
     const form = await dialog();
-    const choice = form.getByRole('combobox', { name: 'Permission class' });
+    const choice = form.getByRole('combobox', { name: 'Role' });
     await expect(within(choice).queryByRole('option', { name: 'Owner' })).not.toBeInTheDocument();
     await expect(within(choice).getByRole('option', { name: 'Administrator' })).toBeInTheDocument();
   },

@@ -171,7 +171,7 @@ export const Succeeded = meta.story({
     await userEvent.type(canvas.getByLabelText('Current password'), 'correct horse');
     await userEvent.type(canvas.getByLabelText('New password'), 'a long sentence');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await expect(await canvas.findByText(/Your password has been changed/)).toBeVisible();
+    await expect(await canvas.findByText(/Password changed/)).toBeVisible();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');
   },
@@ -185,7 +185,7 @@ export const WrongPassword = meta.story({
     await userEvent.type(canvas.getByLabelText('Current password'), 'a guess');
     await userEvent.type(canvas.getByLabelText('New password'), 'a long sentence');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
+    await expect(await canvas.findByText('That isn’t your current password.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
   },
 });
@@ -241,16 +241,16 @@ export const AllOthersEnded = meta.story({
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText('2 other sessions end at once.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('2 other sessions will be signed out.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
-    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
+    await expect(await canvas.findByText('You have no other active sessions.')).toBeVisible();
   },
 });
 
 export const OnlyHere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { json: { items: [thisSession] } })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
+    await expect(await canvas.findByText('You have no other active sessions.')).toBeVisible();
   },
 });
 
@@ -258,7 +258,7 @@ export const SessionsFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { error: 'internal' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Your sessions could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Your sessions couldn’t be loaded')).toBeVisible();
     msw.use(mock(profileEndpoints.listSessions, { json: { items: sessions } }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);

@@ -138,7 +138,7 @@ export const Forgotten = meta.story({
 export const ForgottenInvalid = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
   },
 });
@@ -155,7 +155,7 @@ export const ForgottenRejected = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Forgotten.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts.');
   },
 });
@@ -165,10 +165,10 @@ export const LinkOnItsWay = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Forgotten.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await expect(await canvas.findByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     await expect(
-      canvas.getByText(`If ${session.email} is known here, a message with a link is on its way.`),
+      canvas.getByText(`If ${session.email} has an account, we’ve sent it a link.`),
     ).toBeVisible();
   },
 });

@@ -37,7 +37,7 @@ export const Invitation = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.readResetLink)),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Reading your link' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Checking your link' })).toBeVisible();
   },
 });
 
@@ -45,7 +45,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.readResetLink, { error: 'unavailable' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByRole('heading', { name: 'Your link could not be read' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your link couldn’t be checked' })).toBeVisible();
     msw.use(mock(sessionEndpoints.readResetLink, { json: resetLink }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);
@@ -66,8 +66,8 @@ export const AnotherLink = meta.story({
     const { canvas, userEvent } = context;
     await Expired.play(context);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), session.email);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await expect(await canvas.findByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   },
 });
 

@@ -34,7 +34,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 }
 
 export async function signOut(page: Page, { name }: Person): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('button', { name: `Account menu for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
 }
