@@ -18,7 +18,7 @@ export const customField = z
   })
   .refine(({ kind, options }) => kind !== 'choice' || options.length > 0, {
     path: ['options'],
-    message: 'Name what can be chosen.',
+    message: 'Add at least one option.',
   });
 
 const customFields = z

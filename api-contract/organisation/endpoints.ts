@@ -26,7 +26,7 @@ export const permissionClass = z.object({
 });
 
 export const permissionClassBody = z.object({
-  name: line('a name for this permission class', 60),
+  name: line('a name for this role', 60),
   permissions: z.array(permission).max(100),
 });
 

@@ -73,7 +73,7 @@ export const pages = [
   { name: 'counterparty', title: 'Counterparty', module: 'pages/counterparty-page.tsx' },
   { name: 'caseList', title: 'Cases', module: 'pages/case-list-page.tsx' },
   { name: 'case', title: 'Case', module: 'pages/case-page.tsx' },
-  { name: 'bulkUpload', title: 'Bulk upload of cases', module: 'pages/bulk-upload-page.tsx' },
+  { name: 'bulkUpload', title: 'Bulk upload cases', module: 'pages/bulk-upload-page.tsx' },
   { name: 'profile', title: 'Profile', module: 'pages/profile-page.tsx' },
   {
     name: 'organisationSettings',

@@ -46,8 +46,8 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     await page.getByRole('link', { name: 'Bulk upload' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
 
-    await page.getByRole('button', { name: 'Check the table' }).click({ timeout: 30_000 });
-    await expect(page.getByText('9,900 cases would be made, 100 rows would be left out')).toBeVisible({
+    await page.getByRole('button', { name: 'Check spreadsheet' }).click({ timeout: 30_000 });
+    await expect(page.getByText('9,900 cases ready to import, 100 rows have errors')).toBeVisible({
       timeout: 30_000,
     });
     await expect(page.getByText('A case needs a name.').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     expect(killedAt).toBeLessThan(rows);
     running = await startServer(dataDir, { PORT: new URL(server.address).port });
 
-    await expect(page.getByText('9,900 cases were made, 100 rows were left out', { exact: true })).toBeVisible({
+    await expect(page.getByText('9,900 cases imported, 100 rows had errors', { exact: true })).toBeVisible({
       timeout: 90_000,
     });
     const names = await casesOf(page);
@@ -67,14 +67,14 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     expect(new Set(names).size).toBe(rows - faults);
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download these rows' }).click();
+    await page.getByRole('button', { name: 'Download rows with errors' }).click();
     const written = await readFile(await (await downloading).path(), 'utf8');
     expect(written.trim().split('\r\n')).toHaveLength(faults + 1);
     expect(written).toContain('Write Intake, Open, Waiting or Closed.');
 
-    await page.getByRole('button', { name: 'Undo the upload' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the bin' }).click();
-    await expect(page.getByText('9,900 cases lie in the bin.')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Undo upload' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to bin' }).click();
+    await expect(page.getByText('9,900 cases moved to the bin.')).toBeVisible({ timeout: 60_000 });
     expect(await casesOf(page)).toEqual([]);
   } finally {
     await context.close();

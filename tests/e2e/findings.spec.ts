@@ -76,7 +76,7 @@ async function walk(page: Page, file: string, picture: string): Promise<Walked[]
     .click();
   await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: /^Findings/ }).click();
-  const toCheck = page.getByRole('region', { name: 'To check' });
+  const toCheck = page.getByRole('region', { name: 'Needs review' });
   await expect(toCheck).toBeVisible({ timeout: 60_000 });
   await currentLine(page).focus();
 
@@ -118,10 +118,10 @@ async function settledMark(page: Page, quote: string, glyphs: FileGlyphs): Promi
 
 /** Accept what is certain, then take it back, by keyboard. */
 async function settleAndUndo(page: Page): Promise<void> {
-  const law = page.getByRole('region', { name: 'To check' }).getByRole('button', { name: /^Title/ });
+  const law = page.getByRole('region', { name: 'Needs review' }).getByRole('button', { name: /^Title/ });
   await law.click();
   await page.keyboard.press('a');
-  await expect(page.getByRole('region', { name: 'Settled' }).getByText('Accepted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviewed' }).getByText('Accepted')).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByRole('region', { name: 'Settled' })).not.toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviewed' })).not.toBeVisible();
 }

@@ -53,10 +53,10 @@ async function findByWord(page: Page, word: string, title: string): Promise<void
 /** A highlight changes no word: the texts of both versions are the same, once the newer one is read. */
 async function compareVersions(page: Page): Promise<void> {
   await expect(async () => {
-    await page.getByRole('button', { name: 'Compare version 2 with the one before' }).click();
+    await page.getByRole('button', { name: 'Compare version 2 with the previous version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Version 1 and version 2' });
     try {
-      await expect(dialog.getByText('The text is the same.')).toBeVisible({ timeout: 5_000 });
+      await expect(dialog.getByText('No differences in the text')).toBeVisible({ timeout: 5_000 });
     } finally {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -68,8 +68,8 @@ async function compareVersions(page: Page): Promise<void> {
 async function exported(page: Page, count: number): Promise<string[]> {
   await page.goto('/cms/contractlist');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: `Choose all ${count}` }).click();
-  const bar = page.getByRole('toolbar', { name: 'With the chosen contracts' });
+  await page.getByRole('button', { name: `Select all ${count}` }).click();
+  const bar = page.getByRole('toolbar', { name: 'Actions for selected contracts' });
   await bar.getByRole('button', { name: 'Export' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();

@@ -8,7 +8,7 @@ export const sentences: Record<ErrorCode, string> = {
   session_ended: 'Your session has ended. Sign in again to go on.',
   invalid_credentials: 'The e-mail address or the password is wrong. Check both and try again.',
   account_suspended: 'This account is suspended. Ask an administrator of your organisation to reactivate it.',
-  permission_denied: 'Your permission class does not allow this. Ask an administrator of your organisation.',
+  permission_denied: 'Your role doesn’t allow this. Ask an administrator of your organisation.',
   trial_ended: 'The subscription of your organisation is not active. Open the billing settings to see whom to ask.',
   not_found: 'This does not exist, or not any more. Go back and reload the list.',
   method_not_allowed: 'This address does not answer that kind of request.',

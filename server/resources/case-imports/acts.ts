@@ -95,13 +95,13 @@ function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Ch
     if (first.has(field) && !isRepeatable(field))
       fields.push({
         path: `columns.${index}.field`,
-        message: 'Another column holds this already. Choose one of them.',
+        message: 'Another column is already matched to this field. Choose one of them.',
       });
     first.set(field, first.get(field) ?? index);
     if (field === 'due_date' && column?.ambiguous_date && !date_order)
       fields.push({ path: `columns.${index}.date_order`, message: `Say how to read ${column.ambiguous_date}.` });
   }
-  if (!first.has('name')) fields.push({ path: 'columns', message: 'Say which column holds the name of a case.' });
+  if (!first.has('name')) fields.push({ path: 'columns', message: 'Choose the column that contains the case name.' });
   if (fields.length > 0) throw new ApiError('validation_failed', { fields });
   return columns.map((column, index) => ({
     ...column,

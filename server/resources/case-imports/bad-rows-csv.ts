@@ -28,7 +28,7 @@ export function downloadCaseImportBadRows(files: Files): Handler<typeof caseImpo
     return new Response(Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="rows-left-out.csv"',
+        'content-disposition': 'attachment; filename="rows-with-errors.csv"',
         'cache-control': 'no-store',
       },
     });

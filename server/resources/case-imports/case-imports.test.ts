@@ -175,7 +175,9 @@ describe('a table of cases', () => {
       params,
       body: { columns: [{ field: null }, { field: null }] },
     });
-    expect(none.failure.fields).toEqual([{ path: 'columns', message: 'Say which column holds the name of a case.' }]);
+    expect(none.failure.fields).toEqual([
+      { path: 'columns', message: 'Choose the column that contains the case name.' },
+    ]);
     const two = await app.call('checkCaseImport', {
       token,
       params,

@@ -245,7 +245,7 @@ describe('a permission class', () => {
       body: { name: 'owner', permissions: [] },
     });
     expect(status).toBe(422);
-    expect(failure.fields).toEqual([{ path: 'name', message: 'Another permission class has this name.' }]);
+    expect(failure.fields).toEqual([{ path: 'name', message: 'Another role has this name.' }]);
   });
 
   test('that is built in stays as it is', async () => {

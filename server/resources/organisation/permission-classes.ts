@@ -117,7 +117,7 @@ async function requireFreeName({ db, organisationId }: Tenant, name: string, exc
     .executeTakeFirst();
   if (taken)
     throw new ApiError('validation_failed', {
-      fields: [{ path: 'name', message: 'Another permission class has this name.' }],
+      fields: [{ path: 'name', message: 'Another role has this name.' }],
     });
 }
 

@@ -19,7 +19,13 @@ const commands: Command[] = [
   },
   { id: 'counterparties', label: 'Counterparties', group: 'Go to', icon: <Building2 aria-hidden /> },
   { id: 'new', label: 'Add a contract', group: 'Actions', icon: <Plus aria-hidden />, shortcut: ['C'] },
-  { id: 'dark', label: 'Switch to dark', group: 'Actions', icon: <Moon aria-hidden />, keywords: 'theme appearance night' },
+  {
+    id: 'dark',
+    label: 'Switch to dark',
+    group: 'Actions',
+    icon: <Moon aria-hidden />,
+    keywords: 'theme appearance night',
+  },
   { id: 'out', label: 'Sign out', group: 'Actions', icon: <LogOut aria-hidden /> },
 ];
 

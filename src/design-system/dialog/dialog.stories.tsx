@@ -145,10 +145,10 @@ export const ConfirmByTyping = meta.story({
 export const ConfirmFailed = meta.story({
   render: () => <Confirm />,
   async play() {
-    act.mockRejectedValue(new Error('Somebody else is editing this contract.'));
+    act.mockRejectedValue(new Error('Someone else is editing this contract.'));
     const confirm = await screen.findByRole('button', { name: 'Delete contract' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(confirm);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else is editing this contract.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Someone else is editing this contract.');
   },
 });

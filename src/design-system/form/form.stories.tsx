@@ -142,7 +142,7 @@ export const Rejected = meta.story({
 const refusedForSeats = {
   fields: [
     { path: 'email', message: 'This address is a member already.' },
-    { path: 'seats', message: 'All seats are taken.' },
+    { path: 'seats', message: 'All seats are in use.' },
   ],
 };
 
@@ -152,7 +152,7 @@ export const RejectedForWhatHasNoField = meta.story({
     submit.mockRejectedValue(refusedForSeats);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     const head = await canvas.findByRole('alert');
-    await expect(head).toHaveTextContent('All seats are taken.');
+    await expect(head).toHaveTextContent('All seats are in use.');
     await expect(head).not.toHaveTextContent('member already');
     await waitFor(() => expect(head).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
@@ -166,8 +166,8 @@ export const RejectedWithSummaryForWhatHasNoField = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     const head = await canvas.findByRole('alert');
     await expect(head).toHaveTextContent('There are 2 problems');
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'All seats are taken.' })).not.toBeInTheDocument());
-    await expect(canvas.getByText('All seats are taken.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'All seats are in use.' })).not.toBeInTheDocument());
+    await expect(canvas.getByText('All seats are in use.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'This address is a member already.' })).toBeVisible();
     await waitFor(() => expect(head).toHaveFocus());
   },
@@ -176,9 +176,9 @@ export const RejectedWithSummaryForWhatHasNoField = meta.story({
 export const RejectedAsAWhole = meta.story({
   render: () => <Invitation initial={filled} />,
   async play({ canvas }) {
-    submit.mockRejectedValue(new Error('All seats are taken.'));
+    submit.mockRejectedValue(new Error('All seats are in use.'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('All seats are taken.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('All seats are in use.');
   },
 });
 

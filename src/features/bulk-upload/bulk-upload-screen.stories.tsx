@@ -159,7 +159,7 @@ export const Columns = meta.story({
       fields.department,
     );
     await userEvent.click(canvas.getByRole('button', { name: columns.check }));
-    await expect(await canvas.findByText('9,900 cases would be made, 100 rows would be left out')).toBeVisible();
+    await expect(await canvas.findByText('9,900 cases ready to import, 100 rows have errors')).toBeVisible();
   },
 });
 

@@ -95,8 +95,7 @@ export const messages = {
     editTitle: (number: string) => `Edit ${number}`,
     save: 'Save',
     saving: 'Saving',
-    changedMeanwhile:
-      'This was changed by someone else. Your edits are kept; load the latest version to continue.',
+    changedMeanwhile: 'This was changed by someone else. Your edits are kept; load the latest version to continue.',
     loadTheirs: 'Load latest version',
     details: 'Details',
     opened: 'Opened',

@@ -58,7 +58,7 @@ export const UnverifiedFacts = meta.story({
   async play({ canvas, userEvent }) {
     await expect((await canvas.findAllByText(words.unverified)).length).toBeGreaterThan(5);
     await expect(
-      canvas.getByText(new RegExp(`^${messages.explained.missing.effective_date} The document seems`)),
+      canvas.getByText(new RegExp(`^${messages.explained.missing.effective_date} Found in the document`)),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${words.showThis('Governing law')}`) }));
     await expect(await canvas.findByText(/^Marked: /)).toBeVisible();

@@ -202,7 +202,7 @@ export const ChangeTheStageOfMany = Chosen.extend({
     );
     await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.stage }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'In review' }));
-    await expect(await canvas.findByText('1 contract changed and 1 is not there any more.')).toBeVisible();
+    await expect(await canvas.findByText('1 contract changed and 1 no longer exists.')).toBeVisible();
     await expect(canvas.queryByText('2 chosen')).not.toBeInTheDocument();
   },
 });

@@ -88,8 +88,7 @@ export const messages = {
     removeContact: (number: number) => `Remove contact ${number}`,
     nameMissing: 'Enter a name.',
     contactNameMissing: 'Enter a name.',
-    changedMeanwhile:
-      'This was changed by someone else. Your edits are kept; load the latest version to continue.',
+    changedMeanwhile: 'This was changed by someone else. Your edits are kept; load the latest version to continue.',
     loadTheirs: 'Load latest version',
   },
 
@@ -164,7 +163,8 @@ export const messages = {
 
   merge: {
     title: (name: string) => `Merge ${name}`,
-    description: 'Contracts, cases and subsidiaries move to the counterparty you choose. The merge can be undone on its page.',
+    description:
+      'Contracts, cases and subsidiaries move to the counterparty you choose. The merge can be undone on its page.',
     into: 'Merge into',
     search: 'Search for the counterparty to keep',
     submit: 'Merge',

@@ -27,7 +27,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/12 days left/)).toBeVisible();
     await expect(canvas.getByText('3 of 10')).toBeVisible();
-    await expect(canvas.getByText('7 seats free')).toBeVisible();
+    await expect(canvas.getByText('7 seats available')).toBeVisible();
     await expect(canvas.getByRole('link', { name: trialBilling.contact })).toHaveAttribute(
       'href',
       `mailto:${trialBilling.contact}`,
@@ -52,7 +52,7 @@ export const TrialEnded = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: endedTrialBilling })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your trial has ended')).toBeVisible();
-    await expect(canvas.getByText(/Nothing has been deleted/)).toBeVisible();
+    await expect(canvas.getByText(/No data has been deleted/)).toBeVisible();
   },
 });
 
@@ -68,7 +68,7 @@ export const PastDue = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, status: 'past_due' } })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A payment is late')).toBeVisible();
+    await expect(await canvas.findByText('Payment overdue')).toBeVisible();
   },
 });
 
@@ -83,7 +83,7 @@ export const NoSeatFree = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, seats_used: 25 } })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No seat free/)).toBeVisible();
+    await expect(await canvas.findByText(/No seats available/)).toBeVisible();
   },
 });
 
@@ -95,7 +95,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { error: 'internal' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Plan and seats could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Plan and seats couldn’t be loaded')).toBeVisible();
     msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);
@@ -105,7 +105,7 @@ export const Failed = meta.story({
 export const Forbidden = meta.story({
   args: { can: (permission: Permission) => viewer.permissions.includes(permission) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/If your trial has ended, ask one of them/)).toBeVisible();
+    await expect(canvas.getByText(/If your trial has ended, ask an owner/)).toBeVisible();
   },
 });
 

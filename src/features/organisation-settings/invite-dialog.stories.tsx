@@ -109,7 +109,7 @@ export const NoSeatLeft = meta.story({
   args: { seatsLeft: 0 },
   play: async () => {
     const form = await dialog();
-    await waitFor(() => expect(form.getByText('All seats are taken')).toBeVisible());
+    await waitFor(() => expect(form.getByText('All seats are in use')).toBeVisible());
     await expect(form.getByRole('button', { name: 'Send invitation' })).toBeDisabled();
   },
 });

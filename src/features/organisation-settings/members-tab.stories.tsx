@@ -44,7 +44,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('grid', { name: 'Members' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(members.length);
-    await expect(await canvas.findByText('3 of 10 seats taken')).toBeVisible();
+    await expect(await canvas.findByText('3 of 10 seats used')).toBeVisible();
   },
 });
 
@@ -63,7 +63,7 @@ export const LastOwnerProtected = meta.story({
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${ownerMember.name}` }));
     const menu = within(await screen.findByRole('menu'));
-    await expect(menu.getByText('The last owner stays as they are')).toBeInTheDocument();
+    await expect(menu.getByText('An organisation needs at least one owner')).toBeInTheDocument();
     await expect(menu.getByRole('menuitem', { name: 'Suspend' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
@@ -83,7 +83,9 @@ export const Suspended = meta.story({
     const { canvas, userEvent } = context;
     await Suspending.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-    await expect(await canvas.findByText(`${activeMember.name} is suspended and signed out everywhere.`)).toBeVisible();
+    await expect(
+      await canvas.findByText(`${activeMember.name} has been suspended and signed out everywhere.`),
+    ).toBeVisible();
   },
 });
 
@@ -134,7 +136,7 @@ export const ChangingClass = meta.story({
   play: async (context) => {
     const { userEvent } = context;
     await Menu.play(context);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Change permission class' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('radio', { name: 'Legal' })).toBeChecked();
   },
@@ -147,9 +149,7 @@ export const ClassChanged = meta.story({
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByText('Administrator'));
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
-    await expect(
-      await canvas.findByText(`${activeMember.name} now has the permission class Administrator.`),
-    ).toBeVisible();
+    await expect(await canvas.findByText(`${activeMember.name} now has the role Administrator.`)).toBeVisible();
   },
 });
 
@@ -158,8 +158,8 @@ export const InvitationResent = meta.story({
     const { canvas, userEvent } = context;
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${invitedMember.name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
-    await expect(await canvas.findByText(/A new invitation is on its way/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    await expect(await canvas.findByText(/New invitation sent/)).toBeVisible();
   },
 });
 
@@ -168,10 +168,10 @@ export const InvitationWithdrawn = meta.story({
     const { canvas, userEvent } = context;
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${invitedMember.name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw the invitation' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw invitation' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the invitation' }));
-    await expect(await canvas.findByText(/has been withdrawn/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw invitation' }));
+    await expect(await canvas.findByText(/^Invitation to .* withdrawn/)).toBeVisible();
   },
 });
 
@@ -194,7 +194,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'internal' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Members could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Members couldn’t be loaded')).toBeVisible();
     msw.use(mock(organisationEndpoints.listMembers, { json: { items: members } }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);
@@ -204,21 +204,21 @@ export const Failed = meta.story({
 export const Forbidden = meta.story({
   args: { can: holding(builtInPermissionClasses.Viewer) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();
   },
 });
 
 export const ForbiddenMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'permission_denied' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();
   },
 });
 
 export const ReadOnly = meta.story({
   args: { can: holding(builtInPermissionClasses.Legal) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 seats taken')).toBeVisible();
+    await expect(await canvas.findByText('3 seats used')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
   },

@@ -61,7 +61,7 @@ export const Succeeded = meta.story({
     const { canvas, userEvent, args } = context;
     await Changed.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText('The organisation has been saved.')).toBeVisible();
+    await expect(await canvas.findByText('Organisation saved.')).toBeVisible();
     await expect(args.onOrganisationChange).toHaveBeenCalledWith({
       ...organisation,
       name: 'Southwind Trading',
@@ -96,14 +96,14 @@ export const Rejected = meta.story({
     msw.use(
       mock(organisationEndpoints.updateOrganisation, {
         error: 'permission_denied',
-        detail_error_message: 'Your permission class does not allow this. Ask an administrator of your organisation.',
+        detail_error_message: 'Your role doesn’t allow this. Ask an administrator of your organisation.',
       }),
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your permission class does not allow this.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your role doesn’t allow this.');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Southwind Trading');
   },
 });

@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    const list = within(await canvas.findByRole('list', { name: 'Permission classes' }));
+    const list = within(await canvas.findByRole('list', { name: 'Roles' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(permissionClasses.length);
     await expect(canvas.getByRole('table', { name: 'Permissions of Owner' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ export const HeldClass = meta.story({
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${heldClass.name}`) }));
     await expect(
-      canvas.getByText('1 member has this class. Give them another one before you delete it.'),
+      canvas.getByText('1 member has this role. Assign them another role before you delete it.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
   },
@@ -64,8 +64,8 @@ export const Adding = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a class' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Add a permission class' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add role' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add role' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Purchasing');
     await userEvent.click(form.getByRole('checkbox', { name: 'Contracts: Write' }));
     await expect(form.getByRole('checkbox', { name: 'Contracts: Read' })).toBeChecked();
@@ -76,8 +76,8 @@ export const Succeeded = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Adding.play(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
-    await expect(await canvas.findByText('The permission class Purchasing has been added.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
+    await expect(await canvas.findByText('Role Purchasing added.')).toBeVisible();
   },
 });
 
@@ -86,7 +86,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     const { userEvent } = context;
     await Adding.play(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
     await expect(await screen.findByRole('button', { name: 'Adding' })).toHaveAttribute('aria-busy', 'true');
   },
 });
@@ -96,8 +96,8 @@ export const Invalid = meta.story({
     const { userEvent } = context;
     await Adding.play(context);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
-    await expect(await screen.findByText('Enter a name for this permission class.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
+    await expect(await screen.findByText('Enter a name for this role.')).toBeVisible();
   },
 });
 
@@ -106,14 +106,14 @@ export const Rejected = meta.story({
     msw.use(
       mock(organisationEndpoints.createPermissionClass, {
         error: 'validation_failed',
-        fields: [{ path: 'name', message: 'Another permission class has this name.' }],
+        fields: [{ path: 'name', message: 'Another role has this name.' }],
       }),
     ),
   play: async (context) => {
     const { userEvent } = context;
     await Adding.play(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
-    await expect(await screen.findByText('Another permission class has this name.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
+    await expect(await screen.findByText('Another role has this name.')).toBeVisible();
   },
 });
 
@@ -126,7 +126,7 @@ export const Edited = meta.story({
     await userEvent.click(form.getByRole('checkbox', { name: 'Contracts: Read' }));
     await expect(form.getByRole('checkbox', { name: 'Contracts: Approve' })).not.toBeChecked();
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText(`The permission class ${ownClass.name} has been saved.`)).toBeVisible();
+    await expect(await canvas.findByText(`Role ${ownClass.name} saved.`)).toBeVisible();
   },
 });
 
@@ -136,7 +136,7 @@ export const Copied = meta.story({
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: /^Viewer/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Add a permission class' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add role' }));
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Viewer (copy)');
     await expect(form.getByRole('checkbox', { name: 'Reports: Read' })).toBeChecked();
   },
@@ -148,9 +148,9 @@ export const Deleted = meta.story({
     await OwnClass.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText(/This cannot be undone/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/This can’t be undone/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText(`The permission class ${ownClass.name} has been deleted.`)).toBeVisible();
+    await expect(await canvas.findByText(`Role ${ownClass.name} deleted.`)).toBeVisible();
   },
 });
 
@@ -158,7 +158,7 @@ export const OnlyWhatOneHolds = meta.story({
   args: { can: holding(builtInPermissionClasses.Administrator) },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a class' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add role' }));
     const form = within(await screen.findByRole('dialog'));
     await expect(form.getByRole('checkbox', { name: 'Billing: Manage' })).toBeDisabled();
     await expect(form.getByRole('checkbox', { name: 'Members: Manage' })).toBeEnabled();
@@ -169,7 +169,7 @@ export const ReadOnly = meta.story({
   args: { can: holding(builtInPermissionClasses.Viewer) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Permissions of Owner' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add a class' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Add role' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
   },
 });
@@ -182,7 +182,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listPermissionClasses, { error: 'internal' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Permission classes could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Roles couldn’t be loaded')).toBeVisible();
     msw.use(mock(organisationEndpoints.listPermissionClasses, { json: { items: permissionClasses } }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);
@@ -192,7 +192,7 @@ export const Failed = meta.story({
 export const Forbidden = meta.story({
   args: { can: () => false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not for your permission class' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();
   },
 });
 

@@ -167,9 +167,7 @@ export const LinkOnItsWay = meta.story({
     await Forgotten.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    await expect(
-      canvas.getByText(`If ${session.email} has an account, we’ve sent it a link.`),
-    ).toBeVisible();
+    await expect(canvas.getByText(`If ${session.email} has an account, we’ve sent it a link.`)).toBeVisible();
   },
 });
 

@@ -39,7 +39,8 @@ export const messages = {
     name: 'Your name',
     submit: 'Create organisation',
     submitting: 'Creating your organisation',
-    place: (timeZone: string) => `Dates and times are shown for ${timeZone}. You can change this later in the settings.`,
+    place: (timeZone: string) =>
+      `Dates and times are shown for ${timeZone}. You can change this later in the settings.`,
     haveAccount: 'Already have an account?',
     logIn: 'Sign in',
   },

@@ -8,7 +8,7 @@ test('guessed columns need nothing more', () => {
 
 test('one column says the name', () => {
   const without = chosenColumns(columns).map((each) => (each.field === 'name' ? { ...each, field: null } : each));
-  expect(mappingProblems(columns, without)).toEqual({ columns: 'Say which column holds the name of a case.' });
+  expect(mappingProblems(columns, without)).toEqual({ columns: 'Choose the column that contains the case name.' });
 });
 
 test('a field stands once, unless it holds a list', () => {
@@ -21,7 +21,7 @@ test('a field stands once, unless it holds a list', () => {
 test('dates that read both ways are asked about, once they are dates of the case', () => {
   const { columns: given } = ambiguousImport;
   expect(mappingProblems(given, chosenColumns(given))).toEqual({
-    'columns.3.date_order': 'Choose how these dates are meant.',
+    'columns.3.date_order': 'Choose the order of day and month.',
   });
   const [column] = given.filter((each) => each.ambiguous_date);
   if (!column) throw new Error('A column of the fixture reads both ways.');

@@ -9,7 +9,7 @@ describe('what is wrong with an edit', () => {
     ['nothing, when a field is emptied', { counterparty: null }, null],
     ['an empty title', { title: '  ' }, 'Enter a title.'],
     ['a title that is too long', { title: 'x'.repeat(501) }, 'Use at most 500 characters.'],
-    ['an amount in words', { value: 'a lot' }, 'Write an amount such as 12500 or 12500.50.'],
+    ['an amount in words', { value: 'a lot' }, 'Enter an amount such as 12500 or 12500.50.'],
     ['a currency in words', { currency: 'euro' }, 'Choose a currency, for example EUR.'],
     ['a notice period of eleven years', { notice_period_days: 4015 }, 'Use at most 3650 days.'],
     [

@@ -20,12 +20,12 @@ describe('why a contract has its status', () => {
   test.each([
     ['not started', withStatus('not_started', { effective_date: '2026-01-18' }), 'Starts on 18 Jan 2026, in 3 days.'],
     ['in force', withStatus('in_force'), 'Runs until 30 Jun 2026.'],
-    ['in force without an end', withStatus('in_force', { expiry_date: null }), 'Runs without an end.'],
+    ['in force without an end', withStatus('in_force', { expiry_date: null }), 'Open-ended'],
     ['notice due', withStatus('notice_due'), 'Give notice by 2 Mar 2026, in 46 days, to end it on 30 Jun 2026.'],
     ['expiring', withStatus('expiring', { expiry_date: '2026-01-16' }), 'Ends on 16 Jan 2026, tomorrow.'],
     ['expired', withStatus('expired', { expiry_date: '2026-01-14' }), 'Ended on 14 Jan 2026, yesterday.'],
-    ['terminated', withStatus('terminated'), 'Was ended before its time.'],
-    ['in preparation', withStatus('in_preparation'), 'Not in force before it is signed.'],
+    ['terminated', withStatus('terminated'), 'Terminated early'],
+    ['in preparation', withStatus('in_preparation'), 'Not in force until it is signed.'],
     [
       'unknown, naming the field',
       { ...contract, status: { code: 'unknown' as const, missing_field: 'expiry_date' as const } },

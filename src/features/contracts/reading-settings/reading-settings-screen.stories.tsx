@@ -36,7 +36,7 @@ export const Ready = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText(words.model.off('https://models.example.com', 'small-model'))).toBeVisible();
     await expect(canvas.getByText(/Neither party will hire staff/)).toBeVisible();
-    await expect(canvas.getByText('Counted in 128 contracts.', { exact: false })).toBeInTheDocument();
+    await expect(canvas.getByText('Based on 128 contracts.', { exact: false })).toBeInTheDocument();
   },
 });
 
@@ -76,7 +76,7 @@ export const Overflowing = meta.story({
     msw.use(mock(endpoints.getLanguageModel, { json: { ...languageModelOn, endpoint } }));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Passages go to/)).toBeVisible();
+    await expect(await canvas.findByText(/^Passages are sent to/)).toBeVisible();
   },
 });
 
