@@ -15,7 +15,7 @@ const howToWriteADay = 'Write the date as year-month-day, for example 2026-03-31
 export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
 
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
-export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Write an amount such as 12500 or 12500.50.');
+export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Enter an amount such as 12500 or 12500.50.');
 
 /** A decimal number as text: at most 15 digits before and 6 after the point. */
 export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
