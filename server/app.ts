@@ -1,16 +1,21 @@
-import { auditRoutes } from './kernel/audit/routes.ts';
-import { contractSettingsRoutes } from './resources/contract-settings/index.ts';
-import { counterpartyRoutes } from './resources/counterparties/index.ts';
-import { accessLog } from './kernel/http/access-log.ts';
-import { createApi, type Api, type ApiParts } from './kernel/http/api.ts';
-import { crossOrigin } from './kernel/http/cors.ts';
-import { answerFailure, answerUnknown } from './kernel/http/failures.ts';
-import type { Router } from './kernel/http/openapi.ts';
-import { securityHeaders } from './kernel/http/security-headers.ts';
-import { listViewRoutes } from './resources/list-views/index.ts';
-import { organisationRoutes } from './resources/organisation/index.ts';
-import { profileRoutes } from './resources/profile/index.ts';
-import { sessionRoutes } from './resources/session/index.ts';
+import { auditRoutes } from '#resources/audit-trail';
+import { contractSettingsRoutes } from '#resources/contract-settings';
+import { counterpartyRoutes } from '#resources/counterparties';
+import {
+  accessLog,
+  createApi,
+  type Api,
+  type ApiParts,
+  crossOrigin,
+  answerFailure,
+  answerUnknown,
+  type Router,
+  securityHeaders,
+} from '#kernel/http';
+import { listViewRoutes } from '#resources/list-views';
+import { organisationRoutes } from '#resources/organisation';
+import { profileRoutes } from '#resources/profile';
+import { sessionRoutes } from '#resources/session';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptSigningKey, openSigner } from './kernel/audit/signing-key.ts';
-import { TrailBroken, verifyExport } from './kernel/audit/verify-export.ts';
-import { readConfiguration } from './configuration.ts';
+import { keptSigningKey, openSigner, TrailBroken, verifyExport } from '#kernel/audit';
+import { readConfiguration } from '#kernel/configuration';
 import { NotUnderstood, readArguments, required, type OperatorArguments } from './operator/arguments.ts';
 import { withOperatorDatabase } from './operator/database.ts';
 import { settingsTable } from './operator/settings-table.ts';

@@ -1,14 +1,7 @@
 import path from 'node:path';
-import { keptSigningKey, openSigner, registerSigningKey } from '../kernel/audit/signing-key.ts';
-import type { Configuration } from '../configuration.ts';
-import {
-  migrate,
-  openDatabase,
-  openPool,
-  startEmbeddedPostgres,
-  type Author,
-  type Database,
-} from '../kernel/db/index.ts';
+import { keptSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
+import type { Configuration } from '#kernel/configuration';
+import { migrate, openDatabase, openPool, startEmbeddedPostgres, type Author, type Database } from '#kernel/db';
 
 /** The database as an operator reaches it, beside a running server or without one. */
 export interface OperatorDatabase {

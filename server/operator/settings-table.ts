@@ -1,4 +1,4 @@
-import { settings } from '../configuration.ts';
+import { settings } from '#kernel/configuration';
 
 /** The table of settings for the README, made from the list that start-up checks. */
 export function settingsTable(): string {

@@ -1,6 +1,6 @@
-import { emailKey, findSignIn } from '../kernel/access/sign-in-directory.ts';
-import { audit, difference } from '../kernel/audit/index.ts';
-import { isUuid, withTenant, type Database } from '../kernel/db/index.ts';
+import { emailKey, findSignIn } from '#kernel/access';
+import { audit, difference } from '#kernel/audit';
+import { isUuid, withTenant, type Database } from '#kernel/db';
 import { NotUnderstood } from './arguments.ts';
 import { asOwner, operatorAuthor, type OperatorDatabase } from './database.ts';
 

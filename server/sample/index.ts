@@ -1,8 +1,9 @@
 import { addDays, dayIn } from '#api-contract/calendar-day';
-import { addContract, type ContractParts } from '../resources/contracts/index.ts';
+import { addContract } from '#resources/contracts';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import type { Tenant } from '../kernel/db/index.ts';
-import { inspectUpload } from '../resources/documents/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { type DocumentReader, inspectUpload } from '#resources/documents';
 import { confidentiality } from './confidentiality.ts';
 import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';
@@ -11,14 +12,23 @@ import { services } from './services.ts';
 
 const samples = [confidentiality, services, lease, licence];
 
-export interface SampleParts extends ContractParts {
+/** What keeps and reads the documents. */
+export interface SampleParts {
+  readonly files: Files;
+  readonly reader: DocumentReader;
+}
+
+interface Owner {
   readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
   /** Who owns the contracts. */
   readonly ownerId: string;
 }
 
 /** Put four short contracts in, drawn on the spot, with dates around today: some soon due, one with a gap. */
-export async function createSampleContracts({ files, reader, inTenant, ownerId }: SampleParts): Promise<void> {
+export async function createSampleContracts(
+  { files, reader }: SampleParts,
+  { inTenant, ownerId }: Owner,
+): Promise<void> {
   const { upload } = contractEndpoints.createContract;
   const { signal } = new AbortController();
   const today = dayIn('UTC', new Date());

@@ -1,4 +1,4 @@
-import type { ContractFacts } from '../resources/contracts/index.ts';
+import type { ContractFacts } from '#resources/contracts';
 
 interface SampleNames {
   readonly title: string;

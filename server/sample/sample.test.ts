@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../resources/contracts/testing/index.ts';
-import { withTenant } from '../kernel/db/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { withTenant } from '#kernel/db';
 import { createSampleContracts } from './index.ts';
 
 let app: ContractsApp;
@@ -12,8 +12,7 @@ afterAll(() => app.close());
 test('a sample organisation has contracts to look at: readable, found by their words, some of them due', async () => {
   const { token } = await app.signUp();
   const { body: user } = await app.call('getUserInfo', { token });
-  await createSampleContracts({
-    ...app.parts,
+  await createSampleContracts(app.parts, {
     inTenant: (work) => withTenant(app.database, user.organisation.id, work),
     ownerId: user.id,
   });

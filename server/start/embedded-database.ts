@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Configuration } from '../configuration.ts';
-import { startEmbeddedPostgres } from '../kernel/db/index.ts';
+import type { Configuration } from '#kernel/configuration';
+import { startEmbeddedPostgres } from '#kernel/db';
 import { claimInstallation } from './single-instance.ts';
 import type { UndoList } from './undo-list.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Configuration } from '../configuration.ts';
-import { migrate } from '../kernel/db/index.ts';
+import type { Configuration } from '#kernel/configuration';
+import { migrate } from '#kernel/db';
 import { runEmbedded } from './embedded-database.ts';
 import type { UndoList } from './undo-list.ts';
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { isLoopback } from '../configuration.ts';
-import type { Router } from '../kernel/http/openapi.ts';
+import { isLoopback } from '#kernel/configuration';
+import type { Router } from '#kernel/http';
 
 export interface Listening {
   readonly port: number;

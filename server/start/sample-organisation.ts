@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../kernel/access/password.ts';
-import type { ContractParts } from '../resources/contracts/index.ts';
-import { withTenant, type Database, type Tenant } from '../kernel/db/index.ts';
-import { foundOrganisation } from '../resources/organisation/found-organisation.ts';
-import { createSampleContracts } from '../sample/index.ts';
+import { hashPassword } from '#kernel/access';
+import { withTenant, type Database, type Tenant } from '#kernel/db';
+import { foundOrganisation } from '#resources/organisation';
+import { createSampleContracts, type SampleParts } from '../sample/index.ts';
 
 export interface SampleAccount {
   readonly email: string;
@@ -15,7 +14,7 @@ export interface SampleAccount {
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Found an organisation with contracts to look around in, and a password made on the spot and kept nowhere. */
-export async function foundSampleOrganisation(database: Database, parts: ContractParts): Promise<SampleAccount> {
+export async function foundSampleOrganisation(database: Database, parts: SampleParts): Promise<SampleAccount> {
   const account = { email: 'sample@example.com', password: makePassword() };
   const owner = {
     id: uuid(),
@@ -29,7 +28,7 @@ export async function foundSampleOrganisation(database: Database, parts: Contrac
     foundOrganisation(tenant, { name: 'Sample organisation', timeZone: 'UTC', locale: 'en-GB', sample: true, owner }),
   );
   if (!founded) throw new Error(`The address ${account.email} of the sample organisation is taken.`);
-  await createSampleContracts({ ...parts, inTenant, ownerId: owner.id });
+  await createSampleContracts(parts, { inTenant, ownerId: owner.id });
   return account;
 }
 

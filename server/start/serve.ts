@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readConfiguration, type Configuration } from '../configuration.ts';
-import { createLog } from '../kernel/log.ts';
+import { readConfiguration, type Configuration } from '#kernel/configuration';
+import { createLog } from '#kernel/log';
 import { startServer, type RunningServer } from './server.ts';
 
 /** Serve until a signal comes. A start that fails is told in a sentence, and ends the process. */

@@ -1,22 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createBackgroundTasks } from '../kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks, startJobs } from '#kernel/jobs';
 import { createApp } from '../app.ts';
-import { keptSigningKey, openSigner, registerSigningKey } from '../kernel/audit/signing-key.ts';
-import { isLoopback, type Configuration } from '../configuration.ts';
-import { caseImportJobs, caseImportRoutes } from '../resources/case-imports/index.ts';
-import { caseRoutes } from '../resources/cases/index.ts';
-import { contractJobs, contractRoutes, slowContractJobs } from '../resources/contracts/index.ts';
-import { counterpartyJobs } from '../resources/counterparties/index.ts';
-import { openDatabase } from '../kernel/db/index.ts';
-import { createDocumentReader } from '../resources/documents/index.ts';
-import { configuredLanguageModel, queueStaleReadings } from '../resources/findings/index.ts';
-import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '../kernel/files/index.ts';
-import { startJobs } from '../kernel/jobs/index.ts';
-import { createLimits } from '../kernel/limits/index.ts';
-import { createMailer, mailJobs } from '../kernel/mail/index.ts';
-import { findOffice } from '../resources/renditions/index.ts';
+import { keptSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
+import { isLoopback, type Configuration } from '#kernel/configuration';
+import { openDatabase } from '#kernel/db';
+import { createDocumentReader } from '#resources/documents';
+import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
+import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '#kernel/files';
+import { createLimits } from '#kernel/limits';
+import { createMailer } from '#kernel/mail';
+import { findOffice } from '#resources/renditions';
+import { documentRoutes, mailHandlers, resourceJobs, slowResourceJobs } from '../resources.ts';
 import { openInstallation } from './installation.ts';
 import { addressOf, listen } from './listen.ts';
 import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
@@ -77,7 +73,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => reader.close());
   const office = await finding;
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
-  const contracts = { files: createFiles(store, spoolFolderOf(configuration)), reader, office };
+  const files = createFiles(store, spoolFolderOf(configuration));
+  const parts = { files, reader, office, languageModel: configuredLanguageModel(configuration) };
 
   let stopping = false;
   const app = createApp({
@@ -86,7 +83,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     log,
     limits: createLimits(database.counters, configuration),
     backgroundTasks: backgroundTasks.run,
-    furtherRoutes: [contractRoutes(contracts), caseRoutes(contracts), caseImportRoutes(contracts.files)],
+    furtherRoutes: documentRoutes(parts),
     pages,
     isStopping: () => stopping,
   });
@@ -98,17 +95,15 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     ownerUrl: installation.ownerUrl,
     database,
     handlers: [
-      ...mailJobs({ mailer, publicUrl: address }),
-      ...contractJobs({ ...contracts, languageModel: configuredLanguageModel(configuration) }),
-      ...counterpartyJobs,
-      ...caseImportJobs(contracts.files),
+      ...mailHandlers({ mailer, publicUrl: address }),
+      ...resourceJobs(parts),
       sweepFilesHandler(store, spoolFolderOf(configuration)),
     ],
     concurrency: jobsAtOnce,
     log,
   });
   undo.add(() => jobs.stop());
-  const slowHandlers = slowContractJobs(contracts);
+  const slowHandlers = slowResourceJobs(parts);
   if (slowHandlers.length > 0) {
     const slowJobs = await startJobs({
       ownerUrl: installation.ownerUrl,
@@ -126,7 +121,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   return {
     port,
     address,
-    sample: wantsSample ? await foundSample(database, contracts) : null,
+    sample: wantsSample ? await foundSample(database, parts) : null,
     mailDestination: mailer.destination,
     clusterElsewhere: installation.clusterElsewhere,
     stop: async () => {

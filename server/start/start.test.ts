@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../kernel/db/index.ts';
-import { createTestDatabase, type TestDatabase } from '../kernel/db/testing/index.ts';
+import { startEmbeddedPostgres } from '#kernel/db';
+import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { failToStart, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 const slow = 60_000;

@@ -3,14 +3,15 @@ import { expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
 import type { ErrorBody } from '#api-contract/errors';
 import type { z } from 'zod';
-import { createBackgroundTasks } from '../kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp, type AppParts } from '../app.ts';
-import { readConfiguration, type Configuration } from '../configuration.ts';
-import { createTestDatabase, type TestDatabase } from '../kernel/db/testing/index.ts';
-import type { Router } from '../kernel/http/openapi.ts';
-import { runDueJobs } from '../kernel/jobs/testing/index.ts';
-import { createLimits } from '../kernel/limits/index.ts';
-import { mailJobs, type Mailer } from '../kernel/mail/index.ts';
+import { mailHandlers } from '../resources.ts';
+import { readConfiguration, type Configuration } from '#kernel/configuration';
+import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
+import type { Router } from '#kernel/http';
+import { runDueJobs } from '#kernel/jobs/testing';
+import { createLimits } from '#kernel/limits';
+import type { Mailer } from '#kernel/mail';
 
 type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -125,7 +126,10 @@ export async function startTestApp(
         .toBeGreaterThan(0),
     deliverMail: async () => {
       const sent: SentMail[] = [];
-      await runDueJobs(database, mailJobs({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }));
+      await runDueJobs(
+        database,
+        mailHandlers({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }),
+      );
       return sent;
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { openApiDocument, type Router } from '../kernel/http/openapi.ts';
+import { openApiDocument, type Router } from '#kernel/http';
 import { fileAnswer } from './file-answer.ts';
 import { staticFiles } from './static-files.ts';
 

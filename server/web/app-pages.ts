@@ -1,4 +1,4 @@
-import type { Router } from '../kernel/http/openapi.ts';
+import type { Router } from '#kernel/http';
 import { fileAnswer } from './file-answer.ts';
 import { staticFiles } from './static-files.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../kernel/db/index.ts';
-import type { Router } from '../kernel/http/openapi.ts';
+import type { Database } from '#kernel/db';
+import type { Router } from '#kernel/http';
 
 const answerWithinMs = 2_000;
 

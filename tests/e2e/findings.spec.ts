@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { madeContract, makePdf } from '#extraction/testing';
-import { pagesOf } from '#server/resources/findings/testing/pages-of';
+import { pagesOf } from '#resources/findings/testing';
 import { glyphsOf, notePainting, wordsUnderTheMark, type FileGlyphs } from './support/drawn-words.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { docxParagraph, makeDocx } from '#extraction/testing';
-import { findOffice } from '#server/resources/renditions/index';
+import { findOffice } from '#resources/renditions';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

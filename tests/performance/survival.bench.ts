@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { verifyExport } from '#server/kernel/audit/verify-export';
+import { verifyExport } from '#kernel/audit';
 import { startServerProcess, type ServerProcess } from '#server/start/testing/server-process';
 import { signUpAt } from '#server/start/testing/sign-up-at';
 import { newDataDir, removeDataDir } from '../e2e/support/running-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints } from '#api-contract/endpoints';
 import { errorBody, errorStatus, signedInErrors, universalErrors } from '#api-contract/errors';
-import { startContractsApp, type ContractsApp } from '#server/resources/contracts/testing/index';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { readOperations, type Operation } from './malformed/operations.ts';
 import { requestsFor, type MalformedRequest } from './malformed/requests.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api-contract/endpoints';
-import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { ContractsApp } from '#resources/contracts/testing';
 import { foreignIds } from './tenant-matrix/cases.ts';
 import { idFields } from './tenant-matrix/id-fields.ts';
 import { routesWithIds, rowOf } from './tenant-matrix/routes.ts';

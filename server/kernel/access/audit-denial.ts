@@ -1,8 +1,7 @@
 import type { Endpoint } from '#api-contract/endpoint';
-import { audit } from '../audit/index.ts';
-import { withTenant, type Database } from '../db/index.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { RequestFacts } from '../http/request-facts.ts';
+import { audit } from '#kernel/audit';
+import { withTenant, type Database } from '#kernel/db';
+import { ApiError, type RequestFacts } from '#kernel/request';
 import { authenticate } from './authenticate.ts';
 
 interface Attempt {

@@ -1,8 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Permission } from '#api-contract/permissions';
-import type { Tenant } from '../db/index.ts';
-import type { SubscriptionsTable, UsersTable } from '../db/tables/organisation.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Tenant, SubscriptionsTable, UsersTable } from '#kernel/db';
+import { ApiError } from '#kernel/request';
 import type { Caller } from './caller.ts';
 import { hashToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '#api-contract/endpoint';
 import type { Section } from '#api-contract/permissions';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '#kernel/request';
 import { isActive, type Caller } from './caller.ts';
 
 /** What an organisation still reaches when it must pay first: itself, its people, its bill and its trail. */

@@ -1,5 +1,5 @@
 import type { Permission } from '#api-contract/permissions';
-import type { SubscriptionsTable } from '../db/tables/organisation.ts';
+import type { SubscriptionsTable } from '#kernel/db';
 
 /** Who makes a call, as the database says at that moment. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { isUuid, type Tenant } from '../db/index.ts';
+import { isUuid, type Tenant } from '#kernel/db';
 
 export type LinkPurpose = 'reset' | 'invitation';
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Tenant } from '../db/index.ts';
-import type { RequestFacts } from '../http/request-facts.ts';
+import type { Tenant } from '#kernel/db';
+import type { RequestFacts } from '#kernel/request';
 import { makeToken } from './token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

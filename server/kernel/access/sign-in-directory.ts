@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutTenant, type Database, type Tenant } from '../db/index.ts';
+import { withoutTenant, type Database, type Tenant } from '#kernel/db';
 
 /** How e-mail addresses are compared: without regard to case. */
 export function emailKey(email: string): string {

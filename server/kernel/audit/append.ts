@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { chainStart, entrySchemaVersion, hashEntry, headText, type ChainedEntry } from './chain.ts';
 import { forTrail, storable } from './mask.ts';

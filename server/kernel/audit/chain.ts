@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Author } from '../db/index.ts';
+import type { Author } from '#kernel/db';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
 /** An entry as it is hashed and exported: everything but its own hash. */

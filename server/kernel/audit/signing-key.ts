@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withoutTenant, type Database, type Signer } from '../db/tenant.ts';
+import { withoutTenant, type Database, type Signer } from '#kernel/db';
 
 export interface SigningKey extends Signer {
   /** SPKI, DER, base64. */

@@ -1,4 +1,15 @@
-export { openPool } from './connection.ts';
+export { openPool, type PoolOptions } from './connection.ts';
 export { startEmbeddedPostgres } from './embedded/index.ts';
 export { migrate } from './migrate.ts';
-export { openDatabase, isUuid, withTenant, withoutTenant, type Author, type Database, type Tenant } from './tenant.ts';
+export type { Tables } from './tables.ts';
+export type { AuditEntriesTable, OrganisationsTable, SubscriptionsTable, UsersTable } from './tables/organisation.ts';
+export {
+  type Author,
+  type Database,
+  isUuid,
+  openDatabase,
+  type Signer,
+  type Tenant,
+  withTenant,
+  withoutTenant,
+} from './tenant.ts';

@@ -5,8 +5,10 @@ import {
   PostgresQueryCompiler,
   SingleConnectionProvider,
   PostgresDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
 } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './connection.ts';
 import type { Tables } from './tables.ts';

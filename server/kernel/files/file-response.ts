@@ -1,4 +1,4 @@
-import { ApiError } from '../http/index.ts';
+import { ApiError } from '#kernel/http';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileKey, type FileStore } from './file-store.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Upload } from '#api-contract/endpoint';
-import type { Tenant } from '../db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { fileResponse, type ServedFile } from './file-response.ts';
 import { fileKey, readWhole, type FileStore } from './file-store.ts';
 import { announceFile, markStored } from './kept-files.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '../db/index.ts';
-import { enqueue, type Job } from '../jobs/index.ts';
+import type { Tenant } from '#kernel/db';
+import { enqueue, type Job } from '#kernel/jobs';
 import type { SpooledFile } from './spool.ts';
 
 const hour = 3_600_000;

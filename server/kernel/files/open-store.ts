@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '../../configuration.ts';
+import type { Configuration } from '#kernel/configuration';
 import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
-import { ApiError } from '../http/index.ts';
+import { ApiError } from '#kernel/http';
 import { mediaTypeOf, type FileKind } from './media-type.ts';
 
 /** An upload that arrived whole and was looked at, still in the waiting room. */

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from '../jobs/index.ts';
+import { handle, type JobHandler } from '#kernel/jobs';
 import { fileKey, type FileStore } from './file-store.ts';
 import { sweepFiles, unclaimedFor } from './kept-files.ts';
 import { emptySpool } from './spool.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { readRequestFacts, type ServerEnvironment } from './request-facts.ts';
+import { readRequestFacts, type ServerEnvironment } from '#kernel/request';
 
 /** A path segment that may be a secret: long, and not a UUID. */
 const secretSegment = /^(?![0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$)[\w-]{25,}$/i;

@@ -2,11 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#api-contract/endpoint';
-import type { Configuration } from '../../configuration.ts';
-import type { Database } from '../db/index.ts';
-import type { Limits } from '../limits/index.ts';
+import type { Configuration } from '#kernel/configuration';
+import type { Database } from '#kernel/db';
+import type { Limits } from '#kernel/limits';
 import type { Router } from './openapi.ts';
-import type { ServerEnvironment } from './request-facts.ts';
+import type { ServerEnvironment } from '#kernel/request';
 
 /** What routes are added to, and what their handlers may need. */
 export interface Api {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#kernel/request';
 import { refuseNullCharacters } from './validate.ts';
 
 /** More than any form of ours sends. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#api-contract/endpoint';
 import type { EndpointName, Endpoints } from '#api-contract/endpoints';
-import type { Caller } from '../access/caller.ts';
-import type { Tenant } from '../db/index.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { Caller } from '#kernel/access';
+import type { Tenant } from '#kernel/db';
+import type { RequestFacts } from '#kernel/request';
 
 type Parsed<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { ServerEnvironment } from './request-facts.ts';
+import type { ServerEnvironment } from '#kernel/request';
 
 const allowedHeaders = 'authorization, content-type, range, if-range, if-none-match';
 const exposedHeaders = 'accept-ranges, content-disposition, content-length, content-range, etag, retry-after';

@@ -2,8 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { endpoints } from '#api-contract/endpoints';
-import { ApiError, errorResponse } from './api-error.ts';
-import type { ServerEnvironment } from './request-facts.ts';
+import { ApiError, errorResponse, type ServerEnvironment } from '#kernel/request';
 
 /** Turn whatever a route threw into one of the contract's errors; log what nobody expected. */
 export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {

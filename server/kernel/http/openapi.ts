@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Endpoint } from '#api-contract/endpoint';
 import { errorBody, errorStatus, signedInErrors, universalErrors, type ErrorCode } from '#api-contract/errors';
-import type { ServerEnvironment } from './request-facts.ts';
+import type { ServerEnvironment } from '#kernel/request';
 
 export type Router = OpenAPIHono<ServerEnvironment>;
 

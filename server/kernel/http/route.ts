@@ -1,17 +1,12 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#api-contract/endpoint';
-import { auditDenial } from '../access/audit-denial.ts';
-import { authenticate } from '../access/authenticate.ts';
-import { authorise } from '../access/authorise.ts';
-import type { Caller } from '../access/caller.ts';
-import { organisationOf, tokenFrom } from '../access/token.ts';
-import { withTenant, type Author, type Tenant } from '../db/index.ts';
+import { auditDenial, authenticate, authorise, type Caller, organisationOf, tokenFrom } from '#kernel/access';
+import { withTenant, type Author, type Tenant } from '#kernel/db';
 import type { Api } from './api.ts';
 import { readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
 import { describeRoute } from './openapi.ts';
-import { ApiError } from './api-error.ts';
-import type { RequestFacts, ServerEnvironment } from './request-facts.ts';
+import { ApiError, type RequestFacts, type ServerEnvironment } from '#kernel/request';
 import { readQuery, refuseNullCharacters, validate } from './validate.ts';
 
 export interface RouteOptions {

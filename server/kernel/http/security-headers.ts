@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { Configuration } from '../../configuration.ts';
-import type { ServerEnvironment } from './request-facts.ts';
+import type { Configuration } from '#kernel/configuration';
+import type { ServerEnvironment } from '#kernel/request';
 
 /** Headers of every answer. A route that sets one of them itself, such as a download, keeps its own. */
 export function securityHeaders(configuration: Configuration) {

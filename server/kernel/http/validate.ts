@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#api-contract/errors';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#kernel/request';
 
 /** Check what was sent against its schema; refuse with one problem per field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

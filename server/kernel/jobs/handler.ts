@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withTenant, type Database, type Tenant } from '../db/index.ts';
+import { withTenant, type Database, type Tenant } from '#kernel/db';
 import type { Job } from './job.ts';
 
 /** One run of a job. It may run again after a crash, so doing it twice must come to the same as doing it once. */

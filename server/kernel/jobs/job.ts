@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tenant } from '../db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** A kind of background work, by the name it has in the queue. Renaming it strands what is queued. */
 export interface Job<Payload> {

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withTenant } from '../db/index.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/index.ts';
+import { withTenant } from '#kernel/db';
+import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { enqueue, handle, startJobs, type Job, type JobHandler } from './index.ts';
 import { runDueJobs } from './testing/index.ts';
 

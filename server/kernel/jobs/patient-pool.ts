@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPool, type PoolOptions } from '../db/connection.ts';
+import { openPool, type PoolOptions } from '#kernel/db';
 
 /** What the queue takes for a passing trouble, and tries again for hours instead of ending the process. */
 const passing = 'ETIMEDOUT';

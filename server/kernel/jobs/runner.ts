@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import type { Database } from '../db/index.ts';
+import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
 import { LivePools } from './live-pools.ts';
 import { openPatientPool } from './patient-pool.ts';

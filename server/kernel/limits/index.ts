@@ -6,9 +6,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Configuration } from '../../configuration.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { RequestFacts } from '../http/request-facts.ts';
+import type { Configuration } from '#kernel/configuration';
+import { ApiError, type RequestFacts } from '#kernel/request';
 
 /** How often things may be tried. Refuses with `too_many_requests`; counts in PostgreSQL, so for all processes together. */
 export interface Limits {

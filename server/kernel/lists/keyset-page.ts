@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { day, id, moment } from '#api-contract/values';
-import type { Tenant } from '../db/index.ts';
-import { ApiError } from '../http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** An order of a list: by a column that always has a value, then by id. */
 export interface KeysetOrder {

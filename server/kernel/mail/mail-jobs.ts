@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { makeLink, type LinkPurpose } from '../access/one-time-links.ts';
-import type { Tenant } from '../db/index.ts';
-import { handle, type Job, type JobHandler } from '../jobs/index.ts';
+import { makeLink, type LinkPurpose } from '#kernel/access';
+import type { Tenant } from '#kernel/db';
+import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import type { Mailer } from './mailer.ts';
-import { mentionMailHandler } from './mention-mail.ts';
 import { invitationMessage, resetMessage } from './messages.ts';
 
 // Links are made when the job runs, so that no secret waits in the queue.
@@ -34,7 +33,6 @@ export function mailJobs(parts: MailParts): JobHandler[] {
   };
 
   return [
-    mentionMailHandler(parts),
     handle(resetMail, async ({ payload: { userId }, inTenant }) => {
       const letter = await inTenant(async (tenant) => {
         const user = await findUser(tenant, userId);

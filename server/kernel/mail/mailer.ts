@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { createTransport as CreateTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
-import type { Configuration } from '../../configuration.ts';
+import type { Configuration } from '#kernel/configuration';
 import { asHtml, asText, type Message } from './messages.ts';
 
 interface Recipient {

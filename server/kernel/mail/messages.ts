@@ -39,26 +39,6 @@ export function invitationMessage({
   };
 }
 
-const maxQuoted = 600;
-
-export function mentionMessage(mention: {
-  name: string;
-  author: string | null;
-  number: string;
-  title: string;
-  text: string;
-  url: string;
-}): Message {
-  const { name, author, number, title, text, url } = mention;
-  const who = author ?? 'A colleague';
-  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
-  return {
-    subject: `${who} mentioned you on ${title}`,
-    paragraphs: [`Hello ${name},`, `${who} mentioned you in a comment on ${title} (${number}):`, quoted],
-    action: { label: 'Open the contract', url },
-  };
-}
-
 export function asText({ paragraphs, action }: Message): string {
   return [...paragraphs, `${action.label}: ${action.url}`].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeZip } from '../../resources/case-imports/testing/make-zip.ts';
+import { makeZip } from '#kernel/archives/testing';
 import {
   type Cell,
   readCsv,

@@ -1,4 +1,4 @@
-import { type Archive, ArchiveRefused, openArchive } from '../archives/index.ts';
+import { type Archive, ArchiveRefused, openArchive } from '#kernel/archives';
 import { isBlank, type TableCell, type TableLimits, type TableRow, TableUnreadable } from './table.ts';
 import { readDateStyles, readSharedTexts, readWorkbook } from './xlsx-parts.ts';
 import { attribute, parseXml, XmlBroken } from './xml-events.ts';

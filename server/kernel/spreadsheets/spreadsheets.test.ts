@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, writeCsv, writeXlsx } from './index.ts';
-import { readZip } from './testing/read-zip.ts';
+import { readZip } from './testing/index.ts';
 
 const begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', ' =', '\u200b=', '\u0000=', '|', '%'];
 const text = fc

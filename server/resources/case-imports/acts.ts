@@ -1,9 +1,9 @@
 import { type CaseImportField, type CaseImportColumn, type DateOrder } from '#api-contract/cases/imports';
 import type { FieldProblem } from '#api-contract/errors';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
-import { enqueue } from '../../kernel/jobs/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { enqueue } from '#kernel/jobs';
 import { isRepeatable, rememberFields } from './columns/remembered.ts';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import type { BadCell } from '#api-contract/cases/imports';
-import type { caseImportEndpoints } from '#api-contract/cases/imports';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Files } from '../../kernel/files/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Handler } from '../../kernel/http/index.ts';
-import { type Cell, shownCell, type TableCell, writeCsv } from '../../kernel/spreadsheets/index.ts';
+import type { BadCell, caseImportEndpoints } from '#api-contract/cases/imports';
+import { audit } from '#kernel/audit';
+import type { Files } from '#kernel/files';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
+import { type Cell, shownCell, type TableCell, writeCsv } from '#kernel/spreadsheets';
 import { findImport, type ImportRecord } from './find-import.ts';
 import { openTable } from './open-table.ts';
 

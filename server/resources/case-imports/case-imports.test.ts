@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseImport, CaseImportMapping } from '#api-contract/cases/imports';
-import { verifyExport } from '../../kernel/audit/verify-export.ts';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { verifyExport } from '#kernel/audit';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { caseImportJobs } from './index.ts';
-import { writeXlsx, type Cell } from '../../kernel/spreadsheets/index.ts';
-import { makeZip } from './testing/make-zip.ts';
+import { writeXlsx, type Cell } from '#kernel/spreadsheets';
+import { makeZip } from '#kernel/archives/testing';
 
 let app: ContractsApp;
 let token: string;

@@ -1,6 +1,6 @@
 import type { CaseImportState } from '#api-contract/cases/imports';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** A bulk upload with whoever made it; refused as not found where there is none. */
 export async function findImport({ db, organisationId }: Tenant, importId: string) {

@@ -1,6 +1,6 @@
 import { caseImportEndpoints } from '#api-contract/cases/imports';
-import type { Files } from '../../kernel/files/index.ts';
-import { route, type Api } from '../../kernel/http/index.ts';
+import type { Files } from '#kernel/files';
+import { route, type Api } from '#kernel/http';
 import { cancelCaseImport, checkCaseImport, startCaseImport, undoCaseImport } from './acts.ts';
 import { downloadCaseImportBadRows } from './bad-rows-csv.ts';
 import { listCaseImportBadRows, listCaseImports } from './list-imports.ts';

@@ -1,7 +1,7 @@
-import type { Author, Tenant } from '../../kernel/db/index.ts';
-import type { Files } from '../../kernel/files/index.ts';
-import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
-import { TableUnreadable } from '../../kernel/spreadsheets/index.ts';
+import type { Author, Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { handle, type JobHandler } from '#kernel/jobs';
+import { TableUnreadable } from '#kernel/spreadsheets';
 import { changeImport, findImport, type ImportRecord, lockImport } from './find-import.ts';
 import { checkRows } from './steps/check-rows.ts';
 import { makeCases } from './steps/make-cases.ts';

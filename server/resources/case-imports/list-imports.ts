@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BadCell } from '#api-contract/cases/imports';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { readKeysetPage } from '../../kernel/lists/index.ts';
+import type { HandlerOf } from '#kernel/http';
+import { readKeysetPage } from '#kernel/lists';
 import { findImport, type ImportRecord } from './find-import.ts';
 import { presentImportRow } from './present.ts';
 

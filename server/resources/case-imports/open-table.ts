@@ -1,6 +1,6 @@
 import { caseImportLimits } from '#api-contract/cases/imports';
-import type { Files } from '../../kernel/files/index.ts';
-import { readCsv, readXlsx, type TableRow } from '../../kernel/spreadsheets/index.ts';
+import type { Files } from '#kernel/files';
+import { readCsv, readXlsx, type TableRow } from '#kernel/spreadsheets';
 import type { ImportRecord } from './find-import.ts';
 
 /** Which table of which organisation. */

@@ -1,6 +1,6 @@
 import type { CaseImport, CaseImportRow } from '#api-contract/cases/imports';
-import { presentPerson } from '../contracts/present.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
+import { presentPerson } from '#kernel/people';
 import { findImport, type ImportRecord } from './find-import.ts';
 
 const running = ['reading', 'checking', 'importing', 'undoing'];

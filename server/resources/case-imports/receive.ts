@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { caseImportEndpoints, caseImportLimits } from '#api-contract/cases/imports';
-import { type ArchiveEntry, ArchiveRefused, openArchive } from '../../kernel/archives/index.ts';
-import { audit, storable } from '../../kernel/audit/index.ts';
-import { claimFile, cleanFileName, type Files } from '../../kernel/files/index.ts';
-import { ApiError, type Handler } from '../../kernel/http/index.ts';
-import { enqueue } from '../../kernel/jobs/index.ts';
+import { type ArchiveEntry, ArchiveRefused, openArchive } from '#kernel/archives';
+import { audit, storable } from '#kernel/audit';
+import { claimFile, cleanFileName, type Files } from '#kernel/files';
+import { ApiError, type Handler } from '#kernel/http';
+import { enqueue } from '#kernel/jobs';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../kernel/jobs/index.ts';
+import type { Job } from '#kernel/jobs';
 
 /** Goes on with a bulk upload, whatever its state asks for. */
 export const workOnImport: Job<{ import_id: string }> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import type { HandlerOf } from '#kernel/http';
 import { lockCase } from './find-case.ts';
 import { presentCase } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseChange, Matter, NewCase } from '#api-contract/cases/endpoints';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 
 let app: ContractsApp;
 let token: string;

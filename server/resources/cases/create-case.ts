@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../kernel/audit/index.ts';
-import { takeNumber } from '../contract-settings/numbering.ts';
-import { sortKey } from '../contracts/sort-key.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import { takeNumber } from '#resources/contract-settings';
+import { sortKey } from '#kernel/text';
+import type { HandlerOf } from '#kernel/http';
 import { storeLinks } from './links.ts';
 import { presentCase } from './present.ts';
 import { requireNamed } from './requirements.ts';

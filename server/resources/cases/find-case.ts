@@ -1,5 +1,5 @@
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** A case with those it names; refused as not found where there is none, or where it lies in the bin. */
 export async function findCase({ db, organisationId }: Tenant, caseId: string) {

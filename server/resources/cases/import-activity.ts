@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityEntry } from '#api-contract/counterparties/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 interface FromTable {
   readonly import_id: string | null;

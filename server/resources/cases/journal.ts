@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { JournalEntry } from '#api-contract/cases/endpoints';
-import { audit, readActivity } from '../../kernel/audit/index.ts';
+import { audit, readActivity } from '#kernel/audit';
 import { readImportActivity } from './import-activity.ts';
-import { presentPerson } from '../contracts/present.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { readKeysetPage } from '../../kernel/lists/index.ts';
+import type { HandlerOf } from '#kernel/http';
+import { readKeysetPage } from '#kernel/lists';
+import { presentPerson } from '#kernel/people';
 import { findCase, lockCase } from './find-case.ts';
 
 interface EntryRecord {

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 interface Links {
   readonly participant_ids?: readonly string[] | undefined;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseRow, CaseSort, CaseStage } from '#api-contract/cases/endpoints';
-import { presentPerson } from '../contracts/present.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { sortKey } from '../contracts/sort-key.ts';
-import { namesHolding } from '../counterparties/names-holding.ts';
-import { holding, readKeysetPage, type KeysetOrder } from '../../kernel/lists/index.ts';
+import type { HandlerOf } from '#kernel/http';
+import { sortKey } from '#kernel/text';
+import { namesHolding } from '#resources/counterparties';
+import { holding, readKeysetPage, type KeysetOrder } from '#kernel/lists';
+import { presentPerson } from '#kernel/people';
 
 interface RowRecord {
   number: string;

@@ -1,6 +1,6 @@
 import type { Matter } from '#api-contract/cases/endpoints';
-import { presentPerson } from '../contracts/present.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
+import { presentPerson } from '#kernel/people';
 import { findCase } from './find-case.ts';
 import { findTasks } from './tasks.ts';
 

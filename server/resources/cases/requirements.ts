@@ -1,6 +1,7 @@
 import type { NewCase } from '#api-contract/cases/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { requireMember, requireMembers } from '#kernel/people';
 
 type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'participant_ids' | 'contract_ids'>;
 
@@ -8,19 +9,14 @@ type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'par
 export async function requireNamed(tenant: Tenant, names: Names): Promise<void> {
   for (const field of ['requester_id', 'lead_id'] as const) {
     const named = names[field];
-    if (named) await requireAll(tenant, 'users', [named], field, 'Choose a member of your organisation.');
+    if (named) await requireMember(tenant, named, field);
   }
   const { counterparty_id: counterparty, participant_ids: people = [], contract_ids: contracts = [] } = names;
   if (counterparty) {
     await requireCounterparty(tenant, counterparty);
   }
-  await requireAll(tenant, 'users', people, 'participant_ids', 'Choose members of your organisation.');
-  await requireAll(tenant, 'contracts', contracts, 'contract_ids', 'Choose contracts of your organisation.');
-}
-
-/** Refuse somebody who is no member. */
-export async function requireMember(tenant: Tenant, userId: string, field: string): Promise<void> {
-  await requireAll(tenant, 'users', [userId], field, 'Choose a member of your organisation.');
+  await requireMembers(tenant, people, 'participant_ids');
+  await requireContracts(tenant, contracts);
 }
 
 /** Nobody looks for a case at a counterparty that another stands for. */
@@ -39,20 +35,16 @@ async function requireCounterparty({ db, organisationId }: Tenant, counterpartyI
   throw new ApiError('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
 }
 
-async function requireAll(
-  { db, organisationId }: Tenant,
-  table: 'users' | 'contracts',
-  ids: readonly string[],
-  path: string,
-  message: string,
-): Promise<void> {
+async function requireContracts({ db, organisationId }: Tenant, ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;
   const { count } = await db
-    .selectFrom(table)
+    .selectFrom('contracts')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('organisation_id', '=', organisationId)
     .where('id', 'in', [...wanted])
     .executeTakeFirstOrThrow();
-  if (Number(count) !== wanted.size) throw new ApiError('validation_failed', { fields: [{ path, message }] });
+  if (Number(count) === wanted.size) return;
+  const message = 'Choose contracts of your organisation.';
+  throw new ApiError('validation_failed', { fields: [{ path: 'contract_ids', message }] });
 }

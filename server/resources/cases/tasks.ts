@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { CaseTask } from '#api-contract/cases/endpoints';
-import { audit } from '../../kernel/audit/index.ts';
-import { presentPerson } from '../contracts/present.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { presentPerson, requireMember } from '#kernel/people';
 import { lockCase } from './find-case.ts';
-import { requireMember } from './requirements.ts';
 
 const maxTasks = 500;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { caseChange } from '#api-contract/cases/endpoints';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import { sortKey } from '../contracts/sort-key.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit, difference } from '#kernel/audit';
+import { sortKey } from '#kernel/text';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { lockCase, type LockedCase } from './find-case.ts';
 import { readLinks, storeLinks } from './links.ts';
 import { presentCase } from './present.ts';

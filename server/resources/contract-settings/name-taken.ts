@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/index.ts';
+import { ApiError } from '#kernel/http';
 
 /** Refuse a name that another one of its kind has. PostgreSQL tells so by this code. */
 export async function unlessTaken<T>(message: string, work: () => Promise<T>): Promise<T> {

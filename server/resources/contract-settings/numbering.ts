@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Numbering } from '#api-contract/contracts/settings';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 
 const kinds = ['contracts', 'cases'] as const;
 type Kind = (typeof kinds)[number];

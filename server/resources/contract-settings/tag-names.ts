@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withoutTwins } from '#api-contract/tags';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** Tags of a counterparty as the settings name them, each once. */
 export async function asNamed({ db, organisationId }: Tenant, tags: readonly string[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ContractType } from '#api-contract/contracts/settings';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import { indexFacts } from '../contracts/search-index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit, difference } from '#kernel/audit';
+import { indexFacts } from '#resources/contract-facts';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { unlessTaken } from './name-taken.ts';
 
 const taken = 'There is a type with this name already.';

@@ -1,10 +1,9 @@
 import { addDays, dayIn } from '#api-contract/calendar-day';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
-import { calendarOf, regionsOf } from '../working-days/calendar-of.ts';
-import { recalculateNoticeDates } from '../working-days/recalculate-notice-dates.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { calendarOf, regionsOf, recalculateNoticeDates } from '#resources/working-days';
 
 export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
   present(await workplaceRow(tenant).executeTakeFirstOrThrow());

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { contractChange } from '#api-contract/contracts/endpoints';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { noteDocument, type InspectedDocument } from '../documents/index.ts';
-import { takeNumber } from '../contract-settings/numbering.ts';
-import { counterpartyNamed } from '../counterparties/names.ts';
-import { claimFile } from '../../kernel/files/index.ts';
-import { indexFacts } from './search-index.ts';
-import { sortKey } from './sort-key.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { noteDocument, type InspectedDocument } from '#resources/documents';
+import { takeNumber } from '#resources/contract-settings';
+import { counterpartyNamed } from '#resources/counterparties';
+import { claimFile } from '#kernel/files';
+import { indexFacts } from '#resources/contract-facts';
+import { sortKey } from '#kernel/text';
 import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
 

@@ -1,8 +1,8 @@
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { inspectUpload } from '../documents/index.ts';
-import { cleanFileName, titleFromFileName } from '../../kernel/files/index.ts';
-import type { Handler } from '../../kernel/http/index.ts';
-import { forgetUpload, joinedUpload } from '../uploads/index.ts';
+import { inspectUpload } from '#resources/documents';
+import { cleanFileName, titleFromFileName } from '#kernel/files';
+import type { Handler } from '#kernel/http';
+import { forgetUpload, joinedUpload } from '#resources/uploads';
 import { addContract } from './add-contract.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findContract } from './find-contract.ts';

@@ -1,5 +1,5 @@
 import { day, decimal } from '#api-contract/values';
-import { sortKey } from './sort-key.ts';
+import { sortKey } from '#kernel/text';
 
 const wholeDigits = 15;
 const fractionDigits = 6;

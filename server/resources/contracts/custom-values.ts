@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { problemWithValue } from '#api-contract/contracts/custom-values';
-import { difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import { difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 import { customKeyOf } from './custom-key.ts';
 import type { LockedContract } from './find-contract.ts';
-import { indexFacts } from './search-index.ts';
+import { indexFacts } from '#resources/contract-facts';
 
 type ToldValues = Record<`custom.${string}`, string | null>;
 type Values = Readonly<Record<string, string | null>>;

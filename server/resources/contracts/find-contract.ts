@@ -1,7 +1,8 @@
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { statusOf } from '#resources/contract-facts';
 
 export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 
@@ -57,12 +58,6 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
-}
-
-export function statusOf(today: Expression<unknown>) {
-  return sql<string>`contract_status(
-    c.stage, c.renewal_type, c.effective_date, c.expiry_date, c.notice_period_days, c.notice_date, ${today}
-  )`;
 }
 
 /** Hold a contract that lies where it is expected against other changes until the transaction ends. */

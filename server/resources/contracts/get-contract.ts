@@ -1,5 +1,5 @@
 import type { contractEndpoints } from '#api-contract/contracts/endpoints';
-import type { Handler } from '../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 import { findContract } from './find-contract.ts';
 import { presentContract } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { contractListEndpoints, KnownDocument } from '#api-contract/contracts/list';
-import type { Handler } from '../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 
 interface Found {
   sha256: string;

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../kernel/db/index.ts';
-import { calendarDays, readWorkplace } from '../working-days/recalculate-notice-dates.ts';
+import type { Tenant } from '#kernel/db';
+import { calendarDays, readWorkplace } from '#resources/working-days';
 import type { ContractFacts } from './add-contract.ts';
 import type { LockedContract } from './find-contract.ts';
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Contract, contract, contractVersion } from '#api-contract/contracts/endpoints';
 import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
-import { calendarOf, type Workplace } from '../working-days/calendar-of.ts';
+import { calendarOf, type Workplace } from '#resources/working-days';
 import type { ContractRecord } from './find-contract.ts';
-import { readStatus } from './status.ts';
+import { readStatus } from '#resources/contract-facts';
+import { presentPerson } from '#kernel/people';
 
 export interface VersionRecord {
   id: string;
@@ -91,8 +92,4 @@ export function presentNotice(dates: NoticeDates, workplace: Workplace): Contrac
   const { day: working_day, rest } =
     business_days === null ? lastWorkingDay(date, calendar) : businessDaysBefore(expiry_date, business_days, calendar);
   return { date, expiry_date, notice_period_days, business_days, working_day, rest: [...rest] };
-}
-
-export function presentPerson(id: string | null, name: string | null): { id: string; name: string } | null {
-  return id !== null && name !== null ? { id, name } : null;
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
-import { makeFolder, standInOffice } from '../renditions/testing/stand-in.ts';
-import type { Office } from '../renditions/index.ts';
+import { makeFolder, standInOffice } from '#resources/renditions/testing';
+import type { Office } from '#resources/renditions';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let folder: string;

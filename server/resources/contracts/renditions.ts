@@ -1,7 +1,7 @@
 import { renditionEndpoints } from '#api-contract/contracts/renditions';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, route, type Api } from '../../kernel/http/index.ts';
-import { serveRenditions, type RenderedDocument, type RenditionParts } from '../renditions/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError, route, type Api } from '#kernel/http';
+import { serveRenditions, type RenderedDocument, type RenditionParts } from '#resources/renditions';
 
 /** The pages of a version: whether there are any, having them made, and the pages themselves. */
 export function renditionRoutes(api: Api, parts: RenditionParts): void {

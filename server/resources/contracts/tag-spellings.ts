@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tagKey, withoutTwins } from '#api-contract/tags';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** Tags as other contracts of the organisation spell them, each once. */
 export async function asSpelled(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** Keep the index of tags in step with the tags of a contract. */
 export async function indexTags(

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import { counterpartyNamed } from '../counterparties/names.ts';
-import { withdrawUnlessNeeded } from '../counterparties/withdraw.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../kernel/http/index.ts';
+import { audit, difference } from '#kernel/audit';
+import { counterpartyNamed, withdrawUnlessNeeded } from '#resources/counterparties';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
 import type { ContractFacts } from './add-contract.ts';
 import { writeValues } from './custom-values.ts';
 import { findContract, lockContract, type LockedContract } from './find-contract.ts';
 import { withNoticePeriod } from './notice-period.ts';
 import { presentContract } from './present.ts';
-import { indexFacts } from './search-index.ts';
-import { sortKey } from './sort-key.ts';
+import { indexFacts } from '#resources/contract-facts';
+import { sortKey } from '#kernel/text';
+import { requireMember } from '#kernel/people';
 import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
 
@@ -41,7 +41,7 @@ export async function writeFacts(
     ...(given.tags && { tags: await asSpelled(tenant, given.tags, contract.id) }),
   };
   refuseReversedDates({ ...contract, ...changes });
-  if (changes.owner_id) await requireMember(tenant, changes.owner_id);
+  if (changes.owner_id) await requireMember(tenant, changes.owner_id, 'owner_id');
   const changed = difference(factsOf(contract, changes), changes);
   if (Object.keys(changed.after).length === 0) return changed;
   await store(tenant, contract.id, changed.after);
@@ -65,19 +65,6 @@ function refuseReversedDates({
   if (!effective_date || !expiry_date || effective_date <= expiry_date) return;
   const message = 'The expiry date lies before the effective date.';
   throw new ApiError('validation_failed', { fields: [{ path: 'expiry_date', message }] });
-}
-
-export async function requireMember({ db, organisationId }: Tenant, userId: string): Promise<void> {
-  const member = await db
-    .selectFrom('users')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (member) return;
-  throw new ApiError('validation_failed', {
-    fields: [{ path: 'owner_id', message: 'Choose a member of your organisation.' }],
-  });
 }
 
 async function store(tenant: Tenant, contractId: string, changes: ContractFacts): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { inspectUpload, noteDocument } from '../documents/index.ts';
-import { claimFile, cleanFileName } from '../../kernel/files/index.ts';
-import { ApiError, type Handler } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { inspectUpload, noteDocument } from '#resources/documents';
+import { claimFile, cleanFileName } from '#kernel/files';
+import { ApiError, type Handler } from '#kernel/http';
 import type { ContractParts } from './contract-parts.ts';
 import { findContract, lockContract } from './find-contract.ts';
 import { presentVersion } from './present.ts';

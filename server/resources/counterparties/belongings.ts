@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { CounterpartyContract } from '#api-contract/counterparties/endpoints';
-import { readActivity } from '../../kernel/audit/index.ts';
-import { statusOf } from '../contracts/find-contract.ts';
-import { readStatus } from '../contracts/status.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { readKeysetPage } from '../../kernel/lists/index.ts';
+import { readActivity } from '#kernel/audit';
+import { readStatus, statusOf } from '#resources/contract-facts';
+import type { HandlerOf } from '#kernel/http';
+import { readKeysetPage } from '#kernel/lists';
 import { findCounterparty } from './find-counterparty.ts';
 
 interface ContractRecord extends Omit<CounterpartyContract, 'status' | 'updated_at'> {

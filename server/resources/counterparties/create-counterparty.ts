@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../kernel/audit/index.ts';
-import { asNamed } from '../contract-settings/tag-names.ts';
-import { sortKey } from '../contracts/sort-key.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import { asNamed } from '#resources/contract-settings';
+import { sortKey } from '#kernel/text';
+import type { HandlerOf } from '#kernel/http';
 import { indexNames } from './names.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName, requireParent } from './requirements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DuplicateGroup } from '#api-contract/counterparties/endpoints';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import type { HandlerOf } from '#kernel/http';
 
 interface DuplicateRecord {
   key: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { statusOf } from '../contracts/find-contract.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { statusOf } from '#resources/contract-facts';
 
 export interface NamedThing {
   readonly id: string;

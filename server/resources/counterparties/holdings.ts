@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CounterpartyRow } from '#api-contract/counterparties/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** What hangs on a counterparty. */
 export interface Holdings {

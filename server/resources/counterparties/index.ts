@@ -1,6 +1,6 @@
 import { counterpartyEndpoints } from '#api-contract/counterparties/endpoints';
-import { route, type Api } from '../../kernel/http/index.ts';
-import type { JobHandler } from '../../kernel/jobs/index.ts';
+import { route, type Api } from '#kernel/http';
+import type { JobHandler } from '#kernel/jobs';
 import { listItsActivity, listItsContracts } from './belongings.ts';
 import { createCounterparty } from './create-counterparty.ts';
 import { listDuplicates } from './duplicates.ts';
@@ -9,6 +9,10 @@ import { matchKeysHandler } from './match-keys-job.ts';
 import { mergeCounterparty, undoMerge } from './merge.ts';
 import { presentCounterparty } from './present.ts';
 import { updateCounterparty } from './update-counterparty.ts';
+
+export { namesHolding } from './names-holding.ts';
+export { counterpartyNamed } from './names.ts';
+export { withdrawUnlessNeeded } from './withdraw.ts';
 
 /** Those on the other side of contracts. */
 export function counterpartyRoutes(api: Api): void {

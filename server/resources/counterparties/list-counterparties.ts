@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CounterpartyRow, CounterpartySort, Relationship } from '#api-contract/counterparties/endpoints';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { beginning, readKeysetPage, type KeysetOrder } from '../../kernel/lists/index.ts';
+import type { HandlerOf } from '#kernel/http';
+import { beginning, readKeysetPage, type KeysetOrder } from '#kernel/lists';
 import { readHoldings } from './holdings.ts';
 import { namesHolding } from './names-holding.ts';
 import { namedThing } from './present.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { handle, type Job, type JobHandler } from '../../kernel/jobs/index.ts';
+import type { Tenant } from '#kernel/db';
+import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { matchKey } from './match-key.ts';
 
 /** Works out the keys of names that a migration brought in. Migration 0030 names it. */

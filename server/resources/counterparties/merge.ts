@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../kernel/audit/index.ts';
-import { indexFacts } from '../contracts/search-index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import { indexFacts } from '#resources/contract-facts';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { runDueJobs } from '../../kernel/jobs/testing/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { runDueJobs } from '#kernel/jobs/testing';
 import { counterpartyJobs } from './index.ts';
 
 let app: ContractsApp;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holding } from '../../kernel/lists/index.ts';
+import { holding } from '#kernel/lists';
 import { matchKey } from './match-key.ts';
 
 /**

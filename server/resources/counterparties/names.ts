@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { sortKey } from '../contracts/sort-key.ts';
+import type { Tenant } from '#kernel/db';
+import { sortKey } from '#kernel/text';
 import { matchKey } from './match-key.ts';
 
 /** Keep the index of names in step with the names of a counterparty. */

@@ -1,5 +1,5 @@
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { findChildren, findCounterparty, findMerges, findUpcoming, type NamedThing } from './find-counterparty.ts';
 import { readHoldings } from './holdings.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** Refuse a name that another counterparty has. Two who ask at once wait for one another. */
 export async function requireFreeName({ db, organisationId }: Tenant, name: string, except?: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { counterpartyChange } from '#api-contract/counterparties/endpoints';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import { asNamed } from '../contract-settings/tag-names.ts';
-import { indexFacts } from '../contracts/search-index.ts';
-import { sortKey } from '../contracts/sort-key.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit, difference } from '#kernel/audit';
+import { asNamed } from '#resources/contract-settings';
+import { indexFacts } from '#resources/contract-facts';
+import { sortKey } from '#kernel/text';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { lockCounterparty, type LockedCounterparty } from './find-counterparty.ts';
 import { indexNames } from './names.ts';
 import { presentCounterparty } from './present.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 
 let app: ContractsApp;
 let token: string;

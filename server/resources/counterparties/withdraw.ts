@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
 
 /**
  * Remove a counterparty that was made because a contract named it, that nobody changed, and that nothing holds on to any

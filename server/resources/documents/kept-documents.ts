@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { SpooledFile } from '../../kernel/files/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
-import { enqueue, type Job } from '../../kernel/jobs/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { SpooledFile } from '#kernel/files';
+import { ApiError } from '#kernel/http';
+import { enqueue, type Job } from '#kernel/jobs';
 import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#extraction';
 import { cutIntoPassages } from './passages.ts';
 

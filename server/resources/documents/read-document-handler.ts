@@ -1,6 +1,6 @@
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Files } from '../../kernel/files/index.ts';
-import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { handle, type JobHandler } from '#kernel/jobs';
 import { textKindOf, type DocumentReader } from '#extraction';
 import { isRead, readDocument, storeReading } from './kept-documents.ts';
 

@@ -1,6 +1,6 @@
 import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
 

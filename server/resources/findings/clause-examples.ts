@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clauseKinds } from '#api-contract/contracts/clause-kinds';
 import { annotatedKinds, ruledKinds, type Correction as Example } from '#extraction';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { kindName } from './subject.ts';
 
 const kinds = [...annotatedKinds, ...ruledKinds];

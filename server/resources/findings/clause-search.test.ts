@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeContract } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
 let token: string;

@@ -1,6 +1,6 @@
 import type { Finding } from '#api-contract/findings/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { presentPerson } from '../contracts/present.ts';
+import type { Tenant } from '#kernel/db';
+import { presentPerson } from '#kernel/people';
 import { parseSubject } from './subject.ts';
 
 /** What was read of a version, with the names of those who settled it. */

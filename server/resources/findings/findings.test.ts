@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { madeContract, makePdf } from '#extraction/testing';
-import { withTenant } from '../../kernel/db/index.ts';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { withTenant } from '#kernel/db';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { queueStaleReadings } from './index.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
 let token: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clauseSynonyms, type ClauseKind } from '#extraction';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { kindName } from './subject.ts';
 
 /**

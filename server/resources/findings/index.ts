@@ -1,7 +1,7 @@
 import { findingEndpoints } from '#api-contract/findings/endpoints';
 import { readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
-import { route, type Api } from '../../kernel/http/index.ts';
-import type { JobHandler } from '../../kernel/jobs/index.ts';
+import { route, type Api } from '#kernel/http';
+import type { JobHandler } from '#kernel/jobs';
 import { getLanguageModel, updateLanguageModel } from './language-model.ts';
 import { listFindings } from './list-findings.ts';
 import { getExtractionQuality } from './quality.ts';

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LanguageModel } from '#extraction';
-import { contractJobs } from '../contracts/index.ts';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { runDueJobs } from '../../kernel/jobs/testing/index.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { resourceJobs } from '#server/resources';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { runDueJobs } from '#kernel/jobs/testing';
+import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
 let endpoint: Server;
@@ -61,7 +61,7 @@ const doubtful = `AGREEMENT
 async function readWithModel(token: string) {
   heard.length = 0;
   const { id } = await app.putIn(token, { pages: pagesOf(doubtful) });
-  await runDueJobs(app.database, contractJobs({ ...app.parts, languageModel }));
+  await runDueJobs(app.database, resourceJobs({ ...app.parts, languageModel }));
   return (await app.call('listFindings', { token, params: { contractId: id } })).body;
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { LanguageModelSetting, readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
 import { messagesFor, type LanguageModel } from '#extraction';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Configuration } from '../../configuration.ts';
-import { presentPerson } from '../contracts/present.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Api, type Handler } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Configuration } from '#kernel/configuration';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Api, type Handler } from '#kernel/http';
+import { presentPerson } from '#kernel/people';
 
 /** The endpoint that the operator's settings name; none without an address and a model. */
 export function configuredLanguageModel({

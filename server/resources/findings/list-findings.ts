@@ -1,7 +1,7 @@
 import type { findingEndpoints, ReadingStatus } from '#api-contract/findings/endpoints';
-import { findContract, type ContractRecord } from '../contracts/find-contract.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Handler } from '../../kernel/http/index.ts';
+import { findContract, type ContractRecord } from '#resources/contracts';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
 import { findingsOf, presentFinding } from './find-findings.ts';
 
 /** What was read in the current document of a contract, and how far reading has come. */

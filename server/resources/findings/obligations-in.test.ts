@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeContract } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { withTenant } from '../../kernel/db/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { withTenant } from '#kernel/db';
 import { queueStaleReadings } from './index.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
 let token: string;

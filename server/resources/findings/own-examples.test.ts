@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
 let ours: string;

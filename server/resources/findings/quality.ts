@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { readingSettingsEndpoints, SubjectQuality } from '#api-contract/findings/reading-settings';
-import type { Handler } from '../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 import { parseSubject } from './subject.ts';
 
 /** More contracts than these are not counted while somebody waits: those read last stand for all. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { engineVersion } from '#extraction';
-import { withoutTenant, type Database, type Tenant } from '../../kernel/db/index.ts';
-import { enqueue, handle, type Job, type JobHandler } from '../../kernel/jobs/index.ts';
+import { withoutTenant, type Database, type Tenant } from '#kernel/db';
+import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
 
 /** Finds out in the background what the document of a version says. */
 export const readFindings: Job<{ version_id: string }> = {

@@ -6,9 +6,9 @@ import {
   type DocumentReader,
   type LanguageModel,
 } from '#extraction';
-import { proposeObligations, type ObligationProposal } from '../contracts/obligations/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
+import { proposeObligations, type ObligationProposal } from '#resources/contracts';
+import type { Tenant } from '#kernel/db';
+import { handle, type JobHandler } from '#kernel/jobs';
 import { examplesOf } from './clause-examples.ts';
 import { mayAsk } from './language-model.ts';
 import { obligationsIn } from './obligations-in.ts';

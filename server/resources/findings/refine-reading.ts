@@ -1,6 +1,6 @@
 import { LanguageModelFailed, refineFindings, type DocText, type Findings, type LanguageModel } from '#extraction';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
 import { originOf } from './language-model.ts';
 import type { ReadVersion } from './store-reading.ts';
 

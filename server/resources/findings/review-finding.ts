@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { findingEndpoints, FindingFacts, Settlement } from '#api-contract/findings/endpoints';
-import { audit } from '../../kernel/audit/index.ts';
-import { findContract, lockContract, type LockedContract } from '../contracts/find-contract.ts';
-import { presentContract } from '../contracts/present.ts';
-import { writeFacts } from '../contracts/update-contract.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import { findContract, lockContract, type LockedContract, presentContract, writeFacts } from '#resources/contracts';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
 import { checkCorrection } from './check-correction.ts';
 import { keepExamples } from './clause-examples.ts';
 import { findingsOf, presentFinding, type FindingRecord } from './find-findings.ts';

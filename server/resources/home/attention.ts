@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { maxAttention as maxPerKind, type HomeSummary } from '#api-contract/home/endpoints';
-import { statusOf } from '../contracts/find-contract.ts';
-import { presentNotice } from '../contracts/present.ts';
-import { readStatus } from '../contracts/status.ts';
-import type { Workplace } from '../working-days/calendar-of.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import { presentNotice } from '#resources/contracts';
+import { readStatus, statusOf } from '#resources/contract-facts';
+import type { Workplace } from '#resources/working-days';
+import type { Tenant } from '#kernel/db';
 
 type Attention = HomeSummary['attention'][number];
 

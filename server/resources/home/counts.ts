@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import { statusOf } from '../contracts/find-contract.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
+import { statusOf } from '#resources/contract-facts';
 
 /** How many contracts there are, and how many of each status that people act on. */
 export async function countContracts({ db, organisationId }: Tenant, today: string): Promise<HomeSummary['counts']> {

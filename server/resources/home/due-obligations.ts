@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import type { OwingParty } from '#api-contract/obligations/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 interface DueRecord {
   id: string;

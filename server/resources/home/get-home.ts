@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { homeEndpoints, HomeSummary } from '#api-contract/home/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Handler } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
+import { recentContracts } from '#resources/contracts';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
 import { findMentions } from './mentions.ts';
 import { findMyCases } from './my-cases.ts';
-import { findRecent } from './recent.ts';
+
+const maxRecent = 5;
 
 /** What needs attention, what was worked on last, and how many of each. */
 export const getHome: Handler<typeof homeEndpoints.getHome> = async ({ tenant, caller }) => {
   const today = await todayOf(tenant);
   return {
     attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
-    recent: await findRecent(tenant),
+    recent: await recentContracts(tenant, maxRecent),
     my_cases: await findMyCases(tenant, caller.userId, today),
     mentions: await findMentions(tenant, caller.userId),
     counts: await countContracts(tenant, today),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContractChange, ContractStatus } from '#api-contract/contracts/endpoints';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { makeScan } from '#extraction/testing';
 
 let app: ContractsApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 const maxShown = 5;
 const maxTextLength = 240;

@@ -1,5 +1,5 @@
 import type { ListPreference, listViewEndpoints } from '#api-contract/list-views/endpoints';
-import type { Handler } from '../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 import { presentView, viewsFor } from './views.ts';
 
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };

@@ -1,5 +1,5 @@
 import { listViewEndpoints } from '#api-contract/list-views/endpoints';
-import { route, type Api } from '../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { getListArrangement, setListPreference } from './arrangement.ts';
 import { createView, deleteView, updateView } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { openSession } from '../../kernel/access/sessions.ts';
-import { withTenant } from '../../kernel/db/index.ts';
+import { openSession } from '#kernel/access';
+import { withTenant } from '#kernel/db';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;

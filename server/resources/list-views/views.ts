@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { listViewEndpoints, SavedView } from '#api-contract/list-views/endpoints';
-import type { Caller } from '../../kernel/access/caller.ts';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../kernel/http/index.ts';
+import type { Caller } from '#kernel/access';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
 
 const maxViews = 100;
 

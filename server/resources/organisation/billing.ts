@@ -1,5 +1,5 @@
-import { isTrialEnded } from '../../kernel/access/caller.ts';
-import type { Api, HandlerOf } from '../../kernel/http/index.ts';
+import { isTrialEnded } from '#kernel/access';
+import type { Api, HandlerOf } from '#kernel/http';
 import { presentSubscription } from './present-subscription.ts';
 import { seatsUsed } from './seats.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#api-contract/permissions';
-import { claimSignIn, emailKey } from '../../kernel/access/sign-in-directory.ts';
-import { audit, startTrail } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
+import { claimSignIn, emailKey } from '#kernel/access';
+import { audit, startTrail } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
 
 const trialDays = 14;
 const trialSeats = 10;

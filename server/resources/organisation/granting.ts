@@ -1,7 +1,7 @@
 import type { Permission } from '#api-contract/permissions';
-import type { Caller } from '../../kernel/access/caller.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Caller } from '#kernel/access';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** Refuse to hand out, or to touch, permissions that the caller does not hold. */
 export function requireHeld({ permissions }: Caller, granted: readonly Permission[]): void {

@@ -1,5 +1,5 @@
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
-import { route, type Api } from '../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { getBilling } from './billing.ts';
 import { inviteMember, removeInvitation, resendInvitation } from './invitations.ts';
 import { listMembers, updateMember } from './members.ts';
@@ -10,6 +10,9 @@ import {
   updatePermissionClass,
 } from './permission-classes.ts';
 import { getOrganisation, updateOrganisation } from './settings.ts';
+
+export { foundOrganisation } from './found-organisation.ts';
+export { presentSubscription } from './present-subscription.ts';
 
 /** An organisation's settings, people, permission classes and bill. */
 export function organisationRoutes(api: Api): void {

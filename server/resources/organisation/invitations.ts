@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { claimSignIn, emailKey, releaseSignIn } from '../../kernel/access/sign-in-directory.ts';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
-import { enqueue } from '../../kernel/jobs/index.ts';
-import { invitationMail } from '../../kernel/mail/index.ts';
+import { claimSignIn, emailKey, releaseSignIn } from '#kernel/access';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Api, type HandlerOf } from '#kernel/http';
+import { enqueue } from '#kernel/jobs';
+import { invitationMail } from '#kernel/mail';
 import { requireClass, requireHeld } from './granting.ts';
 import { presentMember, requireMember } from './members.ts';
 import { requireFreeSeat } from './seats.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '#api-contract/organisation/endpoints';
-import { revokeSessions } from '../../kernel/access/sessions.ts';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { revokeSessions } from '#kernel/access';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import type { BuiltInPermissionClass } from '#api-contract/permissions';
-import { withTenant } from '../../kernel/db/index.ts';
+import { withTenant } from '#kernel/db';
 import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireClass, requireHeld } from './granting.ts';
 
 export const listPermissionClasses: HandlerOf<'listPermissionClasses'> = async ({ tenant }) => ({

@@ -1,5 +1,5 @@
 import type { OrgSubscription } from '#api-contract/session/endpoints';
-import { isActive, type Subscription } from '../../kernel/access/caller.ts';
+import { isActive, type Subscription } from '#kernel/access';
 
 export function presentSubscription(subscription: Subscription): OrgSubscription {
   return {

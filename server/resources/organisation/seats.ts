@@ -1,5 +1,5 @@
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** How many members and invited people take a seat. */
 export async function seatsUsed({ db, organisationId }: Tenant): Promise<number> {

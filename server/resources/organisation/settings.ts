@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Organisation } from '#api-contract/organisation/endpoints';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { OrganisationsTable } from '../../kernel/db/tables/organisation.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
-import { recalculateNoticeDates } from '../working-days/recalculate-notice-dates.ts';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant, OrganisationsTable } from '#kernel/db';
+import type { HandlerOf } from '#kernel/http';
+import { recalculateNoticeDates } from '#resources/working-days';
 
 export const getOrganisation: HandlerOf<'getOrganisation'> = async ({ tenant }) =>
   presentOrganisation(await organisationRow(tenant).executeTakeFirstOrThrow());

@@ -1,8 +1,6 @@
-import { voidLinks } from '../../kernel/access/one-time-links.ts';
-import { hashPassword, verifyPassword } from '../../kernel/access/password.ts';
-import { revokeSessions } from '../../kernel/access/sessions.ts';
-import { audit } from '../../kernel/audit/index.ts';
-import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
+import { voidLinks, hashPassword, verifyPassword, revokeSessions } from '#kernel/access';
+import { audit } from '#kernel/audit';
+import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 
 /** Change the password and sign out everywhere else. */
 export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {

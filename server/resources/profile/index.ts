@@ -1,5 +1,5 @@
 import { profileEndpoints } from '#api-contract/profile/endpoints';
-import { route, type Api } from '../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { changePassword } from './change-password.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from '../../kernel/db/index.ts';
+import { withTenant } from '#kernel/db';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '#api-contract/profile/endpoints';
-import type { Caller } from '../../kernel/access/caller.ts';
-import { audit, difference } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import type { Caller } from '#kernel/access';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import type { HandlerOf } from '#kernel/http';
 
 export const getProfile: HandlerOf<'getProfile'> = async ({ tenant, caller }) =>
   presentProfile(caller, await userRow(tenant, caller).executeTakeFirstOrThrow());

@@ -1,9 +1,8 @@
 import type { SignedInSession } from '#api-contract/profile/endpoints';
-import type { Caller } from '../../kernel/access/caller.ts';
-import { revokeSessions } from '../../kernel/access/sessions.ts';
-import { audit } from '../../kernel/audit/index.ts';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../kernel/http/index.ts';
+import { type Caller, revokeSessions } from '#kernel/access';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { deviceName } from './device-name.ts';
 
 export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }) => {

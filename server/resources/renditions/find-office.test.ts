@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BadSetting } from '../../configuration.ts';
+import { BadSetting } from '#kernel/configuration';
 import { findOffice } from './find-office.ts';
-import { makeFolder } from './testing/stand-in.ts';
+import { makeFolder } from './testing/index.ts';
 
 let folder: string;
 const usualPath = process.env.PATH;

@@ -4,7 +4,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BadSetting, type Configuration } from '../../configuration.ts';
+import { BadSetting, type Configuration } from '#kernel/configuration';
 import { alone, openOffice, type Office } from './office.ts';
 
 const names = ['soffice', 'libreoffice'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Rendition, RenditionFailure } from '#api-contract/contracts/renditions';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { enqueue, type Job } from '../../kernel/jobs/index.ts';
+import type { Tenant } from '#kernel/db';
+import { enqueue, type Job } from '#kernel/jobs';
 
 /** Which document, and by whom: one row. */
 export interface RenditionKey {

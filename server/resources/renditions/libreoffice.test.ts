@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDocumentReader } from '../documents/index.ts';
+import { createDocumentReader } from '#resources/documents';
 import { docxParagraph, makeDocx } from '#extraction/testing';
 import { findOffice } from './find-office.ts';
 import type { Office } from './office.ts';
-import { makeFolder } from './testing/stand-in.ts';
+import { makeFolder } from './testing/index.ts';
 
 const folder = await makeFolder();
 const office = await findOffice({ libreofficePath: undefined, dataDir: folder });

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { inspectUpload, type DocumentReader } from '../documents/index.ts';
-import { claimFile, type Files, type SpooledFile } from '../../kernel/files/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
-import { handle, type JobHandler } from '../../kernel/jobs/index.ts';
+import { inspectUpload, type DocumentReader } from '#resources/documents';
+import { claimFile, type Files, type SpooledFile } from '#kernel/files';
+import { ApiError } from '#kernel/http';
+import { handle, type JobHandler } from '#kernel/jobs';
 import { beginAttempt, forgetAttempt, makePdf, noteFailure, noteReady } from './kept-renditions.ts';
 import { maxPdfBytes, NotConverted, type Office } from './office.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NotConverted, type OfficeLimits } from './office.ts';
-import { makeFolder, standInOffice } from './testing/stand-in.ts';
+import { makeFolder, standInOffice } from './testing/index.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('converting with a program', () => {
     const { notes } = await standInOffice(folder, lingering);
     const code = `
       import { openOffice } from '${new URL('office.ts', import.meta.url).href}';
-      import { shortLimits } from '${new URL('testing/stand-in.ts', import.meta.url).href}';
+      import { shortLimits } from '${new URL('testing/index.ts', import.meta.url).href}';
       const office = openOffice('${folder}/stand-in', '1', '${folder}/conversions', shortLimits);
       await office.convert(new Uint8Array(3), new AbortController().signal, async () => undefined);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });

@@ -7,7 +7,7 @@ import type { Rendition } from '#api-contract/contracts/renditions';
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
 import { startServerProcess, type ServerProcess } from '../../start/testing/server-process.ts';
 import { signUpAt } from '../../start/testing/sign-up-at.ts';
-import { makeFolder } from './testing/stand-in.ts';
+import { makeFolder } from './testing/index.ts';
 
 let folder: string;
 let server: ServerProcess;

@@ -1,7 +1,7 @@
 import type { Rendition } from '#api-contract/contracts/renditions';
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Files } from '../../kernel/files/index.ts';
-import { ApiError, type RequestFacts } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { ApiError, type RequestFacts } from '#kernel/http';
 import { askForRendition, renditionOf } from './kept-renditions.ts';
 import type { Office } from './office.ts';
 

@@ -1,5 +1,5 @@
-import { isActive, isTrialEnded } from '../../kernel/access/caller.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { isActive, isTrialEnded } from '#kernel/access';
+import type { HandlerOf } from '#kernel/http';
 
 /** Whether the user must leave, or the organisation must pay (specification, section 7). */
 export const checkUserInfo: HandlerOf<'checkUserInfo'> = async ({ caller }) => ({

@@ -1,5 +1,5 @@
-import { presentSubscription } from '../organisation/present-subscription.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { presentSubscription } from '#resources/organisation';
+import type { HandlerOf } from '#kernel/http';
 
 /** The signed-in user, their organisation, permissions and subscription. */
 export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant: { db, organisationId }, caller }) => {

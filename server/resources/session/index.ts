@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '#api-contract/session/endpoints';
-import { route, type Api } from '../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { checkUserInfo } from './check-user-info.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { logIn } from './log-in.ts';

@@ -1,9 +1,7 @@
-import { verifyPassword } from '../../kernel/access/password.ts';
-import { openSession } from '../../kernel/access/sessions.ts';
-import { emailKey, findSignIn } from '../../kernel/access/sign-in-directory.ts';
-import { audit } from '../../kernel/audit/index.ts';
-import { withTenant, type Author, type Database, type Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Api, type HandlerOf, type RequestFacts } from '../../kernel/http/index.ts';
+import { verifyPassword, openSession, emailKey, findSignIn } from '#kernel/access';
+import { audit } from '#kernel/audit';
+import { withTenant, type Author, type Database, type Tenant } from '#kernel/db';
+import { ApiError, type Api, type HandlerOf, type RequestFacts } from '#kernel/http';
 
 type LogIn = HandlerOf<'logIn'>;
 

@@ -1,5 +1,5 @@
-import { audit } from '../../kernel/audit/index.ts';
-import type { HandlerOf } from '../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { HandlerOf } from '#kernel/http';
 
 /** Revoke the token that makes the call. */
 export const logOut: HandlerOf<'logOut'> = async ({ tenant, caller }) => {

@@ -1,12 +1,19 @@
-import { decodeHolder, findLink, voidLinks, type LinkHolder } from '../../kernel/access/one-time-links.ts';
-import { hashPassword } from '../../kernel/access/password.ts';
-import { openSession, revokeSessions } from '../../kernel/access/sessions.ts';
-import { emailKey, findSignIn } from '../../kernel/access/sign-in-directory.ts';
-import { audit } from '../../kernel/audit/index.ts';
-import { withTenant, type Tenant } from '../../kernel/db/index.ts';
-import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
-import { enqueue } from '../../kernel/jobs/index.ts';
-import { resetMail } from '../../kernel/mail/index.ts';
+import {
+  decodeHolder,
+  findLink,
+  voidLinks,
+  type LinkHolder,
+  hashPassword,
+  openSession,
+  revokeSessions,
+  emailKey,
+  findSignIn,
+} from '#kernel/access';
+import { audit } from '#kernel/audit';
+import { withTenant, type Tenant } from '#kernel/db';
+import { ApiError, type Api, type HandlerOf } from '#kernel/http';
+import { enqueue } from '#kernel/jobs';
+import { resetMail } from '#kernel/mail';
 
 /** Whether or not the address is known the steps are the same; the job finds out that there is nobody to write to. */
 export function requestReset({ database, limits }: Api): HandlerOf<'requestReset'> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from '../../kernel/db/index.ts';
+import { withTenant } from '#kernel/db';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;

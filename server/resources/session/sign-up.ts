@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../../kernel/access/password.ts';
-import { openSession } from '../../kernel/access/sessions.ts';
-import { withTenant } from '../../kernel/db/index.ts';
-import { ApiError, type Api, type HandlerOf } from '../../kernel/http/index.ts';
-import { foundOrganisation } from '../organisation/found-organisation.ts';
+import { hashPassword, openSession } from '#kernel/access';
+import { withTenant } from '#kernel/db';
+import { ApiError, type Api, type HandlerOf } from '#kernel/http';
+import { foundOrganisation } from '#resources/organisation';
 
 type SignUp = HandlerOf<'signUp'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints';
-import type { Tenant } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 /** How long a file may take to arrive: less than its first part lies unclaimed before it is swept. */
 export const maxUploadDuration = '20 hours';

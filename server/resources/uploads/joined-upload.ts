@@ -1,6 +1,6 @@
-import type { Tenant } from '../../kernel/db/index.ts';
-import type { Files } from '../../kernel/files/index.ts';
-import { ApiError } from '../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { ApiError } from '#kernel/http';
 import { lockUpload, receivedOf } from './find-upload.ts';
 
 /** The bytes of an upload that arrived whole, its parts one after the other. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
-import { openSession } from '../../kernel/access/sessions.ts';
-import { startContractsApp, type ContractsApp } from '../contracts/testing/index.ts';
-import { withTenant } from '../../kernel/db/index.ts';
+import { openSession } from '#kernel/access';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { withTenant } from '#kernel/db';
 
 let app: ContractsApp;
 let token: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
-import type { Files } from '../../kernel/files/index.ts';
-import { ApiError, type Handler, type HandlerOf } from '../../kernel/http/index.ts';
+import type { Files } from '#kernel/files';
+import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { maxUploadDuration, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
 
 /** As many files as one member may be sending in parts. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysBetween } from '#api-contract/calendar-day';
 import { businessDaysBefore } from '#api-contract/organisation/working-day';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { calendarOf, type Workplace } from './calendar-of.ts';
 
 /** Where the organisation works. */

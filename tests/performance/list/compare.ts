@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPool } from '../../../server/kernel/db/connection.ts';
+import { openPool } from '#kernel/db';
 import { atMost, type BenchResult, median } from '../measure/result.ts';
 import { cpuTimeWith } from './cpu-time.ts';
 import { seedContracts } from './seed.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Tenant } from '../../../server/kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 const smallOrganisations = 999;
 const contractsOfEach = 100;

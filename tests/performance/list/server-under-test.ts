@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBackgroundTasks } from '../../../server/kernel/jobs/background-tasks.ts';
+import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp } from '../../../server/app.ts';
-import { generateSigningKey, openSigner } from '../../../server/kernel/audit/signing-key.ts';
-import { caseImportJobs, caseImportRoutes } from '../../../server/resources/case-imports/index.ts';
-import { caseRoutes } from '../../../server/resources/cases/index.ts';
-import { readConfiguration } from '../../../server/configuration.ts';
-import { contractRoutes } from '../../../server/resources/contracts/index.ts';
-import { migrate, openDatabase, startEmbeddedPostgres } from '../../../server/kernel/db/index.ts';
-import { createDocumentReader } from '../../../server/resources/documents/index.ts';
-import { createFiles, openFileStore, spoolFolderOf } from '../../../server/kernel/files/index.ts';
-import { createLimits } from '../../../server/kernel/limits/index.ts';
-import { createLog } from '../../../server/kernel/log.ts';
+import { generateSigningKey, openSigner } from '#kernel/audit';
+import { caseImportJobs } from '#resources/case-imports';
+import { readConfiguration } from '#kernel/configuration';
+import { documentRoutes } from '#server/resources';
+import { migrate, openDatabase, startEmbeddedPostgres } from '#kernel/db';
+import { createDocumentReader } from '#resources/documents';
+import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
+import { createLimits } from '#kernel/limits';
+import { createLog } from '#kernel/log';
 import { listen } from '../../../server/start/listen.ts';
 
 export interface ServerUnderTest {
@@ -53,7 +52,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     log,
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: [contractRoutes({ files, reader }), caseRoutes({ files }), caseImportRoutes(files)],
+    furtherRoutes: documentRoutes({ files, reader }),
     pages: folder,
     isStopping: () => false,
   });

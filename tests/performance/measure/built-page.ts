@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import type { PluginOption } from 'vite';
+import { build, type PluginOption } from 'vite';
 
 export interface BuiltPage {
   folder: string;

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { EndpointName } from '#api-contract/endpoints';
-import { makeZip } from '#server/resources/case-imports/testing/make-zip';
+import { makeZip } from '#kernel/archives/testing';
 import { makePdf } from '#extraction/testing';
 import type { CallOptions } from '#server/testing/index';
 import { password, type Member, type World } from './world.ts';

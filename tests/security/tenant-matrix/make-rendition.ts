@@ -1,5 +1,5 @@
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
-import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { ContractsApp } from '#resources/contracts/testing';
 import type { Tenant } from '#kernel/db';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;

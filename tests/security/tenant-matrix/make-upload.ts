@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { ContractsApp } from '#resources/contracts/testing';
 import type { Tenant } from '#kernel/db';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
-import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
 import { cases, foreignIds } from './cases.ts';
 import { idFields, singlesAndPairs, type IdField } from './id-fields.ts';

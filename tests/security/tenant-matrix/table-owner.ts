@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ContractsApp } from '#server/resources/contracts/testing/index';
+import type { ContractsApp } from '#resources/contracts/testing';
 
 /** Runs a statement as the owner of the tables, whom row-level security does not hold back. */
 export async function asTableOwner<Row>(app: ContractsApp, statement: string): Promise<Row[]> {

@@ -1,12 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#api-contract/permissions';
 import type { Contract } from '#api-contract/contracts/endpoints';
-import { openSession } from '#server/kernel/access/sessions';
-import { claimSignIn } from '#server/kernel/access/sign-in-directory';
+import { openSession, claimSignIn, hashPassword } from '#kernel/access';
 import type { CaseImportState } from '#api-contract/cases/imports';
-import { startContractsApp, type ContractsApp } from '#server/resources/contracts/testing/index';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { withTenant, type Tenant } from '#kernel/db';
-import { hashPassword } from '#server/kernel/access/password';
 import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';
 import { asTableOwner } from './table-owner.ts';

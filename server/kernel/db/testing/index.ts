@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../tenant.ts';
-import { generateSigningKey, openSigner, registerSigningKey } from '../../audit/signing-key.ts';
+import { generateSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
 
 /** A migrated database of its own, real and empty. */
 export interface TestDatabase extends Database {

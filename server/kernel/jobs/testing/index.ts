@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { openPool } from '../../db/connection.ts';
-import type { TestDatabase } from '../../db/testing/index.ts';
+import { openPool } from '#kernel/db';
+import type { TestDatabase } from '#kernel/db/testing';
 import type { JobHandler } from '../handler.ts';
 import { tasksOf, writeTo } from '../runner.ts';
 

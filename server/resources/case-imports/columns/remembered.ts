@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CaseImportField, repeatableImportFields } from '#api-contract/cases/imports';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { fieldOfHeading, headingKey } from './headings.ts';
 
 export const isRepeatable = (field: CaseImportField) => (repeatableImportFields as readonly string[]).includes(field);

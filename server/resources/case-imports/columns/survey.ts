@@ -1,6 +1,6 @@
 import type { CaseImportColumn, DateOrder } from '#api-contract/cases/imports';
-import { storable } from '../../../kernel/audit/index.ts';
-import { columnName, shownCell, type TableRow } from '../../../kernel/spreadsheets/index.ts';
+import { storable } from '#kernel/audit';
+import { columnName, shownCell, type TableRow } from '#kernel/spreadsheets';
 import { dateEvidence } from './dates.ts';
 
 interface Seen {

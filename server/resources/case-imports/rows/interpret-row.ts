@@ -1,6 +1,6 @@
 import type { BadCell, CaseImportColumn, CaseImportField } from '#api-contract/cases/imports';
 import type { CaseChannel, CasePriority, CaseStage } from '#api-contract/cases/endpoints';
-import { columnName, shownCell, type TableCell, type TableRow } from '../../../kernel/spreadsheets/index.ts';
+import { columnName, shownCell, type TableCell, type TableRow } from '#kernel/spreadsheets';
 import { readDate } from '../columns/dates.ts';
 import { cut } from '../columns/survey.ts';
 import { choices } from './choices.ts';

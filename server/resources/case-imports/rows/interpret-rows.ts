@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { BadRow } from '#api-contract/cases/imports';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import type { TableRow } from '../../../kernel/spreadsheets/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { TableRow } from '#kernel/spreadsheets';
 import type { LockedImport } from '../find-import.ts';
 import { type CaseFacts, interpretRow } from './interpret-row.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CaseImportField } from '#api-contract/cases/imports';
-import { storable } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { shownCell, type TableRow } from '../../../kernel/spreadsheets/index.ts';
+import { storable } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { shownCell, type TableRow } from '#kernel/spreadsheets';
 
 /** What a name stands for: an id, several that it could be, or nothing. */
 export type Found = string | 'several' | undefined;

@@ -1,5 +1,5 @@
 import { type CaseImportPreview } from '#api-contract/cases/imports';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 import { changeImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import type { Lookups } from '../rows/lookups.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../../kernel/audit/index.ts';
-import { takeNumbers } from '../../contract-settings/numbering.ts';
-import { sortKey } from '../../contracts/sort-key.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import { audit } from '#kernel/audit';
+import { takeNumbers } from '#resources/contract-settings';
+import { sortKey } from '#kernel/text';
+import type { Tenant } from '#kernel/db';
 import { changeImport, type LockedImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import { eachBundle, type Step } from './step.ts';

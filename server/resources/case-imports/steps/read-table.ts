@@ -1,5 +1,5 @@
 import { caseImportLimits } from '#api-contract/cases/imports';
-import { TableUnreadable } from '../../../kernel/spreadsheets/index.ts';
+import { TableUnreadable } from '#kernel/spreadsheets';
 import { guessFields } from '../columns/remembered.ts';
 import { surveyColumns } from '../columns/survey.ts';
 import { changeImport, lockImport } from '../find-import.ts';

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../../kernel/db/index.ts';
-import type { Files } from '../../../kernel/files/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Files } from '#kernel/files';
 import { changeImport, type ImportRecord, lockImport, type LockedImport } from '../find-import.ts';
 import { bundlesAfter, openTable } from '../open-table.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { audit, auditMany } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import { audit, auditMany } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
 import { changeImport, lockImport } from '../find-import.ts';
 import type { Step } from './step.ts';
 

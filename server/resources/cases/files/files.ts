@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { caseFileEndpoints } from '#api-contract/cases/files';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { claimFile, cleanFileName, type Files } from '../../../kernel/files/index.ts';
-import { ApiError, type Handler, type HandlerOf } from '../../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { claimFile, cleanFileName, type Files } from '#kernel/files';
+import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { findCase, lockCase } from '../find-case.ts';
 import { findFile, findFiles, findFileVersion, findFolders } from './find-files.ts';
 import { requireFolder } from './folders.ts';

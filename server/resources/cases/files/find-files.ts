@@ -1,7 +1,7 @@
 import type { CaseFile, CaseFileVersion, CaseFolder } from '#api-contract/cases/files';
-import { presentPerson } from '../../contracts/present.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { presentPerson } from '#kernel/people';
 
 /** Folders of a case, by name. */
 export async function findFolders({ db, organisationId }: Tenant, caseId: string): Promise<CaseFolder[]> {

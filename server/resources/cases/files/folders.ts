@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { CaseFolder } from '#api-contract/cases/files';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { lockCase } from '../find-case.ts';
 import { findFolder, findFolders } from './find-files.ts';
 

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '../../contracts/testing/index.ts';
-import { makeFolder, standInOffice } from '../../renditions/testing/stand-in.ts';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { makeFolder, standInOffice } from '#resources/renditions/testing';
 
 let folder: string;
 let app: ContractsApp;

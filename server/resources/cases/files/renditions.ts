@@ -1,7 +1,7 @@
 import { renditionEndpoints } from '#api-contract/contracts/renditions';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { route, type Api } from '../../../kernel/http/index.ts';
-import { serveRenditions, type RenderedDocument, type RenditionParts } from '../../renditions/index.ts';
+import type { Tenant } from '#kernel/db';
+import { route, type Api } from '#kernel/http';
+import { serveRenditions, type RenderedDocument, type RenditionParts } from '#resources/renditions';
 import { findFileVersion } from './find-files.ts';
 
 /** The pages of a file: whether there are any, having them made, and the pages themselves. */

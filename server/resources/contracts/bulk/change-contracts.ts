@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { BulkOutcome, bulkChange, contractListEndpoints } from '#api-contract/contracts/list';
-import { audit, difference } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import type { Handler } from '../../../kernel/http/index.ts';
-import { indexFacts } from '../search-index.ts';
+import { audit, difference } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
+import { indexFacts } from '#resources/contract-facts';
+import { requireMember } from '#kernel/people';
 import { asSpelled, joined } from '../tag-spellings.ts';
 import { indexTags } from '../tags.ts';
-import { requireMember } from '../update-contract.ts';
 import { lockMany, type LockedFacts } from './lock-many.ts';
 
 type Change = z.output<typeof bulkChange>;
@@ -17,7 +17,7 @@ const maxTags = 50;
 
 /** Give many contracts a stage, an owner or tags. Each is a change of its own in the trail. */
 export const changeContracts: Handler<typeof contractListEndpoints.changeContracts> = async ({ body, tenant }) => {
-  if (body.owner_id) await requireMember(tenant, body.owner_id);
+  if (body.owner_id) await requireMember(tenant, body.owner_id, 'owner_id');
   const wanted = new Set(body.contract_ids);
   const found = await lockMany(tenant, [...wanted], 'list');
   const asked = { ...body, ...(body.add_tags && { add_tags: await asSpelled(tenant, body.add_tags, null) }) };

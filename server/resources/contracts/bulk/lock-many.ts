@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 export type LockedFacts = Awaited<ReturnType<typeof lockMany>>[number];
 

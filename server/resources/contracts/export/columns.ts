@@ -2,8 +2,8 @@ import type { ContractStage } from '#api-contract/contracts/endpoints';
 import type { FactColumn } from '#api-contract/contracts/list';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { problemWithValue } from '#api-contract/contracts/custom-values';
-import type { Cell } from '../../../kernel/spreadsheets/index.ts';
-import { readStatus } from '../status.ts';
+import type { Cell } from '#kernel/spreadsheets';
+import { readStatus } from '#resources/contract-facts';
 
 /** A contract as an export reads it: all text. */
 export interface ExportRecord {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type contractListEndpoints, factColumns } from '#api-contract/contracts/list';
 import { nameOfField } from '#api-contract/contracts/custom-filters';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../../kernel/http/index.ts';
-import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '../../../kernel/spreadsheets/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
+import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '#kernel/spreadsheets';
 import { readListedFields } from '../list/custom.ts';
 import { type Column, customColumn, exportColumns } from './columns.ts';
 import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';

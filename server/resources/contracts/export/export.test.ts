@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
-import { readZip } from '../../../kernel/spreadsheets/testing/read-zip.ts';
+import { readZip } from '#kernel/spreadsheets/testing';
 
 let app: ContractsApp;
 let token: string;

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { z } from 'zod';
 import type { exportQuery } from '#api-contract/contracts/list';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { statusOf } from '../find-contract.ts';
+import type { Tenant } from '#kernel/db';
+import { statusOf } from '#resources/contract-facts';
 import { withCustomFields } from '../list/custom.ts';
 import { selectionOf } from '../list/filters.ts';
 import { besideContracts, orderOf } from '../list/sorts.ts';

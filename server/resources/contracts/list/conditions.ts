@@ -2,7 +2,7 @@ import { dateFilters, type DateFilter, type FieldThatMayMiss } from '#api-contra
 import { parseDateRange } from '#api-contract/filter-values';
 import type { ListFilter } from './filters.ts';
 import { customConditions } from './custom.ts';
-import { sortKey } from '../sort-key.ts';
+import { sortKey } from '#kernel/text';
 import type { Parameters } from './statement.ts';
 
 interface Deps {

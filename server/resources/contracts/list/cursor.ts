@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#api-contract/values';
-import { ApiError } from '../../../kernel/http/index.ts';
+import { ApiError } from '#kernel/http';
 import type { ListOrder } from './sorts.ts';
 
 /** Beside which row a page starts: the value it is sorted by (null where it has none), and its id. */

@@ -2,8 +2,8 @@ import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-cont
 import type { CustomField } from '#api-contract/contracts/settings';
 import { listedFields } from '#api-contract/contracts/custom-values';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 import { customKeyOf } from '../custom-key.ts';
 import type { Parameters } from './statement.ts';
 

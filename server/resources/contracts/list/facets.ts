@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { contractListEndpoints, FacetField, FactField } from '#api-contract/contracts/list';
 import { keyOfName } from '#api-contract/contracts/custom-filters';
-import type { Handler } from '../../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 import { computedStatus } from './conditions.ts';
 import { withCustomFields } from './custom.ts';
 import { type ListFilter, selectionOf } from './filters.ts';

@@ -1,5 +1,6 @@
 import type { contractEndpoints, ContractRow } from '#api-contract/contracts/endpoints';
-import type { Handler } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
 import { writeCursor } from './cursor.ts';
 import { withCustomFields } from './custom.ts';
 import { findPassages } from './passages.ts';
@@ -34,6 +35,12 @@ export const listContracts: Handler<typeof contractEndpoints.listContracts> = as
     total,
   };
 };
+
+/** The contracts that were changed last, newest first. */
+export async function recentContracts(tenant: Tenant, limit: number): Promise<ContractRow[]> {
+  const { rows } = await readPage(tenant, {}, orderOf('-updated_at', false), limit);
+  return rows.map((row) => presentRow(row));
+}
 
 /** What a cursor names: moments in the contract's notation, all else as the database writes it. */
 function keyOf({ key }: RowRecord, { type }: ListOrder): string | null {

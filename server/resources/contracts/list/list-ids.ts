@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { maxInBulk, type contractListEndpoints } from '#api-contract/contracts/list';
-import type { Handler } from '../../../kernel/http/index.ts';
+import type { Handler } from '#kernel/http';
 import { withCustomFields } from './custom.ts';
 import { selectionOf } from './filters.ts';
 import { Parameters } from './statement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 type Passage = NonNullable<ContractRow['passage']>;
 export type FoundPassage = Pick<ContractRow, 'passage' | 'passage_in'>;

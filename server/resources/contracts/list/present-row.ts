@@ -1,6 +1,6 @@
 import type { ContractRow, ContractStage } from '#api-contract/contracts/endpoints';
-import { presentPerson } from '../present.ts';
-import { readStatus } from '../status.ts';
+import { readStatus } from '#resources/contract-facts';
+import { presentPerson } from '#kernel/people';
 import type { FoundPassage } from './passages.ts';
 
 /** A row as PostgreSQL writes it: all text. */

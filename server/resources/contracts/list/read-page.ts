@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 import { readCursor } from './cursor.ts';
 import { isSelective, selectionOf, type ListQuery } from './filters.ts';
 import { countStatement, maxCounted, pageStatement } from './page-statement.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Obligation } from '#api-contract/obligations/endpoints';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError } from '../../../kernel/http/index.ts';
-import { presentPerson } from '../present.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { presentPerson } from '#kernel/people';
 
 const maxShown = 500;
 

@@ -1,5 +1,5 @@
 import { obligationEndpoints } from '#api-contract/obligations/endpoints';
-import { route, type Api } from '../../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import {
   createObligation,
   deleteObligation,

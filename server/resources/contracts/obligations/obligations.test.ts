@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewObligation, Obligation, ObligationChange, ObligationStep } from '#api-contract/obligations/endpoints';
-import { withTenant } from '../../../kernel/db/index.ts';
+import { withTenant } from '#kernel/db';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 import { proposeObligations, type ObligationProposal } from './index.ts';
 

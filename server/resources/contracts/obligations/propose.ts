@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { NewObligation } from '#api-contract/obligations/endpoints';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
 import { lockContract } from '../find-contract.ts';
 import { requireSound, targetOf } from './obligations.ts';
 import { sourceColumns } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { NewObligation } from '#api-contract/obligations/endpoints';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
 
 type Citation = NonNullable<NewObligation['source']>;
 

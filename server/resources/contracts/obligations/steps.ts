@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { ObligationStep } from '#api-contract/obligations/endpoints';
 import { nextDay } from '#api-contract/obligations/recurrence';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError, type HandlerOf } from '../../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { lockContract } from '../find-contract.ts';
 import { lockObligation, readObligation, type LockedObligation } from './find-obligation.ts';
 import { change, targetOf } from './obligations.ts';

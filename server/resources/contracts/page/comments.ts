@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ContractComment, contractPageEndpoints } from '#api-contract/contracts/page';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../../kernel/http/index.ts';
-import { enqueue } from '../../../kernel/jobs/index.ts';
-import { mentionMail } from '../../../kernel/mail/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
+import { enqueue } from '#kernel/jobs';
+import { presentPerson, requireMembers } from '#kernel/people';
 import { findContract } from '../find-contract.ts';
-import { presentPerson } from '../present.ts';
+import { mentionMail } from './mention-mail.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
 
 const maxShown = 500;
@@ -22,7 +22,7 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
   const { params, body, tenant, caller } = call;
   const contract = await findContract(tenant, params.contractId);
   const mentions = [...new Set(body.mentions)];
-  await requireMembers(tenant, mentions);
+  await requireMembers(tenant, mentions, 'mentions', 'Mention members of your organisation.');
   const id = uuid();
   await tenant.db
     .insertInto('contract_comments')
@@ -130,17 +130,4 @@ function presentComment(comment: CommentRecord, userId: string): ContractComment
     mine: comment.author_id === userId,
     unopened: comment.unopened,
   };
-}
-
-async function requireMembers({ db, organisationId }: Tenant, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
-    .execute();
-  if (found.length === ids.length) return;
-  const message = 'Mention members of your organisation.';
-  throw new ApiError('validation_failed', { fields: [{ path: 'mentions', message }] });
 }

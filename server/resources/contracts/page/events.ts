@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import type { Handler } from '../../../kernel/http/index.ts';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
 
 interface Entry {

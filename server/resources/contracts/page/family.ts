@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { ApiError, type Handler } from '../../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import { ApiError, type Handler } from '#kernel/http';
 import { findContract, lockContract } from '../find-contract.ts';
 import { readFamily } from './read-family.ts';
 

@@ -1,5 +1,5 @@
 import { contractPageEndpoints } from '#api-contract/contracts/page';
-import { route, type Api } from '../../../kernel/http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { createComment, deleteComment, listComments, updateComment } from './comments.ts';
 import { listEvents } from './events.ts';
 import { getFamily, setParent } from './family.ts';

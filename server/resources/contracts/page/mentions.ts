@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
-import { audit } from '../../../kernel/audit/index.ts';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import type { Handler } from '../../../kernel/http/index.ts';
+import { audit } from '#kernel/audit';
+import type { Tenant } from '#kernel/db';
+import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
 
 interface Mentions {

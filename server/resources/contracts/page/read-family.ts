@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type ContractFamily, familyTerm, type FamilyTerm, type LinkType } from '#api-contract/contracts/page';
 import type { ContractStage } from '#api-contract/contracts/endpoints';
-import type { Tenant } from '../../../kernel/db/index.ts';
-import { statusOf } from '../find-contract.ts';
-import { readStatus } from '../status.ts';
+import type { Tenant } from '#kernel/db';
+import { readStatus, statusOf } from '#resources/contract-facts';
 
 type TermValues = Readonly<Record<FamilyTerm, string | null>>;
 

@@ -1,5 +1,5 @@
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
-import { ApiError, type Handler } from '../../../kernel/http/index.ts';
+import { ApiError, type Handler } from '#kernel/http';
 
 /** The text of a version as it was read from its document. */
 export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({

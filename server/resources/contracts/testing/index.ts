@@ -2,19 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
-import { createDocumentReader } from '../../documents/index.ts';
+import { createDocumentReader } from '#resources/documents';
 import { makePdf } from '#extraction/testing';
-import { createFiles, openFileStore, spoolFolderOf } from '../../../kernel/files/index.ts';
-import { caseImportJobs, caseImportRoutes } from '../../case-imports/index.ts';
-import { caseRoutes } from '../../cases/index.ts';
-import { runDueJobs } from '../../../kernel/jobs/testing/index.ts';
-import type { Office } from '../../renditions/index.ts';
+import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
+import { runDueJobs } from '#kernel/jobs/testing';
+import type { Office } from '#resources/renditions';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
-import { contractJobs, contractRoutes, slowContractJobs, type ContractParts } from '../index.ts';
+import { documentRoutes, resourceJobs, type ResourceParts, slowResourceJobs } from '../../../resources.ts';
 
 /** The server with routes of contracts, files in a folder of its own, and documents read when `readDocuments` is called. */
 export interface ContractsApp extends TestApp {
-  readonly parts: ContractParts;
+  readonly parts: ResourceParts;
   /** Put a contract in whose document holds these lines, a page per list. */
   putIn(
     token: string,
@@ -37,11 +35,7 @@ export async function startContractsApp(
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
   const parts = { files, reader, office };
-  const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => [
-    contractRoutes(parts),
-    caseRoutes(parts),
-    caseImportRoutes(files),
-  ]);
+  const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
   return {
     ...app,
@@ -65,9 +59,9 @@ export async function startContractsApp(
       if (changed.status !== 200) throw new Error(`Changing ${fileName} was answered with ${changed.status}.`);
       return changed.body;
     },
-    readDocuments: () => runDueJobs(app.database, contractJobs(parts)),
-    makeRenditions: () => runDueJobs(app.database, slowContractJobs(parts)),
-    workOnImports: () => runDueJobs(app.database, caseImportJobs(files)),
+    readDocuments: () => runDueJobs(app.database, resourceJobs(parts)),
+    makeRenditions: () => runDueJobs(app.database, slowResourceJobs(parts)),
+    workOnImports: () => runDueJobs(app.database, resourceJobs(parts)),
     async close() {
       await app.close();
       await reader.close();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../../kernel/db/index.ts';
+import type { Tenant } from '#kernel/db';
 
 /** Keep what search knows of a contract's facts in step with them. */
 export async function indexFacts({ db, organisationId }: Tenant, contractId: string): Promise<void> {

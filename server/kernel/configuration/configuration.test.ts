@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BadSetting, isLoopback, readConfiguration } from './configuration.ts';
-import { settingsTable } from './operator/settings-table.ts';
+import { BadSetting, isLoopback, readConfiguration } from './index.ts';
+import { settingsTable } from '../../operator/settings-table.ts';
 
 describe('the configuration', () => {
   test('needs nothing to be set', () => {

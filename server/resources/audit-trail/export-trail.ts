@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Endpoints } from '#api-contract/endpoints';
-import type { Tenant } from '../db/index.ts';
-import type { HandlerOf, StreamCall } from '../http/index.ts';
-import { audit } from './append.ts';
-import { canonicalJson } from './canonical-json.ts';
+import type { Tenant } from '#kernel/db';
+import type { HandlerOf, StreamCall } from '#kernel/http';
+import { audit, canonicalJson } from '#kernel/audit';
 import { chainedEntry } from './present-entry.ts';
 
 type Call = StreamCall<Endpoints['exportAuditTrail']>;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '../db/index.ts';
-import { handle, type Job, type JobHandler } from '../jobs/index.ts';
-import type { MailParts } from './mail-jobs.ts';
-import { mentionMessage } from './messages.ts';
+import type { Tenant } from '#kernel/db';
+import { handle, type Job, type JobHandler } from '#kernel/jobs';
+import type { MailParts, Message } from '#kernel/mail';
 
 /** Tells a member that a comment mentions them. */
 export const mentionMail: Job<{ userId: string; commentId: string }> = {
@@ -43,4 +42,24 @@ function findMention({ db, organisationId }: Tenant, userId: string, commentId: 
     .where('u.status', '=', 'active')
     .where(sql<boolean>`${userId}::uuid = any(m.mentions) and 'contracts.read' = any(p.permissions)`)
     .executeTakeFirst();
+}
+
+const maxQuoted = 600;
+
+function mentionMessage(mention: {
+  name: string;
+  author: string | null;
+  number: string;
+  title: string;
+  text: string;
+  url: string;
+}): Message {
+  const { name, author, number, title, text, url } = mention;
+  const who = author ?? 'A colleague';
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
+  return {
+    subject: `${who} mentioned you on ${title}`,
+    paragraphs: [`Hello ${name},`, `${who} mentioned you in a comment on ${title} (${number}):`, quoted],
+    action: { label: 'Open the contract', url },
+  };
 }

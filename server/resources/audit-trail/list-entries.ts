@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { HandlerOf } from '../http/index.ts';
-import type { Tenant } from '../db/index.ts';
-import { ApiError } from '../http/index.ts';
+import { type HandlerOf, ApiError } from '#kernel/http';
+import type { Tenant } from '#kernel/db';
 import { presentEntry } from './present-entry.ts';
 
 type ListEntries = HandlerOf<'listAuditEntries'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../../resources/contracts/testing/index.ts';
-import { withTenant } from '../db/index.ts';
+import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { withTenant } from '#kernel/db';
 
 let app: ContractsApp;
 

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '#api-contract/audit/endpoints';
-import { route, type Api } from '../http/index.ts';
+import { route, type Api } from '#kernel/http';
 import { exportTrail } from './export-trail.ts';
 import { listEntries } from './list-entries.ts';
 

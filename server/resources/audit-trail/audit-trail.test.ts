@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from '../db/index.ts';
+import { withTenant } from '#kernel/db';
 import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
-import { audit } from './index.ts';
-import { TrailBroken, verifyExport } from './verify-export.ts';
+import { audit, TrailBroken, verifyExport } from '#kernel/audit';
 
 let app: TestApp;
 let owner: Owner;

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditEntry } from '#api-contract/audit/endpoints';
-import type { AuditEntriesTable } from '../db/tables/organisation.ts';
-import { forTrail } from './mask.ts';
-import type { ChainedEntry } from './chain.ts';
+import type { AuditEntriesTable } from '#kernel/db';
+import { forTrail, type ChainedEntry } from '#kernel/audit';
 
 export type AuditRow = Selectable<AuditEntriesTable>;
 

@@ -1,0 +1,2 @@
+export { requireMember, requireMembers } from './members.ts';
+export { presentPerson } from './present-person.ts';

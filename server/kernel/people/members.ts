@@ -1,0 +1,25 @@
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+
+/** Refuses an id that names no member of the organisation. */
+export function requireMember(tenant: Tenant, userId: string, field: string): Promise<void> {
+  return requireMembers(tenant, [userId], field, 'Choose a member of your organisation.');
+}
+
+/** Refuses ids that name no member of the organisation, with `message` at `field`. */
+export async function requireMembers(
+  { db, organisationId }: Tenant,
+  userIds: readonly string[],
+  field: string,
+  message = 'Choose members of your organisation.',
+): Promise<void> {
+  const wanted = [...new Set(userIds)];
+  if (wanted.length === 0) return;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', wanted)
+    .execute();
+  if (found.length < wanted.length) throw new ApiError('validation_failed', { fields: [{ path: field, message }] });
+}

@@ -1,0 +1,2 @@
+export { ApiError, errorResponse } from './api-error.ts';
+export { readRequestFacts, type RequestFacts, type ServerEnvironment } from './request-facts.ts';

@@ -1,0 +1,1 @@
+export { sortKey } from './sort-key.ts';

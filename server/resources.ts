@@ -1,0 +1,56 @@
+import type { LanguageModel } from '#extraction';
+import type { Api } from '#kernel/http';
+import type { JobHandler } from '#kernel/jobs';
+import type { Tenant } from '#kernel/db';
+import { mailJobs, type MailParts } from '#kernel/mail';
+import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
+import { caseRoutes } from '#resources/cases';
+import { indexDocument } from '#resources/contract-facts';
+import { contractRoutes, mentionMailHandler } from '#resources/contracts';
+import { counterpartyJobs } from '#resources/counterparties';
+import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
+import { homeRoutes } from '#resources/home';
+import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
+import { uploadRoutes } from '#resources/uploads';
+
+/** What resources need beyond the API and the database. */
+export interface ResourceParts extends RenditionParts {
+  readonly reader: DocumentReader;
+  /** Judges uncertain passages for organisations that allow it. */
+  readonly languageModel?: LanguageModel | null;
+}
+
+/** Routes of the resources that hold documents. */
+export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
+  const { files } = parts;
+  return [
+    homeRoutes,
+    contractRoutes(parts),
+    findingRoutes,
+    uploadRoutes(files),
+    caseRoutes(parts),
+    caseImportRoutes(files),
+  ];
+}
+
+export const mailHandlers = (parts: MailParts): JobHandler[] => [...mailJobs(parts), mentionMailHandler(parts)];
+
+/** Background jobs of all resources; those that read documents for search and citations first. */
+export function resourceJobs({ files, reader, languageModel = null }: ResourceParts): JobHandler[] {
+  const onRead = async (tenant: Tenant, sha256: string) => {
+    await indexDocument(tenant, sha256);
+    await queueReading(tenant, sha256);
+  };
+  return [
+    readDocumentHandler({ files, reader, onRead }),
+    ...findingJobs({ reader, languageModel }),
+    ...counterpartyJobs,
+    ...caseImportJobs(files),
+  ];
+}
+
+/** Jobs that take many seconds of one file: done one at a time, beside the rest. */
+export function slowResourceJobs({ files, reader, office = null }: ResourceParts): JobHandler[] {
+  return office ? [makeRenditionHandler({ files, reader, office })] : [];
+}

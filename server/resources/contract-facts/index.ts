@@ -1,0 +1,2 @@
+export { indexDocument, indexFacts } from './search-index.ts';
+export { readStatus, statusOf } from './status.ts';

@@ -1,0 +1,8 @@
+import { homeEndpoints } from '#api-contract/home/endpoints';
+import { route, type Api } from '#kernel/http';
+import { getHome } from './get-home.ts';
+
+/** What needs attention, and what was worked on last. */
+export function homeRoutes(api: Api): void {
+  route(api, homeEndpoints.getHome, getHome);
+}
