@@ -74,7 +74,7 @@ function paramsOf(param: string, field: Field): Record<string, z.ZodType> {
   return { [param]: field.filter === 'several' ? severalOf(value).optional() : value.optional() };
 }
 
-const numberEnd = z.string().regex(decimal, 'Write a number such as 12500 or 12500.5.');
+const numberEnd = z.string().regex(decimal, 'Enter a number such as 12500 or 12500.5.');
 const yesOrNo = z.enum(['yes', 'no']);
 
 /** A single value to filter by. */

@@ -9,7 +9,7 @@ const isOfAYear = (text: string) => text >= '1000';
 /** A moment: ISO 8601, UTC. */
 export const moment = z.iso.datetime().refine(isOfAYear);
 
-const howToWriteADay = 'Write the date as year-month-day, for example 2026-03-31.';
+const howToWriteADay = 'Enter the date as year-month-day, for example 2026-03-31.';
 
 /** A calendar day: `YYYY-MM-DD`, from the year 1000 on. */
 export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
@@ -24,7 +24,7 @@ export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency, for example EUR.');
 
 export const email = z
-  .email('Write an e-mail address such as name@company.com.')
+  .email('Enter an e-mail address such as name@company.com.')
   .max(254, 'This e-mail address is too long.');
 
 /** The rule for a new password; length is what protects. */
@@ -37,7 +37,7 @@ export const line = (what: string, max = 200) =>
     .trim()
     .min(1, `Enter ${what}.`)
     .max(max, `Use at most ${max} characters.`)
-    .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.');
+    .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.');
 
 export const timeZone = z
   .string()

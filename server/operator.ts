@@ -46,9 +46,9 @@ const commands: Record<string, Command> = {
   'verify-audit': (given) => {
     const { entries, organisationId, signedAt, keyId } = verifyExport(readFileSync(required(given, 'file')), given.key);
     console.log(
-      `The trail is whole: ${entries} entries of organisation ${organisationId}, signed ${signedAt} with key ${keyId}.`,
+      `The audit trail is intact: ${entries} entries for organisation ${organisationId}, signed ${signedAt} with key ${keyId}.`,
     );
-    if (!given.key) console.log('Compare the key with the fingerprint the operator published, or name it with --key.');
+    if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
   },
   'audit-key': () => {
     const { auditSigningKey, dataDir } = readConfiguration(process.env);
@@ -58,16 +58,16 @@ const commands: Record<string, Command> = {
 
 function readSeats(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new NotUnderstood('The option --seats takes a whole number above 0.');
+  throw new NotUnderstood('--seats must be a whole number greater than 0.');
 }
 
 try {
   const given = readArguments(process.argv.slice(2));
   const command = commands[given.command];
-  if (!command) throw new NotUnderstood(`There is no command ${given.command}.`);
+  if (!command) throw new NotUnderstood(`Unknown command: ${given.command}.`);
   await command(given);
 } catch (error) {
-  const prefix = error instanceof TrailBroken ? 'The trail cannot be trusted. ' : '';
+  const prefix = error instanceof TrailBroken ? 'The audit trail can’t be trusted. ' : '';
   console.error(prefix + (error instanceof Error ? error.message : String(error)));
   if (error instanceof NotUnderstood) console.error(`\n${help}`);
   process.exit(1);

@@ -38,7 +38,7 @@ export const caseFields = fields({
     history: true,
     import: true,
   },
-  channel: { kind: 'choice', label: 'Came by', options: caseChannels, edit: 'form', history: true, import: true },
+  channel: { kind: 'choice', label: 'Channel', options: caseChannels, edit: 'form', history: true, import: true },
   requester: { kind: 'person', label: 'Requester', edit: 'form', history: true, import: true },
   due_date: { kind: 'day', label: 'Due', sort: true, column: {}, edit: 'form', history: true, import: true },
   counterparty: {
@@ -63,7 +63,7 @@ export const caseFields = fields({
   },
   department: { kind: 'text', label: 'Department', edit: 'form', history: true, import: true },
   practice_area: { kind: 'text', label: 'Practice area', edit: 'form', history: true, import: true },
-  description: { kind: 'text', label: 'What is asked for', edit: 'form', history: true, import: true },
+  description: { kind: 'text', label: 'Request', edit: 'form', history: true, import: true },
   privileged: { kind: 'flag', label: 'Privileged', edit: 'form', history: true, import: true },
   created_at: { kind: 'moment', label: 'Opened', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },

@@ -20,7 +20,7 @@ const shape = /^([a-z][a-z0-9_]{0,39}):(.+)$/s;
  */
 export const customCondition = z
   .string()
-  .max(maxValueLength + 50, 'This value is too long to look for.')
+  .max(maxValueLength + 50, 'This value is too long to search for.')
   .regex(shape, 'Name a field and its value, such as use:Office.');
 
 /** A field and what is asked of it, as written in a `customCondition`. */

@@ -5,7 +5,7 @@ import { day, decimal } from '../values.ts';
 export const maxValueLength = 2_000;
 
 /** Under which a contract keeps its value of a custom field. */
-export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'There is no such field.');
+export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Unknown field.');
 
 /** Values of custom fields by the key of the field; null takes one away. All are text, as `problemWithValue` reads them. */
 export const customValues = z.record(
@@ -15,7 +15,7 @@ export const customValues = z.record(
     .trim()
     .min(1, 'Enter a value.')
     .max(maxValueLength, `Use at most ${maxValueLength} characters.`)
-    .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.')
+    .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.')
     .nullable(),
 );
 
@@ -25,7 +25,7 @@ export function problemWithValue({ kind, options }: CustomField, value: string):
     case 'text':
       return null;
     case 'number':
-      return decimal.test(value) ? null : 'Write a number such as 12500 or 12500.5.';
+      return decimal.test(value) ? null : 'Enter a number such as 12500 or 12500.5.';
     case 'date':
       return day.safeParse(value).error?.issues[0]?.message ?? null;
     case 'choice':

@@ -157,7 +157,7 @@ export const contractChange = z
   .extend({ custom: customValues.optional(), revision: z.number().int() })
   .refine((change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date, {
     path: ['expiry_date'],
-    message: 'The expiry date lies before the effective date.',
+    message: 'The expiry date is before the effective date.',
   });
 
 export const contractSort = z.enum([
@@ -231,7 +231,7 @@ export const contractEndpoints = {
     path: '/api/contracts',
     access: 'contracts.write',
     summary:
-      'Put a contract in by sending its document, PDF, DOCX, plain text or e-mail, as the body. The title is the file name until somebody changes it.',
+      'Create a contract by sending its document (PDF, DOCX, plain text or e-mail) as the request body. The title defaults to the file name.',
     query: z.object({
       file_name: fileName,
       title: line('a title', 500).optional(),
@@ -256,7 +256,7 @@ export const contractEndpoints = {
     method: 'patch',
     path: '/api/contracts/{contractId}',
     access: 'contracts.write',
-    summary: 'Change fields. Refused when somebody else changed the contract since `revision`.',
+    summary: 'Update fields. Fails if someone else has changed the contract since `revision`.',
     params: contractParams,
     body: contractChange,
     response: contract,
@@ -266,7 +266,7 @@ export const contractEndpoints = {
     method: 'delete',
     path: '/api/contracts/{contractId}',
     access: 'contracts.manage',
-    summary: 'Move a contract to the bin, from where it can be restored.',
+    summary: 'Move a contract to the bin. It can be restored.',
     params: contractParams,
     status: 204,
     errors: ['not_found'],
@@ -275,7 +275,7 @@ export const contractEndpoints = {
     method: 'post',
     path: '/api/contracts/{contractId}/restore',
     access: 'contracts.manage',
-    summary: 'Bring a contract back from the bin.',
+    summary: 'Restore a contract from the bin.',
     params: contractParams,
     response: contract,
     errors: ['not_found'],
@@ -293,7 +293,7 @@ export const contractEndpoints = {
     method: 'post',
     path: '/api/contracts/{contractId}/versions',
     access: 'contracts.write',
-    summary: 'Save the document as a new version. Refused when a newer one than `base_version_id` exists.',
+    summary: 'Save the document as a new version. Fails if a version newer than `base_version_id` exists.',
     params: contractParams,
     query: z.object({ file_name: fileName, base_version_id: id, source: versionSource }),
     upload: { kind: 'document', maxBytes: maxDocumentBytes },

@@ -52,7 +52,7 @@ export const bulkChange = z
       [stage, owner_id, add_tags, remove_tags].some((value) => value !== undefined),
     {
       path: ['stage'],
-      message: 'Say what to change.',
+      message: 'Choose at least one change.',
     },
   );
 
@@ -93,7 +93,7 @@ const factColumn = z.enum([
 ]);
 
 /** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
-export const exportColumn = z.union([factColumn, customName], { error: 'There is no such column.' });
+export const exportColumn = z.union([factColumn, customName], { error: 'Unknown column.' });
 export const factColumns = factColumn.options;
 
 /** The filters of the list, its order, and which columns; or no more than the contracts that are named. */
@@ -114,7 +114,7 @@ export const contractListEndpoints = {
     method: 'get',
     path: '/api/contracts/facets/{field}',
     access: 'contracts.read',
-    summary: 'How many contracts have each value of a field, under the filters on the other fields.',
+    summary: 'The number of contracts for each value of a field, with the filters on other fields applied.',
     params: z.object({ field: facetField }),
     query: contractFilter.extend({ containing: z.string().trim().max(100).optional() }),
     response: facet,
@@ -124,7 +124,7 @@ export const contractListEndpoints = {
     path: '/api/contracts/selection/ids',
     access: 'contracts.read',
     summary:
-      'Which contracts the filters leave, for choosing them all: the thousand changed last where there are more.',
+      'The ids of the contracts matching the filters, for selecting them all; at most the 1,000 most recently changed.',
     query: contractFilter,
     response: z.object({ ids: z.array(id), complete: z.boolean() }),
   }),
@@ -132,7 +132,7 @@ export const contractListEndpoints = {
     method: 'post',
     path: '/api/contracts/bulk-change',
     access: 'contracts.write',
-    summary: 'Give many contracts a stage, an owner or tags, or take tags away.',
+    summary: 'Set the stage or owner of several contracts, or add and remove tags.',
     body: bulkChange,
     response: bulkOutcome,
   }),
@@ -140,7 +140,7 @@ export const contractListEndpoints = {
     method: 'post',
     path: '/api/contracts/bulk-delete',
     access: 'contracts.manage',
-    summary: 'Move many contracts to the bin.',
+    summary: 'Move several contracts to the bin.',
     body: bulkSelection,
     response: bulkOutcome,
   }),
@@ -148,7 +148,7 @@ export const contractListEndpoints = {
     method: 'post',
     path: '/api/contracts/bulk-restore',
     access: 'contracts.manage',
-    summary: 'Bring many contracts back from the bin.',
+    summary: 'Restore several contracts from the bin.',
     body: bulkSelection,
     response: bulkOutcome,
   }),
@@ -156,7 +156,7 @@ export const contractListEndpoints = {
     method: 'post',
     path: '/api/contracts/known-documents',
     access: 'contracts.write',
-    summary: 'Which of these documents, named by their SHA-256, are in a contract already.',
+    summary: 'The documents, given by SHA-256, that already belong to a contract.',
     body: z.object({ sha256: z.array(sha256).min(1).max(200) }),
     response: z.object({ items: z.array(knownDocument) }),
   }),
@@ -164,7 +164,7 @@ export const contractListEndpoints = {
     method: 'get',
     path: '/api/contracts/export/csv',
     access: 'contracts.read',
-    summary: 'All that the filters leave as CSV (UTF-8, RFC 4180). No cell is one that a spreadsheet would compute.',
+    summary: 'All contracts matching the filters as CSV (UTF-8, RFC 4180). Cells are escaped so that no spreadsheet evaluates them as formulas.',
     query: exportQuery,
     download: 'text/csv',
   }),
@@ -172,7 +172,7 @@ export const contractListEndpoints = {
     method: 'get',
     path: '/api/contracts/export/xlsx',
     access: 'contracts.read',
-    summary: 'All that the filters leave as a workbook, with dates and amounts as such and no formula.',
+    summary: 'All contracts matching the filters as an Excel workbook, with typed dates and amounts and no formulas.',
     query: exportQuery,
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),

@@ -18,9 +18,9 @@ export const contractEvent = z.object({
 const commentText = z
   .string()
   .trim()
-  .min(1, 'Write something first.')
+  .min(1, 'Write a comment first.')
   .max(5_000, 'Use at most 5,000 characters.')
-  .refine((text) => !text.includes('\u0000'), 'This text holds a character that cannot be stored.');
+  .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.');
 
 export const contractComment = z.object({
   id,
@@ -80,7 +80,7 @@ export const contractPageEndpoints = {
     method: 'get',
     path: '/api/contracts/{contractId}/events',
     access: 'contracts.read',
-    summary: 'What happened to a contract, newest first; with `field`, how that field came to its value. At most 100.',
+    summary: 'The history of a contract, newest first; with `field`, the history of that field. At most 100 entries.',
     params: contractParams,
     query: z.object({ field: z.string().max(50).optional() }),
     response: z.object({ items: z.array(contractEvent) }),
@@ -90,7 +90,7 @@ export const contractPageEndpoints = {
     method: 'get',
     path: '/api/contracts/{contractId}/comments',
     access: 'contracts.read',
-    summary: 'What people said about a contract, oldest first. At most the last 500.',
+    summary: 'Comments on a contract, oldest first. At most the latest 500.',
     params: contractParams,
     response: z.object({ items: z.array(contractComment) }),
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const contractPageEndpoints = {
     method: 'post',
     path: '/api/contracts/{contractId}/comments',
     access: 'contracts.write',
-    summary: 'Say something about a contract.',
+    summary: 'Add a comment to a contract.',
     params: contractParams,
     body: z.object({ text: commentText, mentions: z.array(id).max(20, 'Mention at most 20 people.') }),
     response: contractComment,
@@ -110,7 +110,7 @@ export const contractPageEndpoints = {
     method: 'patch',
     path: '/api/contracts/{contractId}/comments/{commentId}',
     access: 'contracts.write',
-    summary: 'Change a comment of one’s own.',
+    summary: 'Edit the caller’s own comment.',
     params: contractParams.extend({ commentId: id }),
     body: z.object({ text: commentText }),
     response: contractComment,
@@ -120,7 +120,7 @@ export const contractPageEndpoints = {
     method: 'delete',
     path: '/api/contracts/{contractId}/comments/{commentId}',
     access: 'contracts.write',
-    summary: 'Delete a comment of one’s own.',
+    summary: 'Delete the caller’s own comment.',
     params: contractParams.extend({ commentId: id }),
     status: 204,
     errors: ['not_found'],
@@ -129,7 +129,7 @@ export const contractPageEndpoints = {
     method: 'post',
     path: '/api/contracts/{contractId}/comments/opened',
     access: 'contracts.read',
-    summary: 'Note that the caller has opened the comments on a contract that mention them.',
+    summary: 'Mark the comments that mention the caller on a contract as read.',
     params: contractParams,
     status: 204,
     errors: ['not_found'],
@@ -138,7 +138,7 @@ export const contractPageEndpoints = {
     method: 'get',
     path: '/api/contracts/{contractId}/family',
     access: 'contracts.read',
-    summary: 'The agreement that a contract belongs to: what amends what, and which document controls each term.',
+    summary: 'The agreement a contract belongs to: its amendments, and the document that controls each term.',
     params: contractParams,
     response: contractFamily,
     errors: ['not_found'],
@@ -147,7 +147,7 @@ export const contractPageEndpoints = {
     method: 'put',
     path: '/api/contracts/{contractId}/parent',
     access: 'contracts.write',
-    summary: 'Say which contract this one amends, belongs to or renews; null takes it out.',
+    summary: 'Set the contract that this one amends, belongs to or renews; null unlinks it.',
     params: contractParams,
     body: z.object({ parent: z.object({ contract_id: id, link_type: linkType }).nullable() }),
     response: contractFamily,
@@ -157,7 +157,7 @@ export const contractPageEndpoints = {
     method: 'get',
     path: '/api/contracts/{contractId}/versions/{versionId}/text',
     access: 'contracts.read',
-    summary: 'The text of a version, to compare it with another; null before it is read, or where none could be.',
+    summary: 'The text of a version, for comparison; null until it has been extracted, or if it couldn’t be.',
     params: contractParams.extend({ versionId: id }),
     response: z.object({ text: z.string().nullable() }),
     errors: ['not_found'],

@@ -30,14 +30,14 @@ export const renditionEndpoints = {
     ...told,
     method: 'get',
     path: '/api/contracts/{contractId}/versions/{versionId}/rendition',
-    summary: 'Whether a version can be read as pages, and how far the making of them is.',
+    summary: 'Whether a version can be shown as pages, and the progress of rendering.',
     params: versionParams,
   }),
   makeRendition: endpoint({
     ...told,
     method: 'post',
     path: '/api/contracts/{contractId}/versions/{versionId}/rendition',
-    summary: 'Have the pages of a version made in the background, unless they are there or could not be made.',
+    summary: 'Render the pages of a version in the background, unless rendered or failed before.',
     params: versionParams,
   }),
   downloadRendition: endpoint({
@@ -51,14 +51,14 @@ export const renditionEndpoints = {
     ...told,
     method: 'get',
     path: '/api/cases/{caseId}/files/{fileId}/versions/{fileVersionId}/rendition',
-    summary: 'Whether a file of a case can be read as pages, and how far the making of them is.',
+    summary: 'Whether a case file can be shown as pages, and the progress of rendering.',
     params: caseFileParams,
   }),
   makeCaseFileRendition: endpoint({
     ...told,
     method: 'post',
     path: '/api/cases/{caseId}/files/{fileId}/versions/{fileVersionId}/rendition',
-    summary: 'Have the pages of a file made in the background, unless they are there or could not be made.',
+    summary: 'Render the pages of a case file in the background, unless rendered or failed before.',
     params: caseFileParams,
   }),
   downloadCaseFileRendition: endpoint({

@@ -82,8 +82,8 @@ export const correction = z.object({
       quote: z
         .string()
         .trim()
-        .min(8, 'Copy at least a few words.')
-        .max(5_000, 'Copy at most 5,000 characters.')
+        .min(8, 'Quote at least a few words.')
+        .max(5_000, 'Quote at most 5,000 characters.')
         .nullable(),
     })
     .optional(),
@@ -157,7 +157,7 @@ export const findingEndpoints = {
     method: 'get',
     path: '/api/contracts/{contractId}/findings',
     access: 'contracts.read',
-    summary: 'What the machine read in the current document of a contract, with citations, and what people made of it.',
+    summary: 'Findings in the current document of a contract, with citations and reviews.',
     params: z.object({ contractId: id }),
     response: contractFindings,
     errors: ['not_found'],
@@ -167,7 +167,7 @@ export const findingEndpoints = {
     path: '/api/contracts/{contractId}/findings/{findingId}/settlement',
     access: 'contracts.write',
     summary:
-      'Accept, correct or reject a finding, or take that back. Accepting and correcting write the fact into the contract. Refused when the finding changed since `revision`.',
+      'Accept, correct or reject a finding, or undo a review. Accepting and correcting update the contract. Fails if the finding has changed since `revision`.',
     params: z.object({ contractId: id, findingId: id }),
     body: settlement,
     response: z.object({ finding, contract }),

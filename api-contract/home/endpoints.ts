@@ -64,7 +64,7 @@ export const homeEndpoints = {
     method: 'get',
     path: '/api/home',
     access: 'contracts.read',
-    summary: 'What needs attention, what was worked on last, and how many of each.',
+    summary: 'Contracts that need attention, recent contracts, and counts.',
     response: homeSummary,
   }),
 } as const;

@@ -5,7 +5,7 @@ import { id, line, moment } from '../values.ts';
 /** Lists that people arrange for themselves. */
 export const listName = z.enum(['contracts', 'counterparties', 'cases']);
 
-const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'This is not a column.');
+const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'Unknown column.');
 
 /** How a user likes a list. */
 export const listPreference = z.object({
@@ -18,7 +18,7 @@ export const listPreference = z.object({
 });
 
 /** The part of an address behind `?`: filters, search, order, columns. */
-const address = z.string().max(4000, 'This view has too many filters to be kept.');
+const address = z.string().max(4000, 'This view has too many filters to be saved.');
 
 export const savedView = z.object({
   id,
@@ -39,7 +39,7 @@ export const listViewEndpoints = {
     method: 'get',
     path: '/api/lists/{list}',
     access: 'contracts.read',
-    summary: 'How the caller likes a list, and its saved views: their own and shared ones, by name.',
+    summary: 'The caller’s preferences for a list, and its saved views, own and shared, by name.',
     params: z.object({ list: listName }),
     response: z.object({ preference: listPreference, views: z.array(savedView) }),
   }),
@@ -47,7 +47,7 @@ export const listViewEndpoints = {
     method: 'put',
     path: '/api/lists/{list}/preference',
     access: 'contracts.read',
-    summary: 'Keep how the caller likes a list.',
+    summary: 'Save the caller’s preferences for a list.',
     params: z.object({ list: listName }),
     body: listPreference,
     response: listPreference,
@@ -56,7 +56,7 @@ export const listViewEndpoints = {
     method: 'post',
     path: '/api/lists/{list}/views',
     access: 'contracts.read',
-    summary: 'Save a view of a list. At most a hundred for each person.',
+    summary: 'Save a view of a list. At most 100 per person.',
     params: z.object({ list: listName }),
     body: z.object(viewFacts),
     response: savedView,
@@ -66,7 +66,7 @@ export const listViewEndpoints = {
     method: 'patch',
     path: '/api/lists/views/{viewId}',
     access: 'contracts.read',
-    summary: 'Rename a view of one’s own, share it, or let it show something else.',
+    summary: 'Rename, share or change the caller’s own view.',
     params: viewParams,
     body: z.object(viewFacts).partial(),
     response: savedView,
@@ -76,7 +76,7 @@ export const listViewEndpoints = {
     method: 'delete',
     path: '/api/lists/views/{viewId}',
     access: 'contracts.read',
-    summary: 'Delete a view of one’s own.',
+    summary: 'Delete the caller’s own view.',
     params: viewParams,
     status: 204,
     errors: ['not_found'],

@@ -20,20 +20,20 @@ export const workingDaysEndpoints = {
     method: 'get',
     path: '/api/contract-settings/working-days',
     access: 'contracts.read',
-    summary: 'When the organisation rests: region, days of the house, and the holidays that come next.',
+    summary: 'Region, company holidays and upcoming holidays of the organisation.',
     response: workingDays,
   }),
   updateWorkingDays: endpoint({
     method: 'put',
     path: '/api/contract-settings/working-days',
     access: 'contracts.manage',
-    summary: 'Change region and days of the house. Notice periods in business days are reckoned anew.',
+    summary: 'Change the region and company holidays. Notice dates in business days are recalculated.',
     body: z.object({
       region: z.string().max(10).nullable(),
       house: z
         .array(houseHoliday)
         .max(100, 'Use at most 100 days.')
-        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Two of these are the same day.'),
+        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Two of these dates are the same.'),
     }),
     response: workingDays,
   }),

@@ -39,7 +39,7 @@ export const profileEndpoints = {
     method: 'get',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'The signed-in user as they may edit themselves.',
+    summary: 'The signed-in user’s profile.',
     response: profile,
   }),
   updateProfile: endpoint({
@@ -63,7 +63,7 @@ export const profileEndpoints = {
     method: 'get',
     path: '/api/profile/sessions',
     access: 'signed-in',
-    summary: 'Where the user is signed in, most recently used first.',
+    summary: 'Active sessions, most recently used first.',
     response: z.object({ items: z.array(signedInSession) }),
   }),
   revokeSession: endpoint({
@@ -79,7 +79,7 @@ export const profileEndpoints = {
     method: 'delete',
     path: '/api/profile/sessions',
     access: 'signed-in',
-    summary: 'End every session but the one that asks.',
+    summary: 'End every session except the current one.',
     response: z.object({ revoked: z.number().int() }),
   }),
 } as const;

@@ -102,7 +102,7 @@ export const sessionEndpoints = {
     method: 'get',
     path: '/api/password-reset/{uid}/{token}',
     access: 'public',
-    summary: 'Say what a reset or invitation link is for.',
+    summary: 'Read what a reset or invitation link is for.',
     params: z.object({ uid: z.string().max(64), token: z.string().max(128) }),
     response: resetLink,
     errors: ['reset_link_invalid'],
@@ -127,7 +127,7 @@ export const sessionEndpoints = {
     method: 'get',
     path: '/api/checkuserinfo',
     access: 'signed-in',
-    summary: 'Whether the user must leave, or the organisation must pay.',
+    summary: 'Whether the user must sign out, or the organisation’s subscription has lapsed.',
     response: userStatus,
   }),
 } as const;

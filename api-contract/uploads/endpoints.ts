@@ -22,12 +22,12 @@ export const uploadEndpoints = {
     method: 'post',
     path: '/api/uploads',
     access: 'contracts.write',
-    summary: 'Begin to send a file in parts. It has to arrive within 20 hours.',
+    summary: 'Start a multipart upload. It must be completed within 20 hours.',
     body: z.object({
       size: z
         .number()
         .int()
-        .min(1, 'The file is empty. Choose another one.')
+        .min(1, 'The file is empty. Choose another file.')
         .max(maxDocumentBytes, 'Choose a smaller file.'),
     }),
     response: partedUpload,
@@ -37,7 +37,7 @@ export const uploadEndpoints = {
     method: 'get',
     path: '/api/uploads/{uploadId}',
     access: 'contracts.write',
-    summary: 'How much of a file of one’s own is here, to go on from there.',
+    summary: 'The progress of the caller’s own upload, so that it can be resumed.',
     params,
     response: partedUpload,
     errors: ['not_found'],
@@ -47,7 +47,7 @@ export const uploadEndpoints = {
     path: '/api/uploads/{uploadId}/parts',
     access: 'contracts.write',
     summary:
-      'Send the part that begins at `offset`. One that does not follow what is here is not kept; the answer says what is.',
+      'Send the part that starts at `offset`. A part that doesn’t follow the received bytes is discarded; the response states the received size.',
     params,
     query: z.object({ offset: z.coerce.number().int().min(0).max(maxDocumentBytes) }),
     upload: { kind: 'part', maxBytes: maxPartBytes },

@@ -35,5 +35,5 @@ export function readArguments(given: readonly string[]): OperatorArguments {
 export function required(given: OperatorArguments, name: keyof OperatorArguments): string {
   const value = given[name];
   if (value) return value;
-  throw new NotUnderstood(`The command ${given.command} needs --${name}.`);
+  throw new NotUnderstood(`${given.command} requires --${name}.`);
 }

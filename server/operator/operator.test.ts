@@ -85,7 +85,7 @@ describe('the command line', () => {
     });
     expect(await run('verify-audit', '--file', touched)).toEqual({
       code: 1,
-      output: 'The trail cannot be trusted. Line 1: its content does not match its hash\n',
+      output: 'The audit trail can’t be trusted. Line 1: its content does not match its hash\n',
     });
   });
 
@@ -94,7 +94,7 @@ describe('the command line', () => {
     [['verify-audit'], 'The command verify-audit needs --file.'],
     [
       ['activate-subscription', '--organisation', 'a', '--seats', 'many'],
-      'The option --seats takes a whole number above 0.',
+      '--seats must be a whole number greater than 0.',
     ],
     [['help', '--nonsense'], "Unknown option '--nonsense'"],
   ])('%j is answered with a sentence and the help', async (given, sentence) => {

@@ -95,7 +95,7 @@ async function findOrganisation(database: Database, wanted: string): Promise<str
     db.selectFrom('organisations').select('id').where('id', '=', id).executeTakeFirst(),
   );
   if (found) return found.id;
-  throw new NotUnderstood(`No organisation has the id, or a member with the e-mail address, ${wanted}.`);
+  throw new NotUnderstood(`No organisation found with the ID ${wanted} or a member with that e-mail address.`);
 }
 
 async function describeOrganisation(database: Database, id: string): Promise<ListedOrganisation> {

@@ -45,5 +45,5 @@ function unreachable(error: unknown): unknown {
   const refusedByServer = /^(28|3D)/.test(code ?? '');
   const notThere = /^E[A-Z]+$/.test(code ?? '') || /timeout/i.test(message);
   if (!refusedByServer && !notThere) return error;
-  return new Error(`The database in DATABASE_URL cannot be used: ${message}.`, { cause: error });
+  return new Error(`The database in DATABASE_URL can’t be used: ${message}.`, { cause: error });
 }

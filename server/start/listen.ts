@@ -45,9 +45,9 @@ function drain(server: Server): Promise<void> {
 
 function describe(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program. Stop that, or set PORT.`, { cause: error });
+    return new Error(`Port ${port} is in use by another program. Stop it, or set PORT.`, { cause: error });
   }
   if (error.code === 'EACCES')
-    return new Error(`Port ${port} may only be used by root. Set PORT to 1024 or more.`, { cause: error });
-  return new Error(`The address ${host} in HOST cannot be used: ${error.message}.`, { cause: error });
+    return new Error(`Only root can use port ${port}. Set PORT to 1024 or higher.`, { cause: error });
+  return new Error(`HOST ${host} can’t be used: ${error.message}.`, { cause: error });
 }

@@ -34,10 +34,10 @@ function announce(
     `Accordant runs at ${address}`,
     sample && `Sign in as ${sample.email} with the password ${sample.password} (shown this once), or sign up.`,
     smtpUrl
-      ? `Mail is sent through ${mailDestination}.`
-      : `Mail is not sent but written to ${mailDestination} (set SMTP_URL to send it).`,
-    clusterElsewhere && `The database lies in ${clusterElsewhere}, since its account cannot reach ${dataDir}.`,
-    'Ctrl-C stops it.',
+      ? `E-mail is sent through ${mailDestination}.`
+      : `E-mail isn’t sent but written to ${mailDestination} (set SMTP_URL to send it).`,
+    clusterElsewhere && `The database is in ${clusterElsewhere}, because its account can’t access ${dataDir}.`,
+    'Press Ctrl-C to stop.',
   ];
   console.log(
     `\n${lines

@@ -70,7 +70,7 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     await page.getByRole('button', { name: 'Download rows with errors' }).click();
     const written = await readFile(await (await downloading).path(), 'utf8');
     expect(written.trim().split('\r\n')).toHaveLength(faults + 1);
-    expect(written).toContain('Write Intake, Open, Waiting or Closed.');
+    expect(written).toContain('Use Intake, Open, Waiting or Closed.');
 
     await page.getByRole('button', { name: 'Undo upload' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Move to bin' }).click();

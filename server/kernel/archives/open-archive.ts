@@ -38,15 +38,15 @@ export async function openArchive(from: string | Buffer, maxEntries: number): Pr
 }
 
 async function listEntries(zip: ZipFile, most: number): Promise<ArchiveEntry[]> {
-  if (zip.entryCount > most) throw new ArchiveRefused(`The archive holds more than ${most} entries.`);
+  if (zip.entryCount > most) throw new ArchiveRefused(`The archive contains more than ${most} entries.`);
   const entries: ArchiveEntry[] = [];
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
-    if (entry.isEncrypted()) throw new ArchiveRefused('The archive is locked with a password.');
+    if (entry.isEncrypted()) throw new ArchiveRefused('The archive is password-protected.');
     packed += entry.compressedSize;
     // Entries that share their bytes are how small archives become endless ones.
-    if (packed > zip.fileSize) throw new ArchiveRefused('The archive is not what it says it is.');
+    if (packed > zip.fileSize) throw new ArchiveRefused('The archive isn’t valid.');
     entries.push({ path: entry.fileName, read: (maxBytes) => readEntry(zip, entry, maxBytes) });
   }
   return entries;
@@ -70,8 +70,8 @@ function refusedFor(error: unknown): unknown {
   if (error instanceof ArchiveRefused) return error;
   const { message, code = '' } = error as Error & { code?: string };
   if (/^(absolute path|invalid characters|invalid relative path)/.test(message))
-    return new ArchiveRefused('The archive holds a path that leads out of it.', { cause: error });
+    return new ArchiveRefused('The archive contains an unsafe path.', { cause: error });
   // What the file system says is no fault of the archive.
   if (code.startsWith('E') && !code.startsWith('ERR_')) return error;
-  return new ArchiveRefused('The archive is damaged and cannot be read.', { cause: error });
+  return new ArchiveRefused('The archive is damaged and can’t be read.', { cause: error });
 }

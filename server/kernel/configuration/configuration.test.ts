@@ -32,13 +32,13 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [
       { S3_ENDPOINT: 'https://s3.example' },
-      'The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+      'S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     ],
     [
       { LIBREOFFICE_PATH: '/nowhere/soffice' },
       'The setting LIBREOFFICE_PATH must be the path of a program, such as /usr/bin/soffice, or none.',
     ],
-    [{ DATABASE_APP_URL: 'postgres://a@b/c' }, 'The setting DATABASE_APP_URL needs DATABASE_URL beside it.'],
+    [{ DATABASE_APP_URL: 'postgres://a@b/c' }, 'DATABASE_APP_URL requires DATABASE_URL.'],
   ])('%o ends in one sentence that names the setting', (environment, sentence) => {
     expect(() => readConfiguration(environment)).toThrow(new BadSetting(sentence));
   });

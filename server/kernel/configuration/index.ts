@@ -56,12 +56,12 @@ export const settings = {
   port: setting('PORT', 'Port of app and API; 0 picks a free one.', wholeNumber(0, 65_535).default(3000)),
   host: setting(
     'HOST',
-    'Address to listen on. The sample organisation is only made on a loopback address.',
+    'Address to listen on. The sample organisation is only created on a loopback address.',
     z.string().default('127.0.0.1'),
   ),
   dataDir: setting(
     'DATA_DIR',
-    'Folder for the embedded database, files, mail that is not sent, and keys; seen from the project.',
+    'Folder for the embedded database, files, unsent e-mail and keys, relative to the project.',
     z
       .string()
       .default('./data')
@@ -70,41 +70,41 @@ export const settings = {
   ),
   publicUrl: setting(
     'PUBLIC_URL',
-    'Address at which people reach the app; links in mail start with it.',
+    'Public address of the app, used for links in e-mail.',
     webAddress.optional(),
     'http://localhost and the port',
   ),
   databaseUrl: setting(
     'DATABASE_URL',
-    'PostgreSQL 15 or newer to use instead of the embedded one; its role owns the tables.',
+    'PostgreSQL 15 or newer to use instead of the embedded one; the role owns the tables.',
     postgresUrl.optional(),
     'embedded PostgreSQL',
   ),
   databaseAppUrl: setting(
     'DATABASE_APP_URL',
-    'The same database as a login role in `accordant_app` that owns nothing, where the owner may not create roles.',
+    'The same database with a login role that is a member of `accordant_app` and owns no tables, where the owner can’t create roles.',
     postgresUrl.optional(),
     'made by the server',
   ),
   databasePoolSize: setting(
     'DATABASE_POOL_SIZE',
-    'Most connections that the calls of one process take; the rest of it takes up to 12 more.',
+    'Maximum database connections for the API calls of one process; background work uses up to 12 more.',
     wholeNumber(2, 200).default(12),
   ),
   apiBase: setting(
     'API_BASE',
-    'Address of the API for the browser, where it is not that of the app.',
+    'Address of the API for the browser, if it differs from that of the app.',
     webAddress.optional(),
     'same origin',
   ),
   allowedOrigins: setting(
     'ALLOWED_ORIGINS',
-    'Other origins whose pages may call the API, separated by commas.',
+    'Other origins allowed to call the API, separated by commas.',
     origins.default([]),
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
-    'How many proxies of yours append to X-Forwarded-For.',
+    'Number of trusted proxies that append to X-Forwarded-For.',
     wholeNumber(0, 10).default(0),
   ),
   smtpUrl: setting(
@@ -120,12 +120,12 @@ export const settings = {
   ),
   billingContact: setting(
     'BILLING_CONTACT',
-    'Whom to ask for a subscription: an address or a sentence.',
+    'Contact for subscriptions: an address or a sentence.',
     z.string().default('the operator of this installation'),
   ),
   auditSigningKey: setting(
     'AUDIT_SIGNING_KEY',
-    'Ed25519 key (PKCS #8, DER, base64) that signs audit trails. The same for all processes.',
+    'Ed25519 key (PKCS #8, DER, base64) that signs audit trails. Must be the same for all processes.',
     z.base64('must be base64').optional(),
     'made in DATA_DIR',
   ),
@@ -141,43 +141,43 @@ export const settings = {
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'Secret key of the storage.', z.string().optional()),
   aiBaseUrl: setting(
     'AI_BASE_URL',
-    'OpenAI-compatible endpoint, up to and without /chat/completions, for organisations that switch it on.',
+    'OpenAI-compatible endpoint, without /chat/completions, for organisations that turn it on.',
     webAddress.optional(),
     'no text leaves the machine',
   ),
   aiApiKey: setting('AI_API_KEY', 'Key of that endpoint.', z.string().optional()),
-  aiModel: setting('AI_MODEL', 'Model to ask there.', z.string().optional()),
+  aiModel: setting('AI_MODEL', 'Model to use at that endpoint.', z.string().optional()),
   libreofficePath: setting(
     'LIBREOFFICE_PATH',
-    'LibreOffice, which makes pages of Word documents; `none` for none.',
+    'Path of LibreOffice, which renders Word documents; `none` to disable.',
     z.union([z.literal('none'), program]).optional(),
     'what is found on the PATH',
   ),
   sentryDsn: setting(
     'SENTRY_DSN',
-    'Where the app reports its errors.',
+    'Sentry DSN for error reports.',
     z.url('must be a Sentry DSN').optional(),
     'nowhere',
   ),
   environment: setting(
     'ENVIRONMENT',
-    'Name of this installation in reports; `test` also checks every answer against the contract.',
+    'Name of this installation in error reports; `test` also validates every response against the API contract.',
     z.string().default('production'),
   ),
-  sessionDays: setting('SESSION_DAYS', 'Days that a session lasts.', wholeNumber(1, 365).default(30)),
+  sessionDays: setting('SESSION_DAYS', 'Lifetime of a session, in days.', wholeNumber(1, 365).default(30)),
   signUpsPerHour: setting(
     'SIGN_UPS_PER_HOUR',
-    'Sign-ups taken from one address in an hour.',
+    'Maximum sign-ups per IP address and hour.',
     wholeNumber(1, 1_000_000).default(60),
   ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
-    'Calls taken from one address in a minute by one process; 0 for no limit.',
+    'Maximum calls per IP address and minute, per process; 0 for no limit.',
     wholeNumber(0, 10_000_000).default(3000),
   ),
   logLevel: setting(
     'LOG_LEVEL',
-    'How much the log says.',
+    'Log level.',
     z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -217,13 +217,13 @@ function requireTogether({
 }: Configuration): void {
   if (s3Endpoint && !(s3Bucket && s3AccessKeyId && s3SecretAccessKey)) {
     throw new BadSetting(
-      'The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+      'S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     );
   }
   if (Boolean(aiBaseUrl) !== Boolean(aiModel))
-    throw new BadSetting('The settings AI_BASE_URL and AI_MODEL need each other.');
+    throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
   if (databaseAppUrl && !databaseUrl)
-    throw new BadSetting('The setting DATABASE_APP_URL needs DATABASE_URL beside it.');
+    throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
 }
 
 function isProgram(file: string): boolean {

@@ -51,7 +51,7 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
   );
   const [server] = rows;
   if (server && server.version >= oldestVersion) return;
-  throw new Error(`Accordant needs PostgreSQL 15 or newer; this one is ${server?.name ?? 'unknown'}.`);
+  throw new Error(`Accordant requires PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`);
 }
 
 async function applyPending(client: pg.ClientBase): Promise<string[]> {

@@ -17,7 +17,7 @@ export async function prepareApplicationRole(owner: pg.ClientBase, ownerUrl: str
     await owner.query(`alter role ${login.name} password ${password}`);
   } catch (error) {
     throw new Error(
-      'The role in DATABASE_URL may not create roles, and Accordant needs one that owns nothing. Give it CREATEROLE, or set DATABASE_APP_URL to a login role that is a member of accordant_app.',
+      'The role in DATABASE_URL can’t create roles, and Accordant needs a role that owns no tables. Grant it CREATEROLE, or set DATABASE_APP_URL to a login role that is a member of accordant_app.',
       { cause: error },
     );
   }

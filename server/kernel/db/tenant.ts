@@ -75,7 +75,7 @@ export async function withTenant<T>(
   work: (tenant: Tenant) => Promise<T>,
   author: Author = systemAuthor,
 ): Promise<T> {
-  if (!isUuid(organisationId)) throw new TypeError('An organisation is named by a UUID.');
+  if (!isUuid(organisationId)) throw new TypeError('An organisation id must be a UUID.');
   return transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
     work({ organisationId, db, author, signer: database.signer }),
   );

@@ -27,7 +27,7 @@ const sha256Shape = /^[0-9a-f]{64}$/;
 
 export function fileKey(organisationId: string, sha256: string): FileKey {
   if (!uuidShape.test(organisationId) || !sha256Shape.test(sha256)) {
-    throw new Error('A file is kept under the id of an organisation and a SHA-256.');
+    throw new Error('A file key consists of an organisation id and a SHA-256.');
   }
   return `${organisationId}/${sha256}`;
 }

@@ -52,5 +52,5 @@ export async function claimFile({ db, organisationId }: Tenant, sha256: string):
     .where('sha256', '=', sha256)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('Only a file that is stored can be claimed.');
+  if (numUpdatedRows !== 1n) throw new Error('Only a stored file can be claimed.');
 }

@@ -38,7 +38,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         signal: AbortSignal.timeout(transferTimeout),
       });
       await expectSuccess(answer, key);
-      if (!answer.body || (range && answer.status !== 206)) throw new Error(`The file store sent no range of ${key}.`);
+      if (!answer.body || (range && answer.status !== 206)) throw new Error(`The file store returned no range of ${key}.`);
       return answer.body;
     },
 
@@ -54,5 +54,5 @@ async function expectSuccess(answer: Response, key: FileKey): Promise<void> {
   if (answer.ok) return;
   const said = (await answer.text()).slice(0, 300);
   if (answer.status === 404) throw new FileMissing(key);
-  throw new Error(`The file store answered ${answer.status}: ${said}`);
+  throw new Error(`The file store returned ${answer.status}: ${said}`);
 }

@@ -16,7 +16,7 @@ export interface SpooledFile {
 
 /** What to do with a document that is none: a Word file of the old kind, or one behind a password, among them. */
 const notADocument =
-  'Only PDF and Word documents (.docx), plain text and e-mails (.eml) are taken in. Save this one as PDF or .docx, without a password, and choose that.';
+  'Only PDF and Word documents (.docx), plain text and e-mails (.eml) are supported. Save the file as PDF or .docx without a password and try again.';
 
 export interface SpoolLimits {
   kind: FileKind;

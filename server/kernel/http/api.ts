@@ -35,6 +35,6 @@ export function createApi(parts: ApiParts): Api {
 function requireContract(row: Endpoint, answer: unknown): void {
   const parsed: unknown = row.response?.parse(answer);
   if (!isDeepStrictEqual(parsed, JSON.parse(JSON.stringify(answer)))) {
-    throw new Error(`${row.method} ${row.path} answers with more than the contract says.`);
+    throw new Error(`${row.method} ${row.path} returned fields that the API contract doesn’t declare.`);
   }
 }

@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBounded(request, maxJsonBytes);
   if (bytes.byteLength === 0) return undefined;
   if (type !== 'application/json')
-    throw new ApiError('malformed_request', { message: 'Send JSON, with the content type application/json.' });
+    throw new ApiError('malformed_request', { message: 'Send JSON with the content type application/json.' });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
@@ -22,7 +22,7 @@ export async function readJson(request: Request): Promise<unknown> {
     });
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('malformed_request', { message: 'The body is not valid JSON.' });
+    throw new ApiError('malformed_request', { message: 'The request body isn’t valid JSON.' });
   }
 }
 

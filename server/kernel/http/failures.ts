@@ -20,7 +20,7 @@ export const answerUnknown: NotFoundHandler<ServerEnvironment> = (context) => {
   const { id } = context.var.facts;
   const methods = methodsOf(context.req.path);
   if (methods.length === 0)
-    return errorResponse(new ApiError('not_found', { message: 'This address does not exist.' }), id);
+    return errorResponse(new ApiError('not_found', { message: 'This address doesn’t exist.' }), id);
   return errorResponse(new ApiError('method_not_allowed', { headers: { allow: methods.join(', ') } }), id);
 };
 

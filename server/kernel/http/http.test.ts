@@ -22,7 +22,7 @@ describe('a failed call', () => {
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toEqual({
       code: 'not_signed_in',
-      detail_error_message: 'You are not signed in. Sign in and try again.',
+      detail_error_message: 'You’re not signed in. Sign in and try again.',
       request_id: response.headers.get('x-request-id'),
     });
   });
@@ -32,7 +32,7 @@ describe('a failed call', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       code: 'not_found',
-      detail_error_message: 'This address does not exist.',
+      detail_error_message: 'This address doesn’t exist.',
     });
   });
 
@@ -48,19 +48,19 @@ describe('a body', () => {
     send('/api/login', { method: 'POST', headers: { 'content-type': type }, body });
 
   test.each([
-    ['that is not JSON', '{"email":', 'application/json', 'The body is not valid JSON.'],
+    ['that is not JSON', '{"email":', 'application/json', 'The request body isn’t valid JSON.'],
     [
       'of another type',
       'email=a',
       'application/x-www-form-urlencoded',
-      'Send JSON, with the content type application/json.',
+      'Send JSON with the content type application/json.',
     ],
-    ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json', 'The body is not valid JSON.'],
+    ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json', 'The request body isn’t valid JSON.'],
     [
       'with the character 0',
       '{"email":"a\\u0000@b.example"}',
       'application/json',
-      'The request holds a character that cannot be stored.',
+      'The request contains a character that can’t be stored.',
     ],
     ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 'The request is larger than 1 MB.'],
   ])('%s is refused', async (_, body, type, sentence) => {
@@ -70,7 +70,7 @@ describe('a body', () => {
   });
 
   test.each([
-    ['nothing where something must be', { name: null }, 'This cannot be left empty.'],
+    ['nothing where something must be', { name: null }, 'This can’t be empty.'],
     ['a number where a text is asked for', { name: 5 }, 'This must be a text.'],
   ])('that holds %s is told so', async (_, body, message) => {
     const headers = { ...signedIn(), 'content-type': 'application/json' };

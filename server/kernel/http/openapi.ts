@@ -24,7 +24,7 @@ export function openApiDocument(hono: Router): object {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'The word Token, a space, and the token that signing in gave.',
+    description: '`Token`, a space, and the token returned by signing in.',
   });
   return hono.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -32,7 +32,7 @@ export function openApiDocument(hono: Router): object {
       title: 'Accordant',
       version: '1',
       description:
-        'Contracts and compliance, kept by the organisation they bind. Lists are paged by opaque cursors; times are UTC.',
+        'Contract and compliance management. Lists are paged by opaque cursors; times are UTC.',
     },
     security: [{ token: [] }],
   });
@@ -55,7 +55,7 @@ function success({ status, response, download }: Endpoint) {
       description: 'The file.',
       content: { [download]: { schema: { type: 'string', format: 'binary' } as const } },
     };
-  if (!response) return { description: status === 204 ? 'Done; nothing to say.' : 'Accepted.' };
+  if (!response) return { description: status === 204 ? 'Success; no content.' : 'Accepted.' };
   return { description: 'Done.', content: { 'application/json': { schema: response } } };
 }
 

@@ -38,7 +38,7 @@ function sentenceWithout(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === null
-        ? 'This cannot be left empty.'
+        ? 'This can’t be empty.'
         : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
     case 'invalid_value':
       return `Use one of: ${issue.values.map(String).join(', ')}.`;
@@ -47,7 +47,7 @@ function sentenceWithout(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return `Use at least ${String(issue.minimum)}${issue.origin === 'string' ? ' characters' : ''}.`;
     default:
-      return 'This is not written in the way it is expected.';
+      return 'The format isn’t valid.';
   }
 }
 
@@ -64,5 +64,5 @@ export function readQuery(url: string): Record<string, string | string[]> {
 /** PostgreSQL cannot store the character 0; nobody types it. */
 export function refuseNullCharacters(text: string): void {
   if (text.includes('\u0000'))
-    throw new ApiError('malformed_request', { message: 'The request holds a character that cannot be stored.' });
+    throw new ApiError('malformed_request', { message: 'The request contains a character that can’t be stored.' });
 }

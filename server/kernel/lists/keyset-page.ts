@@ -99,7 +99,7 @@ function readCursor(order: KeysetOrder, cursor: string | undefined, path: 'after
 }
 
 function refusedPage(path: 'after' | 'before'): ApiError {
-  const message = 'This page is not known any more. Start again from the first page.';
+  const message = 'This page is no longer available. Start again from the first page.';
   return new ApiError('validation_failed', { fields: [{ path, message }] });
 }
 

@@ -10,8 +10,8 @@ export function resetMessage({ name, url }: { name: string; url: string }): Mess
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody, most likely you, asked to set a new password for your account. The link works once, for one hour.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'We received a request to reset the password for your account. The link works once and expires after one hour.',
+      'If you didn’t request this, you can ignore this e-mail. Your password won’t change.',
     ],
     action: { label: 'Set a new password', url },
   };
@@ -32,8 +32,8 @@ export function invitationMessage({
     subject: `Join ${organisation} on Accordant`,
     paragraphs: [
       `Hello ${name},`,
-      `${inviter ?? 'An administrator'} invites you to ${organisation}, where contracts and compliance are kept in one place.`,
-      'Choose a password to begin. The link works once, for seven days.',
+      `${inviter ?? 'An administrator'} has invited you to join ${organisation} on Accordant, where your organisation manages contracts and compliance.`,
+      'Choose a password to get started. The link works once and expires after seven days.',
     ],
     action: { label: 'Choose a password', url },
   };

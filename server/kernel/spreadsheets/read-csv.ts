@@ -19,7 +19,7 @@ export async function* readCsv(file: Buffer, limits: TableLimits): AsyncGenerato
       if (isBlank(cells)) continue;
       if (cells.length > limits.columns)
         throw new TableUnreadable(
-          `Row ${row} has more than ${limits.columns} columns. Take columns away and upload it again.`,
+          `Row ${row} has more than ${limits.columns} columns. Remove columns and upload the file again.`,
         );
       yield { row, cells };
     }
@@ -32,10 +32,10 @@ function unreadable(error: CsvError): TableUnreadable {
   const line = Number(error['lines'] ?? 0);
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new TableUnreadable(
-      `A row near line ${line} holds more than 1 MB. A quotation mark may be missing before it.`,
+      `A row near line ${line} is larger than 1 MB. A quotation mark may be missing before it.`,
     );
   return new TableUnreadable(
-    `The table ends within a quoted text. A closing quotation mark is missing before line ${line}.`,
+    `The file ends inside a quoted value. A closing quotation mark is missing before line ${line}.`,
   );
 }
 

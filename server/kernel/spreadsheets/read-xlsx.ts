@@ -20,7 +20,7 @@ export async function* readXlsx(file: Buffer, limits: TableLimits): AsyncGenerat
   } catch (error) {
     if (error instanceof ArchiveRefused || error instanceof XmlBroken)
       throw new TableUnreadable(
-        'The workbook is damaged or too large. Open it, save it again as .xlsx, and upload that.',
+        'The workbook is damaged or too large. Open it, save it again as .xlsx and upload that file.',
         {
           cause: error,
         },
@@ -42,7 +42,7 @@ async function* readSheet(archive: Archive, limits: TableLimits): AsyncGenerator
     archive.entries.find(({ path }) => path.toLowerCase() === name.toLowerCase())?.read(most);
   const { sheetPath, since1904 } = await readWorkbook(part);
   const sheet = part(sheetPath);
-  if (!sheet) throw new TableUnreadable('The workbook has no sheet with cells. Save the table as the first sheet.');
+  if (!sheet) throw new TableUnreadable('The workbook has no sheet with data. Put the data on the first sheet.');
   const texts = await readSharedTexts(part('xl/sharedStrings.xml', maxTextsBytes));
   const dateStyles = await readDateStyles(part('xl/styles.xml'));
 
@@ -71,7 +71,7 @@ async function* readSheet(archive: Archive, limits: TableLimits): AsyncGenerator
         const column = columnOf(attribute(value, 'r')) ?? cells.length;
         if (column >= limits.columns)
           throw new TableUnreadable(
-            `Row ${row} has more than ${limits.columns} columns. Take columns away and upload it again.`,
+            `Row ${row} has more than ${limits.columns} columns. Remove columns and upload the file again.`,
           );
         const [type, style] = [attribute(value, 't') ?? '', Number(attribute(value, 's') ?? 0)];
         draft = { text: '', type, style, column, formula: null };

@@ -59,6 +59,6 @@ function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
   throw new ApiError('validation_failed', {
-    fields: [{ path: 'after', message: 'This page does not exist. Start from the first one.' }],
+    fields: [{ path: 'after', message: 'This page doesn’t exist. Start from the first page.' }],
   });
 }

@@ -87,7 +87,7 @@ interface Chosen {
 function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Chosen[]): CaseImportColumn[] {
   const fields: FieldProblem[] = [];
   if (chosen.length !== columns.length)
-    fields.push({ path: 'columns', message: `The table has ${columns.length} columns. Say for each what it holds.` });
+    fields.push({ path: 'columns', message: `The spreadsheet has ${columns.length} columns. Match each of them.` });
   const first = new Map<CaseImportField, number>();
   for (const [index, { field, date_order }] of chosen.entries()) {
     if (field === null) continue;
@@ -99,7 +99,7 @@ function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Ch
       });
     first.set(field, first.get(field) ?? index);
     if (field === 'due_date' && column?.ambiguous_date && !date_order)
-      fields.push({ path: `columns.${index}.date_order`, message: `Say how to read ${column.ambiguous_date}.` });
+      fields.push({ path: `columns.${index}.date_order`, message: `Choose how to read ${column.ambiguous_date}.` });
   }
   if (!first.has('name')) fields.push({ path: 'columns', message: 'Choose the column that contains the case name.' });
   if (fields.length > 0) throw new ApiError('validation_failed', { fields });

@@ -111,7 +111,7 @@ describe('a table of cases', () => {
       column: 'C',
       heading: 'Due',
       value: '31.02.2026',
-      message: 'This is no date, or not in the order of this column. Write it as 2026-03-31.',
+      message: 'Not a valid date for this column. Use the format 2026-03-31.',
     });
     expect(items[1]?.cells[0]?.message).toBe('Use at most 300 characters; this has 10,000.');
 
@@ -120,7 +120,7 @@ describe('a table of cases', () => {
     const { body } = await app.call('downloadCaseImportBadRows', { token, params: { importId: read.id } });
     const text = String(body);
     expect(text).toContain('"Nobody Ltd"');
-    expect(text).toContain('Write Intake, Open, Waiting or Closed.');
+    expect(text).toContain('Use Intake, Open, Waiting or Closed.');
     expect(text).not.toContain('Good one');
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
@@ -137,8 +137,8 @@ describe('a table of cases', () => {
     const { body } = await app.call('downloadCaseImportBadRows', { token, params: { importId: read.id } });
     expect(String(body).split('\r\n').slice(0, 3)).toEqual([
       '"Name","Priority","","","Row","What to do"',
-      '"B","So so","","and more",3,"Priority: Write Low, Normal, High or Urgent."',
-      '"C","No","","",4,"Priority: Write Low, Normal, High or Urgent."',
+      '"B","So so","","and more",3,"Priority: Use Low, Normal, High or Urgent."',
+      '"C","No","","",4,"Priority: Use Low, Normal, High or Urgent."',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('a table of cases', () => {
     expect(read.columns[1]).toMatchObject({ field: 'due_date', ambiguous_date: '03/04/2026', date_order: null });
     const params = { importId: read.id };
     const refused = await app.call('checkCaseImport', { token, params, body: guessed(read) });
-    expect(refused.failure.fields).toEqual([{ path: 'columns.1.date_order', message: 'Say how to read 03/04/2026.' }]);
+    expect(refused.failure.fields).toEqual([{ path: 'columns.1.date_order', message: 'Choose how to read 03/04/2026.' }]);
 
     const columns = [{ field: 'name' as const }, { field: 'due_date' as const, date_order: 'month_first' as const }];
     const checked = await check(read, { columns });

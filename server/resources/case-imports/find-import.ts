@@ -39,7 +39,7 @@ export type LockedImport = Awaited<ReturnType<typeof lockImport>>;
 export async function lockInState(tenant: Tenant, importId: string, states: readonly CaseImportState[]) {
   const found = await lockImport(tenant, importId);
   if (!states.includes(found.state)) {
-    const message = 'This upload has gone on meanwhile. Look at where it is now, and decide again.';
+    const message = 'This upload has moved on since. Reload the page to see its current state.';
     throw new ApiError('edit_conflict', { message });
   }
   return found;

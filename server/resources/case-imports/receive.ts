@@ -10,7 +10,7 @@ import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const notATable =
-  'This is no table that can be read. Save it as CSV or as an Excel workbook (.xlsx) without a password, and upload that.';
+  'The spreadsheet couldn’t be read. Save it as CSV or as an Excel workbook (.xlsx) without a password and upload that file.';
 
 /** Take in a table; it is read in the background. */
 export function createCaseImport(files: Files): Handler<typeof caseImportEndpoints.createCaseImport> {
@@ -103,7 +103,7 @@ async function unpack(place: string, files: Files, signal: AbortSignal, inTenant
       const wanted = archive.entries.filter(({ path }) => isWanted(path));
       if (wanted.length > caseImportLimits.files)
         throw new ArchiveRefused(
-          `The archive holds more than ${caseImportLimits.files} files. Divide it, or leave some out.`,
+          `The archive contains more than ${caseImportLimits.files} files. Remove some of them and try again.`,
         );
       let left = caseImportLimits.archiveBytes * 4;
       for (const entry of wanted) {

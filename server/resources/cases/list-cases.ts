@@ -107,6 +107,6 @@ function orderOf(sort: CaseSort = '-updated_at'): KeysetOrder {
     return { name: sort, descending, type: 'date', column: sql`coalesce(c.due_date, '${last}'::date)` };
   }
   const column = columns[sort.replace('-', '')];
-  if (!column) throw new Error(`No order is called ${sort}.`);
+  if (!column) throw new Error(`Unknown sort order: ${sort}.`);
   return { name: sort, descending, ...column };
 }

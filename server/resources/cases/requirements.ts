@@ -30,7 +30,7 @@ async function requireCounterparty({ db, organisationId }: Tenant, counterpartyI
     .executeTakeFirst();
   if (found?.merged_into === null) return;
   const message = found
-    ? 'This counterparty was merged into another. Choose that one.'
+    ? 'This counterparty was merged into another. Choose the merged counterparty.'
     : 'Choose a counterparty of your organisation.';
   throw new ApiError('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
 }

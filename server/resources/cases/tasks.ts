@@ -67,7 +67,7 @@ async function requireRoom({ db, organisationId }: Tenant, caseId: string): Prom
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
   if (Number(count) < maxTasks) return;
-  const message = `A case has at most ${maxTasks} tasks. Take one away first.`;
+  const message = `A case can have at most ${maxTasks} tasks. Remove one first.`;
   throw new ApiError('validation_failed', { message, fields: [{ path: 'title', message }] });
 }
 

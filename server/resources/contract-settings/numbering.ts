@@ -22,7 +22,7 @@ export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, bo
     if (!wanted) continue;
     const before = await read(tenant, kind, true);
     if (wanted.next < before.next) {
-      const message = `Numbers below ${before.next} were given already.`;
+      const message = `Numbers below ${before.next} have already been used.`;
       throw new ApiError('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
     }
     const values = { last_number: wanted.next - 1, prefix: wanted.prefix, digits: wanted.digits };
@@ -40,7 +40,7 @@ export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, bo
 /** The next number of a contract or case, as the organisation writes them. Held until the transaction ends. */
 export async function takeNumber(tenant: Tenant, kind: Kind): Promise<string> {
   const [number] = await takeNumbers(tenant, kind, 1);
-  if (number === undefined) throw new Error('No number was taken.');
+  if (number === undefined) throw new Error('No number was allocated.');
   return number;
 }
 
@@ -54,7 +54,7 @@ export async function takeNumbers({ db, organisationId }: Tenant, kind: Kind, co
     on conflict (organisation_id) do update set last_number = numbers.last_number + ${count}
     returning last_number, prefix, digits`.execute(db);
   const [taken] = rows;
-  if (!taken) throw new Error('No number was taken.');
+  if (!taken) throw new Error('No number was allocated.');
   const first = Number(taken.last_number) - count + 1;
   return Array.from({ length: count }, (_, index) => taken.prefix + String(first + index).padStart(taken.digits, '0'));
 }

@@ -7,7 +7,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { unlessTaken } from './name-taken.ts';
 
 const taken =
-  'There is this tag already: case, accents, spaces and the order of words make no other one. Choose another name.';
+  'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.';
 
 export const listCounterpartyTags: HandlerOf<'listCounterpartyTags'> = async ({ tenant }) => ({
   items: await readTags(tenant),

@@ -7,7 +7,7 @@ import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { unlessTaken } from './name-taken.ts';
 
-const taken = 'There is a type with this name already.';
+const taken = 'A type with this name already exists.';
 
 export const listContractTypes: HandlerOf<'listContractTypes'> = async ({ tenant }) => ({
   items: await readTypes(tenant),

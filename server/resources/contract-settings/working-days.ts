@@ -12,7 +12,7 @@ export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
 export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant, body }) => {
   const before = await workplaceRow(tenant).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (body.region !== null && !regionsOf(before.country).some(({ code }) => code === body.region)) {
-    const message = 'This region is not known in the country of your organisation.';
+    const message = 'Unknown region for your organisation’s country.';
     throw new ApiError('validation_failed', { fields: [{ path: 'region', message }] });
   }
   const house = body.house.toSorted((one, other) => one.date.localeCompare(other.date));

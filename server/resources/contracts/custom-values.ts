@@ -68,7 +68,7 @@ async function indexValues({ db, organisationId }: Tenant, contractId: string, v
 
 function problemOf(fields: readonly CustomField[], key: string, value: string): string | null {
   const field = fields.find((each) => each.key === key);
-  return field ? problemWithValue(field, value) : 'Contracts of this type have no such field.';
+  return field ? problemWithValue(field, value) : 'Contracts of this type don’t have this field.';
 }
 
 async function fieldsOfType({ db, organisationId }: Tenant, type: string | null): Promise<CustomField[]> {

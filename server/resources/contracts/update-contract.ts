@@ -63,7 +63,7 @@ function refuseReversedDates({
   expiry_date,
 }: Pick<LockedContract, 'effective_date' | 'expiry_date'>): void {
   if (!effective_date || !expiry_date || effective_date <= expiry_date) return;
-  const message = 'The expiry date lies before the effective date.';
+  const message = 'The expiry date is before the effective date.';
   throw new ApiError('validation_failed', { fields: [{ path: 'expiry_date', message }] });
 }
 

@@ -71,6 +71,6 @@ const columns: Record<string, Pick<KeysetOrder, 'column' | 'type'>> = {
 
 function orderOf(sort: CounterpartySort = 'name'): KeysetOrder {
   const column = columns[sort.replace('-', '')];
-  if (!column) throw new Error(`No order is called ${sort}.`);
+  if (!column) throw new Error(`Unknown sort order: ${sort}.`);
   return { name: sort, descending: sort.startsWith('-'), ...column };
 }

@@ -15,7 +15,7 @@ export async function requireFreeName({ db, organisationId }: Tenant, name: stri
     .where('merged_into', 'is', null)
     .$if(except !== undefined, (rows) => rows.where('id', '<>', except ?? ''))
     .executeTakeFirst();
-  if (taken) throw problem('name', 'There is a counterparty with this name already.');
+  if (taken) throw problem('name', 'A counterparty with this name already exists.');
 }
 
 /** Refuse a parent that does not exist, or that stands below. */
@@ -37,7 +37,7 @@ export async function requireParent(
     select id from above`.execute(db);
   if (rows.length === 0) throw problem('parent_id', 'Choose a counterparty of your organisation.');
   if (rows.some(({ id }) => id === counterpartyId)) {
-    throw problem('parent_id', 'A counterparty cannot stand above itself.');
+    throw problem('parent_id', 'A counterparty can’t be its own parent company.');
   }
 }
 

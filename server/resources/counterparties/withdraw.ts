@@ -24,7 +24,7 @@ export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: strin
     action: 'counterparty.withdrawn',
     target: { type: 'counterparty', id: counterpartyId, name: spare.name },
     before: { name: spare.name },
-    reason: 'No contract names it any more.',
+    reason: 'No contract refers to it any more.',
   });
 }
 

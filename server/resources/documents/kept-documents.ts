@@ -28,7 +28,7 @@ export async function inspectUpload(
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
   if (arrived.mediaType === 'text/plain' && arrived.size > maxTextBytes) {
-    throw new ApiError('file_too_large', { message: 'A text of more than 16 MB is not taken in. Put it in as PDF.' });
+    throw new ApiError('file_too_large', { message: 'Text files can be at most 16 MB. Upload it as PDF instead.' });
   }
   const inspection = await reader.inspect(arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new ApiError('file_damaged');

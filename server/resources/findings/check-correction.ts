@@ -27,7 +27,7 @@ const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
 export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
   const subject = parseSubject(finding.subject);
   if (subject?.kind === 'clause') {
-    if (!given.clause || given.facts || given.text !== undefined) refuse('clause', 'Say whether the contract has it.');
+    if (!given.clause || given.facts || given.text !== undefined) refuse('clause', 'Choose whether the contract has this clause.');
     else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
     return;
   }
@@ -36,7 +36,7 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
   const fits =
     !given.clause &&
     (allowed.length > 0 ? written.length > 0 && given.text === undefined : given.text !== undefined && !given.facts);
-  if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', 'Correct what this finding says.');
+  if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', 'Enter the corrected value.');
 }
 
 /** A quote counts where it stands in the document letter for letter; line ends of the page may differ. */
@@ -52,7 +52,7 @@ async function requireQuote({ db, organisationId }: Tenant, versionId: string, q
     .executeTakeFirst();
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   if (!plain(found?.text ?? '').includes(plain(quote))) {
-    refuse('clause.quote', 'These words do not stand in the document. Copy them from it.');
+    refuse('clause.quote', 'This quote isn’t in the document. Copy it from the document.');
   }
 }
 

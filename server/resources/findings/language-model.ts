@@ -26,7 +26,7 @@ export function updateLanguageModel({
 }: Api): Handler<typeof readingSettingsEndpoints.updateLanguageModel> {
   return async ({ body: { enabled }, tenant, caller }) => {
     if (enabled && !configuredLanguageModel(configuration)) {
-      const message = 'No language model is set up in this installation. Ask its operator.';
+      const message = 'No language model is configured. Ask the operator.';
       throw new ApiError('validation_failed', { fields: [{ path: 'enabled', message }] });
     }
     const before = await mayAsk(tenant);

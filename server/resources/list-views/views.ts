@@ -93,6 +93,6 @@ async function requireRoom({ db, organisationId }: Tenant, { userId }: Caller): 
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (Number(count) < maxViews) return;
-  const message = `You have ${maxViews} views. Delete one you no longer need.`;
+  const message = `You already have ${maxViews} views. Delete one first.`;
   throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
 }

@@ -8,7 +8,7 @@ export function requireHeld({ permissions }: Caller, granted: readonly Permissio
   const missing = granted.filter((permission) => !permissions.includes(permission));
   if (missing.length === 0) return;
   throw new ApiError('permission_denied', {
-    message: `Nobody can grant what they do not hold themselves: ${missing.join(', ')}.`,
+    message: `You can only grant permissions you have. You don’t have: ${missing.join(', ')}.`,
     reason: `does not hold ${missing.join(', ')}`,
   });
 }
@@ -23,7 +23,7 @@ export async function requireClass({ db, organisationId }: Tenant, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!found)
-    throw new ApiError('not_found', { message: 'This permission class does not exist any more. Choose another one.' });
+    throw new ApiError('not_found', { message: 'This role no longer exists. Choose another role.' });
   return found;
 }
 

@@ -72,7 +72,7 @@ export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, 
 async function requireInvited(tenant: Tenant, id: string) {
   const member = await requireMember(tenant, id);
   if (member.status !== 'invited')
-    throw new ApiError('not_found', { message: 'This invitation was already accepted or withdrawn.' });
+    throw new ApiError('not_found', { message: 'This invitation has already been accepted or withdrawn.' });
   return member;
 }
 

@@ -92,7 +92,7 @@ function memberRows({ db, organisationId }: Tenant) {
 
 function notAccepted(): ApiError {
   return new ApiError('validation_failed', {
-    message: 'This person has not accepted the invitation yet. Withdraw the invitation, or wait.',
-    fields: [{ path: 'status', message: 'The invitation has not been accepted yet.' }],
+    message: 'This person hasn’t accepted the invitation yet. Withdraw the invitation, or wait.',
+    fields: [{ path: 'status', message: 'The invitation hasn’t been accepted yet.' }],
   });
 }

@@ -61,7 +61,7 @@ export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async (
     .executeTakeFirst();
   if (holder)
     throw new ApiError('validation_failed', {
-      message: `${holder.name} still has this permission class. Give them another one first.`,
+      message: `${holder.name} still has this role. Assign them another role first.`,
     });
   await tenant.db
     .deleteFrom('permission_classes')
@@ -103,7 +103,7 @@ async function requireOwnClass(tenant: Tenant, id: string) {
   const found = await requireClass(tenant, id);
   if (!found.built_in) return found;
   throw new ApiError('permission_denied', {
-    message: 'Built-in permission classes stay as they are. Add one of your own instead.',
+    message: 'Built-in roles can’t be changed. Add your own role instead.',
   });
 }
 

@@ -31,6 +31,6 @@ export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
 }
 
 function wrongPassword(): ApiError {
-  const message = 'The current password is wrong. Check it and try again.';
+  const message = 'The current password is incorrect. Check it and try again.';
   return new ApiError('invalid_credentials', { message, fields: [{ path: 'current_password', message }] });
 }

@@ -20,7 +20,7 @@ export async function findOffice({
   const program = set ?? (await onPath());
   const version = program && (await versionOf(program));
   if (program && version) return openOffice(program, version, path.join(dataDir, 'conversions'));
-  if (set) throw new BadSetting('The setting LIBREOFFICE_PATH names a program that does not say it is LibreOffice.');
+  if (set) throw new BadSetting('LIBREOFFICE_PATH doesn’t point to LibreOffice.');
   return null;
 }
 

@@ -32,7 +32,7 @@ export function signUp({ database, configuration, limits }: Api): SignUp {
         });
         if (!founded)
           throw new ApiError('email_taken', {
-            fields: [{ path: 'email', message: 'Somebody has signed up with this address.' }],
+            fields: [{ path: 'email', message: 'This e-mail address is already in use.' }],
           });
         return { token: await openSession(tenant, owner.id, request, configuration.sessionDays), email: body.email };
       },

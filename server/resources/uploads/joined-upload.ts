@@ -12,7 +12,7 @@ export async function joinedUpload(
 ): Promise<AsyncIterable<Uint8Array>> {
   const upload = await lockUpload(tenant, uploadId, userId);
   if (receivedOf(upload) !== upload.size) {
-    const message = 'This file has not arrived whole. Send the rest of it first.';
+    const message = 'The file hasn’t been received completely. Send the remaining parts first.';
     throw new ApiError('validation_failed', { message, fields: [{ path: 'upload_id', message }] });
   }
   const { organisationId } = tenant;

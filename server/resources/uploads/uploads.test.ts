@@ -37,7 +37,7 @@ test('a file arrives in parts, goes on where it was, and becomes a contract', as
   const early = await finish(id);
   expect([early.status, early.failure.detail_error_message]).toEqual([
     422,
-    'This file has not arrived whole. Send the rest of it first.',
+    'The file hasn’t been received completely. Send the remaining parts first.',
   ]);
   expect((await send(id, second, pdf.slice(second))).body.received).toBe(pdf.length);
   const { status, body } = await finish(id);

@@ -22,7 +22,7 @@ export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, bo
     .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxAtOnce) {
-    const message = `At most ${maxAtOnce} large files can be on their way. Finish some of them first.`;
+    const message = `At most ${maxAtOnce} large files can be uploaded at a time. Finish some of them first.`;
     throw new ApiError('validation_failed', { message });
   }
   const id = uuid();
@@ -44,7 +44,7 @@ export function addUploadPart(files: Files): Handler<typeof row> {
     const before = await inTenant((tenant) => lockUpload(tenant, params.uploadId, caller.userId));
     if (receivedOf(before) !== query.offset) return presentUpload(before);
     if (before.parts.length >= maxParts) {
-      const message = `A file arrives in at most ${maxParts} parts. Begin again, and send parts of ${maxPartBytes} bytes.`;
+      const message = `A file can have at most ${maxParts} parts. Start again with parts of ${maxPartBytes} bytes.`;
       throw new ApiError('validation_failed', { message });
     }
     return files.receive(upload, row.upload, request.signal, async (arrived) => {

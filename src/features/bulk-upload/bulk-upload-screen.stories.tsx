@@ -218,7 +218,7 @@ export const WithFiles = meta.story({
 export const FilesRefused = meta.story({
   ...showing(readyImport),
   async play({ canvas, canvasElement, userEvent, msw }) {
-    const detail_error_message = 'The archive holds a path that leads out of it.';
+    const detail_error_message = 'The archive contains an unsafe path.';
     msw.use(mock(endpoints.addCaseImportFiles, { error: 'file_damaged', detail_error_message }));
     await canvas.findByRole('button', { name: columns.check });
     await userEvent.upload(chooserIn(canvasElement), new File(['PK'], 'documents.zip', { type: 'application/zip' }));

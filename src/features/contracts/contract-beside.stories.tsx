@@ -126,7 +126,7 @@ export const HangUnderAnotherContract = meta.story({
 
 export const FamilyRefused = meta.story({
   beforeEach({ msw }) {
-    const detail_error_message = 'This contract stands above that one already.';
+    const detail_error_message = 'That contract is already a descendant of this one.';
     msw.use(
       mock(endpoints.listContracts, { json: contractPage(contractRows) }),
       mock(endpoints.setContractParent, { error: 'validation_failed', detail_error_message }),
@@ -138,7 +138,7 @@ export const FamilyRefused = meta.story({
     await userEvent.type(await canvas.findByRole('combobox', { name: family.parent }), 'lease');
     await userEvent.click(await body.findByRole('option', { name: /Office lease/u }));
     await userEvent.click(canvas.getByRole('button', { name: family.save }));
-    await expect(await canvas.findByText('This contract stands above that one already.')).toBeVisible();
+    await expect(await canvas.findByText('That contract is already a descendant of this one.')).toBeVisible();
   },
 });
 

@@ -229,7 +229,7 @@ export const CorrectionRefused = meta.story({
       mock(endpoints.reviewFinding, {
         error: 'validation_failed',
         fields: [
-          { path: 'correction.clause.quote', message: 'These words do not stand in the document. Copy them from it.' },
+          { path: 'correction.clause.quote', message: 'This quote isn’t in the document. Copy it from the document.' },
         ],
       }),
     );

@@ -141,7 +141,7 @@ export const Refused = meta.story({
   async play(context) {
     const { canvas, userEvent, msw } = context;
     await Writing.play(context);
-    const message = 'It would end before it is due.';
+    const message = 'The end date is before the due date.';
     msw.use(
       mock(endpoints.updateObligation, {
         error: 'validation_failed',

@@ -153,7 +153,7 @@ export const ExpiryBeforeTheStart = meta.story({
     await userEvent.type(date, '01/01/2020');
     await userEvent.tab();
     await userEvent.click(canvas.getByRole('button', { name: texts.save }));
-    await expect(await canvas.findByText('The expiry date lies before the effective date.')).toBeVisible();
+    await expect(await canvas.findByText('The expiry date is before the effective date.')).toBeVisible();
   },
 });
 
@@ -173,14 +173,14 @@ export const Rejected = meta.story({
     msw.use(
       mock(endpoints.updateContract, {
         error: 'validation_failed',
-        fields: [{ path: 'governing_law', message: 'This text holds a character that cannot be stored.' }],
+        fields: [{ path: 'governing_law', message: 'This text contains a character that can’t be stored.' }],
       }),
     );
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     await userEvent.keyboard('Norway{Enter}');
-    await expect(await canvas.findByText('This text holds a character that cannot be stored.')).toBeVisible();
+    await expect(await canvas.findByText('This text contains a character that can’t be stored.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: fields.governing_law })).toHaveValue('Norway');
   },
 });

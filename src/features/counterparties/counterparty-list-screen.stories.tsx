@@ -137,7 +137,7 @@ export const AddOneThatExists = meta.story({
     msw.use(
       mock(endpoints.createCounterparty, {
         error: 'validation_failed',
-        fields: [{ path: 'name', message: 'There is a counterparty with this name already.' }],
+        fields: [{ path: 'name', message: 'A counterparty with this name already exists.' }],
       }),
     );
   },
@@ -149,7 +149,7 @@ export const AddOneThatExists = meta.story({
     await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
     await userEvent.type(name, 'Klarvik Service AB');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect((await drawer.findAllByText('There is a counterparty with this name already.'))[0]).toBeVisible();
+    await expect((await drawer.findAllByText('A counterparty with this name already exists.'))[0]).toBeVisible();
   },
 });
 

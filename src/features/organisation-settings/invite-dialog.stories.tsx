@@ -64,7 +64,7 @@ export const Invalid = meta.story({
     const form = await dialog();
     await context.userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
     await expect(await form.findByText('Enter their name.')).toBeVisible();
-    await expect(form.getByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+    await expect(form.getByText('Enter an e-mail address such as name@company.com.')).toBeVisible();
     await expect(context.args.onInvite).not.toHaveBeenCalled();
   },
 });

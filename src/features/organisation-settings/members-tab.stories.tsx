@@ -94,7 +94,7 @@ export const NotSuspended = meta.story({
     msw.use(
       mock(organisationEndpoints.updateMember, {
         error: 'last_owner',
-        detail_error_message: 'An organisation needs an owner. Make somebody else an owner first.',
+        detail_error_message: 'An organisation needs at least one owner. Make someone else an owner first.',
       }),
     ),
   play: async (context) => {
@@ -120,7 +120,7 @@ export const NotReactivated = meta.story({
     msw.use(
       mock(organisationEndpoints.updateMember, {
         error: 'seats_exhausted',
-        detail_error_message: 'All seats of your subscription are taken. Suspend a member or ask for more seats.',
+        detail_error_message: 'All your seats are in use. Suspend a member or request more seats.',
       }),
     ),
   play: async (context) => {

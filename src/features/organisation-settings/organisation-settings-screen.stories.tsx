@@ -120,7 +120,7 @@ export const Failed = meta.story({
     msw.use(
       mock(organisationEndpoints.getOrganisation, {
         error: 'unavailable',
-        detail_error_message: 'The service is not reachable for a moment. Try again in a minute.',
+        detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
       }),
     ),
   play: async (context) => {

@@ -55,7 +55,7 @@ export const Failed = meta.story({
     msw.use(
       mock(profileEndpoints.getProfile, {
         error: 'unavailable',
-        detail_error_message: 'The service is not reachable for a moment. Try again in a minute.',
+        detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
       }),
     ),
   play: async (context) => {
@@ -109,7 +109,7 @@ export const Rejected = meta.story({
     msw.use(
       mock(profileEndpoints.updateProfile, {
         error: 'validation_failed',
-        fields: [{ path: 'name', message: 'This text holds a character that cannot be stored.' }],
+        fields: [{ path: 'name', message: 'This text contains a character that can’t be stored.' }],
       }),
     ),
   play: async (context) => {
@@ -117,7 +117,7 @@ export const Rejected = meta.story({
     await Ready.play(context);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' II');
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
-    await expect(await canvas.findByText('This text holds a character that cannot be stored.')).toBeVisible();
+    await expect(await canvas.findByText('This text contains a character that can’t be stored.')).toBeVisible();
   },
 });
 

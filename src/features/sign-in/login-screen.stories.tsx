@@ -65,7 +65,7 @@ export const Invalid = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Work e-mail' }), 'legal.counsel');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+    await expect(await canvas.findByText('Enter an e-mail address such as name@company.com.')).toBeVisible();
     await expect(canvas.getByText('Enter your password.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveFocus());
     await expect(args.onSignedIn).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ export const ForgottenInvalid = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
-    await expect(await canvas.findByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+    await expect(await canvas.findByText('Enter an e-mail address such as name@company.com.')).toBeVisible();
   },
 });
 

@@ -70,7 +70,7 @@ export const Invalid = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create organisation' }));
     await expect(await canvas.findByText('Enter the name of your organisation.')).toBeVisible();
     await expect(canvas.getByText('Enter your name.')).toBeVisible();
-    await expect(canvas.getByText('Write an e-mail address such as name@company.com.')).toBeVisible();
+    await expect(canvas.getByText('Enter an e-mail address such as name@company.com.')).toBeVisible();
     await expect(canvas.getByText('Use at least 10 characters.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Organisation' })).toHaveFocus());
     await expect(args.onSignedIn).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ function installedPackage(): { folder: string; version: string } {
     return { folder: path.join(root, 'native'), version };
   } catch {
     throw new Error(
-      `No PostgreSQL comes with Accordant for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `Accordant has no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
     );
   }
 }

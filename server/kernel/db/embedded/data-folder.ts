@@ -41,7 +41,7 @@ function refuseForeign(folder: string, user: SystemUser | null): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || owner === (user?.uid ?? process.getuid?.() ?? owner)) return;
   throw new Error(
-    `The database in ${folder} belongs to another account (number ${owner}). Start Accordant as the account that made it, or use another DATA_DIR.`,
+    `The database in ${folder} belongs to another account (uid ${owner}). Start Accordant as the account that created it, or use another DATA_DIR.`,
   );
 }
 

@@ -19,7 +19,7 @@ export function systemUser(): SystemUser | null {
     if (account) return { name: wanted, uid: Number(account[2]), gid: Number(account[3]) };
   }
   throw new Error(
-    'PostgreSQL refuses to run as root and this system has no account "postgres" or "nobody". Start Accordant as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL can’t run as root, and this system has no "postgres" or "nobody" account. Start Accordant as an ordinary user, or set DATABASE_URL.',
   );
 }
 

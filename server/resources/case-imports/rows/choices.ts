@@ -24,7 +24,7 @@ export const choices = {
       closed:
         'done, resolved, completed, finished, geschlossen, erledigt, ferme, clos, cerrado, chiuso, gesloten, stangd',
     },
-    'Write Intake, Open, Waiting or Closed.',
+    'Use Intake, Open, Waiting or Closed.',
   ),
   priority: choice<CasePriority>(
     {
@@ -33,7 +33,7 @@ export const choices = {
       high: 'hoch, haute, elevee, alta, hoog, hog, p2',
       urgent: 'critical, dringend, kritisch, urgente, critique, critica, bradskande, p1',
     },
-    'Write Low, Normal, High or Urgent.',
+    'Use Low, Normal, High or Urgent.',
   ),
   channel: choice<CaseChannel>(
     {
@@ -43,10 +43,10 @@ export const choices = {
       meeting: 'in person, besprechung, reunion, riunione, vergadering, mote',
       other: 'sonstiges, andere, autre, otro, altro, annan',
     },
-    'Write Form, E-mail, Phone, Meeting or Other.',
+    'Use Form, E-mail, Phone, Meeting or Other.',
   ),
   privileged: choice<'yes' | 'no'>(
     { yes: 'y, true, 1, x, ja, oui, si, sì, sí, wahr, vrai', no: 'n, false, 0, nein, non, nee, nej, falsch, faux, -' },
-    'Write Yes or No.',
+    'Use Yes or No.',
   ),
 } as const;

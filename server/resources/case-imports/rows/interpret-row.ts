@@ -80,7 +80,7 @@ export function interpretRow(
 const isEmpty = (cell: TableCell | undefined) => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 const whenEmpty = (field: CaseImportField) =>
-  field === 'name' ? 'A case needs a name. Write in a few words what it is about.' : null;
+  field === 'name' ? 'Enter a name for the case.' : null;
 
 /** Put what a cell says into the facts; what is wrong with it where it cannot be. */
 function take(
@@ -92,10 +92,10 @@ function take(
 ): string | null {
   if (typeof cell === 'object' && 'fault' in cell)
     return cell.fault === 'formula'
-      ? 'This is a formula without its result. Write the value itself.'
-      : 'The spreadsheet shows an error here. Write the value itself.';
+      ? 'This formula has no saved result. Enter the value instead.'
+      : 'This cell has a spreadsheet error. Enter the value instead.';
   const text = shownCell(cell).trim().toWellFormed();
-  if (text.includes('\u0000')) return 'This holds a character that cannot be stored. Write it again.';
+  if (text.includes('\u0000')) return 'This contains a character that can’t be stored. Enter it again.';
   switch (field) {
     case 'name':
     case 'type':
@@ -124,7 +124,7 @@ function take(
     case 'due_date': {
       facts.due_date = typeof cell === 'object' ? readDate(cell.day, null) : readDate(text, order);
       return facts.due_date === null
-        ? 'This is no date, or not in the order of this column. Write it as 2026-03-31.'
+        ? 'Not a valid date for this column. Use the format 2026-03-31.'
         : null;
     }
     case 'requester':
@@ -136,7 +136,7 @@ function take(
     case 'counterparty': {
       const id = lookups.counterparties.get(keyOf(text).slice(0, 500));
       if (isOne(id)) facts.counterparty_id = id;
-      if (id === 'several') return 'Several counterparties go by this name. Write the one that its page shows.';
+      if (id === 'several') return 'Several counterparties have this name. Use the name shown on the counterparty’s page.';
       return isOne(id) ? null : 'No counterparty has this name. Add it first, or correct the name.';
     }
     case 'participants':
@@ -151,14 +151,14 @@ function take(
         if (isOne(id)) facts.contract_ids.add(id);
         return isOne(id)
           ? null
-          : `There is no contract “${cut(each, 80)}”. Write its number as the contract list shows it.`;
+          : `No contract “${cut(each, 80)}”. Use the number shown in the contract list.`;
       });
     case 'files':
       return takeEach(listOf(text), most.files, 'files', (each) => {
         const found = lookups.files(keyOf(each));
-        if (found === undefined) return `The archive holds no file “${cut(each, 80)}”. Add it, or take the name away.`;
+        if (found === undefined) return `The archive has no file “${cut(each, 80)}”. Add it, or remove the name.`;
         if (found === 'several')
-          return `Several files of the archive are called “${cut(each, 80)}”. Write the folder before it.`;
+          return `Several files in the archive are called “${cut(each, 80)}”. Include the folder name.`;
         for (const file of found) facts.files.set(`${file.name} ${file.sha256}`, file);
         return facts.files.size > most.files ? tooMany(most.files, 'files') : null;
       });
@@ -178,11 +178,11 @@ const isOne = (id: Found): id is string => id !== undefined && id !== 'several';
 const number = new Intl.NumberFormat('en');
 const tooLong = (limit: number, length: number) =>
   `Use at most ${number.format(limit)} characters; this has ${number.format(length)}.`;
-const tooMany = (limit: number, what: string) => `Name at most ${limit} ${what}.`;
+const tooMany = (limit: number, what: string) => `Use at most ${limit} ${what}.`;
 const noMember = (id: Found) =>
   id === 'several'
-    ? 'Several members have this name. Write the e-mail address.'
-    : 'No member has this name or e-mail address. Write the e-mail address of a member.';
+    ? 'Several members have this name. Use the e-mail address.'
+    : 'No member has this name or e-mail address. Use a member’s e-mail address.';
 
 /** Most words are plain already. */
 function plainWord(text: string): string {

@@ -15,16 +15,16 @@ export const readTable: Step = async ({ files, record, inTenant, signal }) => {
   for await (const row of await openTable(files, record)) {
     survey.add(row);
     if (survey.rows > caseImportLimits.rows)
-      throw new TableUnreadable(`The table has more than ${maxRows} rows. Divide it and upload the parts.`);
+      throw new TableUnreadable(`The spreadsheet has more than ${maxRows} rows. Split it into smaller files.`);
     if (survey.rows % toldEvery !== 0 || survey.rows === 0) continue;
     signal.throwIfAborted();
     await inTenant((tenant) => changeImport(tenant, record.id, { progress: survey.rows }));
   }
   const found = survey.columns();
   if (found.length === 0)
-    throw new TableUnreadable('The table is empty. The first row must hold the headings of the columns.');
+    throw new TableUnreadable('The spreadsheet is empty. The first row must contain the column headings.');
   if (survey.rows === 0)
-    throw new TableUnreadable('The table has headings and no row below them. Add rows and upload it again.');
+    throw new TableUnreadable('The spreadsheet has headings but no rows. Add rows and upload it again.');
   await inTenant(async (tenant) => {
     const { state, created_by } = await lockImport(tenant, record.id);
     if (state !== 'reading') return;

@@ -11,7 +11,7 @@ const maxFolders = 500;
 export const createCaseFolder: HandlerOf<'createCaseFolder'> = async ({ tenant, params, body }) => {
   const matter = await lockCase(tenant, params.caseId);
   const folders = await findFolders(tenant, matter.id);
-  if (folders.length >= maxFolders) throw problem('name', `A case holds at most ${maxFolders} folders.`);
+  if (folders.length >= maxFolders) throw problem('name', `A case can have at most ${maxFolders} folders.`);
   requirePlace(folders, body.parent_folder_id);
   requireFreeName(folders, body.name, body.parent_folder_id);
   const id = uuid();
@@ -83,7 +83,7 @@ function requirePlace(folders: readonly CaseFolder[], place: string | null, move
   for (let at = place; at !== null;) {
     const folder = folders.find(({ id }) => id === at);
     if (!folder || above.has(folder.id)) throw problem('parent_folder_id', 'Choose a folder of this case.');
-    if (folder.id === moved) throw problem('parent_folder_id', 'A folder cannot lie in itself.');
+    if (folder.id === moved) throw problem('parent_folder_id', 'A folder can’t be moved into itself.');
     above.add(folder.id);
     at = folder.parent_id;
   }
@@ -93,7 +93,7 @@ function requireFreeName(folders: readonly CaseFolder[], name: string, place: st
   const taken = folders.some(
     (folder) => folder.parent_id === place && folder.name.toLowerCase() === name.toLowerCase(),
   );
-  if (taken) throw problem('name', 'There is a folder with this name already.');
+  if (taken) throw problem('name', 'A folder with this name already exists.');
 }
 
 /** Refuse a file a place in a folder that the case does not have. */

@@ -55,10 +55,10 @@ const words = {
   effective_date: 'effective date',
   expiry_date: 'expiry date',
   notice_period_days: 'notice period',
-  none: 'Ends, no renewal',
-  optional: 'May be renewed',
-  automatic: 'Renews by itself',
-  evergreen: 'Runs until ended',
+  none: 'No renewal',
+  optional: 'Optional renewal',
+  automatic: 'Renews automatically',
+  evergreen: 'Evergreen',
 } as const;
 
 const text = (value: string | null): Cell => (value ? { text: value } : null);

@@ -31,7 +31,7 @@ async function begin(tenant: Tenant, query: ExportQuery, format: 'csv' | 'xlsx')
   const ids = await readIds(tenant, query);
   const rows = countIds(ids);
   if (format === 'xlsx' && rows >= maxRowsOfASheet) {
-    const message = 'A workbook cannot hold so many contracts. Narrow the list, or export it as CSV.';
+    const message = 'Too many contracts for a workbook. Filter the list, or export it as CSV.';
     throw new ApiError('validation_failed', { message });
   }
   await audit(tenant, {

@@ -18,7 +18,7 @@ export function readCursor(order: ListOrder, cursor: string, path: 'after' | 'be
   const shape = z.tuple([z.literal(order.name), order.nullable ? order.key.nullable() : order.key, id]);
   const parsed = shape.safeParse(decode(cursor));
   if (parsed.success) return { key: parsed.data[1], id: parsed.data[2] };
-  const message = 'This page is not known any more. Start again from the first page.';
+  const message = 'This page is no longer available. Start again from the first page.';
   throw new ApiError('validation_failed', { fields: [{ path, message }] });
 }
 

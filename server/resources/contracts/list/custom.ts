@@ -68,7 +68,7 @@ function readField(field: CustomField, conditions: readonly string[]): AskedFiel
   const asked = conditions.map((condition) => {
     const ask = parseAsked(field, splitCondition(condition)?.asked ?? '');
     if (ask) return ask;
-    const message = `For “${field.label}” write ${howToAsk[field.kind]}.`;
+    const message = `For “${field.label}”, enter ${howToAsk[field.kind]}.`;
     throw new ApiError('validation_failed', { fields: [{ path: 'custom', message }] });
   });
   return { key: field.key, asked };

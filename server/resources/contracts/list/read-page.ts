@@ -24,7 +24,7 @@ export async function readPage(
 ): Promise<Page> {
   if (query.after !== undefined && query.before !== undefined) {
     throw new ApiError('validation_failed', {
-      fields: [{ path: 'before', message: 'Ask for the page after or the page before, not both.' }],
+      fields: [{ path: 'before', message: 'Use either `after` or `before`, not both.' }],
     });
   }
   const path = query.before === undefined ? 'after' : 'before';

@@ -63,6 +63,6 @@ export function orderOf(sort: ContractOrder | undefined, searching: boolean): Li
   const name = sort ?? '-updated_at';
   const field = customSort(sort);
   const column = field === null ? columns[name.replace('-', '')] : { ...byCustomField, field };
-  if (!column) throw new Error(`No order is called ${name}.`);
+  if (!column) throw new Error(`Unknown sort order: ${name}.`);
   return { name, descending: name.startsWith('-'), ...column };
 }

@@ -69,7 +69,7 @@ describe('an obligation', () => {
     expect(last).toMatchObject({ state: 'waived', due_date: '2026-02-28' });
     const back = (await step((await step(last, 'undo')).body, 'undo')).body;
     expect(back).toMatchObject({ state: 'open', due_date: '2026-01-31', last_settled: null });
-    expect((await step(back, 'undo')).failure.detail_error_message).toBe('There is nothing to take back.');
+    expect((await step(back, 'undo')).failure.detail_error_message).toBe('There is nothing to undo.');
   });
 
   test('is seen as it is by the second of two editors', async () => {

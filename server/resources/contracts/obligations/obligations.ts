@@ -110,8 +110,8 @@ export async function change(
 export async function requireSound(tenant: Tenant, given: Pick<Facts, 'assignee_id'>, whole: Dates): Promise<void> {
   if (given.assignee_id) await requireMember(tenant, given.assignee_id, 'assignee_id');
   const { due_date: due, recurrence, ends_on: ends } = whole;
-  if (recurrence && !due) throw refused('due_date', 'Say when it is due for the first time.');
-  if (due && ends && ends < due) throw refused('ends_on', 'It would end before it is due.');
+  if (recurrence && !due) throw refused('due_date', 'Choose the first due date.');
+  if (due && ends && ends < due) throw refused('ends_on', 'The end date is before the due date.');
 }
 
 async function requireRoom({ db, organisationId }: Tenant, contractId: string): Promise<void> {
@@ -123,7 +123,7 @@ async function requireRoom({ db, organisationId }: Tenant, contractId: string): 
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) < maxPerContract) return;
-  throw refused('title', `A contract has at most ${maxPerContract} obligations. Remove one first.`);
+  throw refused('title', `A contract can have at most ${maxPerContract} obligations. Remove one first.`);
 }
 
 function refused(path: string, message: string): ApiError {

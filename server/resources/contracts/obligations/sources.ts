@@ -9,7 +9,7 @@ export async function sourceColumns(tenant: Tenant, versionId: string, citation:
   if (!citation) return {};
   const { start, end, quote } = citation;
   if (!(await stands(tenant, versionId, citation))) {
-    const message = 'This passage does not stand in the document at that place.';
+    const message = 'This passage isn’t at that position in the document.';
     throw new ApiError('validation_failed', { message, fields: [{ path: 'source.quote', message }] });
   }
   return { source_version_id: versionId, source_start: start, source_end: end, source_quote: quote };

@@ -48,14 +48,14 @@ async function take(tenant: Tenant, obligation: LockedObligation, step: Obligati
 }
 
 async function judge(tenant: Tenant, { id, state }: LockedObligation, judged: 'open' | 'dismissed'): Promise<void> {
-  if (state !== 'proposed') throw refused('Somebody judged this proposal already.');
+  if (state !== 'proposed') throw refused('Someone has already reviewed this proposal.');
   await change(tenant, id, { state: judged });
 }
 
 /** Note what became of the day that it was due; where it recurs and has not ended, it is due again. */
 async function settle(tenant: Tenant, obligation: LockedObligation, outcome: 'done' | 'waived'): Promise<void> {
   const { id, state, due_date } = obligation;
-  if (state !== 'open') throw refused('Only what is open can be settled.');
+  if (state !== 'open') throw refused('Only open obligations can be completed or waived.');
   const settled = { outcome, settled_by: tenant.author.id, settled_at: new Date() };
   await tenant.db
     .insertInto('obligation_occurrences')
@@ -78,7 +78,7 @@ async function undo(tenant: Tenant, { id, state, starts_on, proposed }: LockedOb
     const due = settled.due_date;
     return change(tenant, id, { state: 'open', due_date: due, starts_on: due && starts_on && least(due, starts_on) });
   }
-  if (state === 'proposed' || !proposed) throw refused('There is nothing to take back.');
+  if (state === 'proposed' || !proposed) throw refused('There is nothing to undo.');
   await change(tenant, id, { state: 'proposed' });
 }
 

@@ -55,7 +55,7 @@ async function findParent({ db, organisationId }: Tenant, contractId: string, pa
       where c.organisation_id = ${organisationId}
     )
     select id from above where id = ${contractId}`.execute(db);
-  if (rows.length > 0) throw refused('This contract stands above that one already.');
+  if (rows.length > 0) throw refused('That contract is already a descendant of this one.');
   return parent;
 }
 

@@ -58,7 +58,7 @@ function mentionMessage(mention: {
   const who = author ?? 'A colleague';
   const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
   return {
-    subject: `${who} mentioned you on ${title}`,
+    subject: `${who} mentioned you in ${title}`,
     paragraphs: [`Hello ${name},`, `${who} mentioned you in a comment on ${title} (${number}):`, quoted],
     action: { label: 'Open the contract', url },
   };

@@ -15,12 +15,12 @@ describe('what is wrong with an edit', () => {
     [
       'an expiry before the effective date that stays',
       { expiry_date: '2023-06-30' },
-      'The expiry date lies before the effective date.',
+      'The expiry date is before the effective date.',
     ],
     [
       'an effective date after the expiry that stays',
       { effective_date: '2026-07-01' },
-      'The expiry date lies before the effective date.',
+      'The expiry date is before the effective date.',
     ],
     ['nothing, when both dates move together', { effective_date: '2027-01-01', expiry_date: '2027-12-31' }, null],
     ['nothing, when the other date goes', { effective_date: '2026-07-01', expiry_date: null }, null],
