@@ -44,7 +44,7 @@ async function find(page: Page): Promise<void> {
 async function highlight(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Highlight this match' }).click();
   await page.locator('.highlightEditor').waitFor();
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
 }
 
 async function sign(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ async function sign(page: Page): Promise<void> {
 }
 
 async function comment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Comment on this' }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Signed on condition that annex A is attached.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('2 annotations').waitFor();

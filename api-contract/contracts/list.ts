@@ -164,7 +164,8 @@ export const contractListEndpoints = {
     method: 'get',
     path: '/api/contracts/export/csv',
     access: 'contracts.read',
-    summary: 'All contracts matching the filters as CSV (UTF-8, RFC 4180). Cells are escaped so that no spreadsheet evaluates them as formulas.',
+    summary:
+      'All contracts matching the filters as CSV (UTF-8, RFC 4180). Cells are escaped so that no spreadsheet evaluates them as formulas.',
     query: exportQuery,
     download: 'text/csv',
   }),

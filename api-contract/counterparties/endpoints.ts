@@ -226,8 +226,7 @@ export const counterpartyEndpoints = {
     method: 'post',
     path: '/api/counterparties/{counterpartyId}/merge',
     access: 'contracts.manage',
-    summary:
-      'Merge this counterparty into another: contracts, cases and subsidiaries move there. Can be undone.',
+    summary: 'Merge this counterparty into another: contracts, cases and subsidiaries move there. Can be undone.',
     params: counterpartyParams,
     body: z.object({ into_id: id }),
     response: z.object({ merge_id: id, counterparty }),

@@ -33,7 +33,10 @@ export const workingDaysEndpoints = {
       house: z
         .array(houseHoliday)
         .max(100, 'Use at most 100 days.')
-        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Two of these dates are the same.'),
+        .refine(
+          (days) => new Set(days.map(({ date }) => date)).size === days.length,
+          'Two of these dates are the same.',
+        ),
     }),
     response: workingDays,
   }),

@@ -52,7 +52,7 @@ describe('an operator', () => {
   test('is told when nobody has that address', async () => {
     const change = activateSubscription(opened(), 'nobody@example.com', { plan: 'Standard' });
     await expect(change).rejects.toThrow(
-      'No organisation has the id, or a member with the e-mail address, nobody@example.com.',
+      'No organisation found with the ID nobody@example.com or a member with that e-mail address.',
     );
   });
 });
@@ -81,7 +81,7 @@ describe('the command line', () => {
     await writeFile(touched, text.replace('Operated', 'Operatet'));
     expect(await run('verify-audit', '--file', whole)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The trail is whole'),
+      output: expect.stringContaining('The audit trail is intact'),
     });
     expect(await run('verify-audit', '--file', touched)).toEqual({
       code: 1,
@@ -90,8 +90,8 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['dance'], 'There is no command dance.'],
-    [['verify-audit'], 'The command verify-audit needs --file.'],
+    [['dance'], 'Unknown command: dance.'],
+    [['verify-audit'], 'verify-audit requires --file.'],
     [
       ['activate-subscription', '--organisation', 'a', '--seats', 'many'],
       '--seats must be a whole number greater than 0.',

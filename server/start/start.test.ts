@@ -148,7 +148,7 @@ describe('a start that cannot work', () => {
     [{ PORT: 'often' }, 'The setting PORT must be a number.'],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
-      'The database in DATABASE_URL cannot be used: connect ECONNREFUSED',
+      'The database in DATABASE_URL can’t be used: connect ECONNREFUSED',
     ],
   ])('with %o says why in a sentence', { timeout: slow }, async (settings, sentence) => {
     const { code, output } = await failToStart(settings);

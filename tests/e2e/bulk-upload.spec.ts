@@ -50,7 +50,7 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     await expect(page.getByText('9,900 cases ready to import, 100 rows have errors')).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByText('A case needs a name.').first()).toBeVisible();
+    await expect(page.getByText('Enter a name for the case.').first()).toBeVisible();
     expect(await casesOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Make 9,900 cases' }).click();

@@ -60,7 +60,7 @@ async function find(page: Page, word: string): Promise<void> {
   await tabTo(page, 'button', 'Highlight this match');
   await page.keyboard.press('Enter');
   await expect(page.locator('.highlightEditor')).toHaveCount(1);
-  await tabTo(page, 'button', 'Close the search');
+  await tabTo(page, 'button', 'Close search');
   await page.keyboard.press('Enter');
 }
 

@@ -25,7 +25,7 @@ test('each page is printed on a sheet of its own size, and nothing is left of it
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printing', '') }));
     await page.locator('[data-document-pages]').focus();
     await page.keyboard.press('Control+p');
-    await page.getByRole('radio', { name: 'Some pages' }).press('Space');
+    await page.getByRole('radio', { name: 'Selected pages' }).press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1-4');
     await page.keyboard.press('Enter');

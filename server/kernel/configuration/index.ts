@@ -216,14 +216,10 @@ function requireTogether({
   aiModel,
 }: Configuration): void {
   if (s3Endpoint && !(s3Bucket && s3AccessKeyId && s3SecretAccessKey)) {
-    throw new BadSetting(
-      'S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
-    );
+    throw new BadSetting('S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
-  if (Boolean(aiBaseUrl) !== Boolean(aiModel))
-    throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
-  if (databaseAppUrl && !databaseUrl)
-    throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
+  if (Boolean(aiBaseUrl) !== Boolean(aiModel)) throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
+  if (databaseAppUrl && !databaseUrl) throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
 }
 
 function isProgram(file: string): boolean {

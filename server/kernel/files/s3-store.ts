@@ -38,7 +38,8 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         signal: AbortSignal.timeout(transferTimeout),
       });
       await expectSuccess(answer, key);
-      if (!answer.body || (range && answer.status !== 206)) throw new Error(`The file store returned no range of ${key}.`);
+      if (!answer.body || (range && answer.status !== 206))
+        throw new Error(`The file store returned no range of ${key}.`);
       return answer.body;
     },
 

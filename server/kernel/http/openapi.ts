@@ -31,8 +31,7 @@ export function openApiDocument(hono: Router): object {
     info: {
       title: 'Accordant',
       version: '1',
-      description:
-        'Contract and compliance management. Lists are paged by opaque cursors; times are UTC.',
+      description: 'Contract and compliance management. Lists are paged by opaque cursors; times are UTC.',
     },
     security: [{ token: [] }],
   });

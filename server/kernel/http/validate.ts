@@ -37,9 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
 function sentenceWithout(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === null
-        ? 'This can’t be empty.'
-        : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
+      return issue.input === null ? 'This can’t be empty.' : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
     case 'invalid_value':
       return `Use one of: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':

@@ -7,7 +7,9 @@ type Part = AsyncIterable<Uint8Array> | undefined;
 export async function readWorkbook(part: (name: string) => Part): Promise<{ sheetPath: string; since1904: boolean }> {
   const workbook = part('xl/workbook.xml');
   if (!workbook)
-    throw new TableUnreadable('This isn’t an Excel workbook. Save the spreadsheet as .xlsx or .csv and upload that file.');
+    throw new TableUnreadable(
+      'This isn’t an Excel workbook. Save the spreadsheet as .xlsx or .csv and upload that file.',
+    );
   const sheets: { relation: string | undefined; hidden: boolean }[] = [];
   let since1904 = false;
   for await (const events of parseXml(workbook)) {

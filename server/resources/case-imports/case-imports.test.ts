@@ -147,7 +147,9 @@ describe('a table of cases', () => {
     expect(read.columns[1]).toMatchObject({ field: 'due_date', ambiguous_date: '03/04/2026', date_order: null });
     const params = { importId: read.id };
     const refused = await app.call('checkCaseImport', { token, params, body: guessed(read) });
-    expect(refused.failure.fields).toEqual([{ path: 'columns.1.date_order', message: 'Choose how to read 03/04/2026.' }]);
+    expect(refused.failure.fields).toEqual([
+      { path: 'columns.1.date_order', message: 'Choose how to read 03/04/2026.' },
+    ]);
 
     const columns = [{ field: 'name' as const }, { field: 'due_date' as const, date_order: 'month_first' as const }];
     const checked = await check(read, { columns });
@@ -223,8 +225,8 @@ describe('a table of cases', () => {
   });
 
   test.each([
-    ['nothing but headings', 'Name,Due\n', /headings and no row/],
-    ['blank lines', '\n\n \n', /table is empty/],
+    ['nothing but headings', 'Name,Due\n', /headings but no row/],
+    ['blank lines', '\n\n \n', /spreadsheet is empty/],
     ['an open quotation mark', 'Name\n"Lease\nRecall\n', /quotation mark is missing/],
     ['too many columns', `${'a,'.repeat(300)}\n`, /more than 200 columns/],
   ])('that holds %s says so', async (_what, table, sentence) => {
@@ -307,7 +309,7 @@ describe('the files of a table', () => {
     expect(added.body.archive).toEqual({ name: 'files.zip', files: 2 });
     const checked = await check(read);
     expect(checked.preview.map(({ files }) => files)).toEqual([1, 2]);
-    expect((await badRows(read.id)).items[0]?.cells[0]?.message).toMatch(/holds no file “gone.txt”/);
+    expect((await badRows(read.id)).items[0]?.cells[0]?.message).toMatch(/has no file “gone.txt”/);
     await act('startCaseImport', read.id);
     const [first] = (await listed()).items;
     const { body } = await app.call('listCaseFiles', { token, params: { caseId: first?.id ?? '' } });
@@ -315,7 +317,7 @@ describe('the files of a table', () => {
   });
 
   test.each<[string, () => Uint8Array<ArrayBuffer>, RegExp]>([
-    ['a path that leads out', () => archive({ '../../etc/passwd': 'x' }), /leads out of it/],
+    ['a path that leads out', () => archive({ '../../etc/passwd': 'x' }), /unsafe path/],
     ['a file that bursts', () => new Uint8Array(makeZip({ 'bomb.txt': Buffer.alloc(40_000_000) })), /larger than/],
     [
       'a program',

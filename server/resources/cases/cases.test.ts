@@ -45,7 +45,10 @@ describe('a case', () => {
     await app.call('mergeCounterparty', { token, params: { counterpartyId: gone }, body: { into_id: other } });
     const { failure } = await app.call('createCase', { token, body: { name: 'Lost', counterparty_id: gone } });
     expect(failure.fields).toEqual([
-      { path: 'counterparty_id', message: 'This counterparty was merged into another. Choose the merged counterparty.' },
+      {
+        path: 'counterparty_id',
+        message: 'This counterparty was merged into another. Choose the merged counterparty.',
+      },
     ]);
   });
 
@@ -176,7 +179,9 @@ describe('in a case', () => {
     const add = () => app.call('createCaseTask', { token, params: { caseId }, body: { title: 'Once more' } });
     for (let hundreds = 0; hundreds < 5; hundreds += 1) await Promise.all(Array.from({ length: 100 }, add));
     const { failure } = await add();
-    expect(failure.fields).toEqual([{ path: 'title', message: 'A case can have at most 500 tasks. Remove one first.' }]);
+    expect(failure.fields).toEqual([
+      { path: 'title', message: 'A case can have at most 500 tasks. Remove one first.' },
+    ]);
     expect((await get(caseId)).tasks).toHaveLength(500);
   });
 

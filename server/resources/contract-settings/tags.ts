@@ -6,8 +6,7 @@ import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { unlessTaken } from './name-taken.ts';
 
-const taken =
-  'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.';
+const taken = 'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.';
 
 export const listCounterpartyTags: HandlerOf<'listCounterpartyTags'> = async ({ tenant }) => ({
   items: await readTags(tenant),

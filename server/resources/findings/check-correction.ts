@@ -27,7 +27,8 @@ const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
 export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
   const subject = parseSubject(finding.subject);
   if (subject?.kind === 'clause') {
-    if (!given.clause || given.facts || given.text !== undefined) refuse('clause', 'Choose whether the contract has this clause.');
+    if (!given.clause || given.facts || given.text !== undefined)
+      refuse('clause', 'Choose whether the contract has this clause.');
     else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
     return;
   }

@@ -22,8 +22,7 @@ export async function requireClass({ db, organisationId }: Tenant, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found)
-    throw new ApiError('not_found', { message: 'This role no longer exists. Choose another role.' });
+  if (!found) throw new ApiError('not_found', { message: 'This role no longer exists. Choose another role.' });
   return found;
 }
 

@@ -69,7 +69,7 @@ test('a file in more parts than it needs is refused', async () => {
   const { status, failure } = await send(id, 50, pdf.slice(50, 51));
   expect([status, failure.detail_error_message]).toEqual([
     422,
-    'A file arrives in at most 50 parts. Begin again, and send parts of 8388608 bytes.',
+    'A file can have at most 50 parts. Start again with parts of 8388608 bytes.',
   ]);
 });
 

@@ -131,13 +131,13 @@ export const TrialEndedBehindALink = meta.story({
     msw.use(
       mock(endpoints.listContracts, {
         error: 'trial_ended',
-        detail_error_message: 'The subscription of your organisation is not active.',
+        detail_error_message: 'Your organisation’s subscription isn’t active.',
       }),
     );
   },
   async play({ canvas, args }) {
     await waitFor(() => expect(args.goToBilling).toHaveBeenCalled());
-    const said = 'The subscription of your organisation is not active.';
+    const said = 'Your organisation’s subscription isn’t active.';
     await waitFor(() => expect(canvas.getAllByText(said), 'in the list and in a toast').toHaveLength(2));
   },
 });
@@ -178,7 +178,7 @@ export const UserCannotBeLoaded = meta.story({
   parameters: { expectedErrors: [/Failed to load resource/] },
   beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { error: 'internal' })),
   async play({ canvasElement, canvas, msw }) {
-    await expect(await page(canvasElement, /could not be loaded/)).toBeVisible();
+    await expect(await page(canvasElement, /couldn’t be loaded/)).toBeVisible();
     msw.use(mock(endpoints.getUserInfo, { json: owner }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await page(canvasElement, /^Good /)).toBeVisible();

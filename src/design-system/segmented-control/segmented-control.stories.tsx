@@ -14,7 +14,7 @@ const three = [...two, { value: 'data', label: 'As data' }];
 
 const Chosen = ({ segments, first }: { segments: readonly Segment<string>[]; first: string }) => {
   const [value, setValue] = useState(first);
-  return <SegmentedControl label="Show the document" segments={segments} value={value} onChange={setValue} />;
+  return <SegmentedControl label="View" segments={segments} value={value} onChange={setValue} />;
 };
 
 const Gallery = () => (
@@ -32,7 +32,7 @@ export const StatesDark = meta.story({ render: () => <Gallery />, globals: { the
 export const ByKeyboard = meta.story({
   render: () => <Chosen segments={three} first="text" />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('radiogroup', { name: 'Show the document' })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'As text' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

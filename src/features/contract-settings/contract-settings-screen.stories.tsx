@@ -168,7 +168,7 @@ export const ANumberThatWasGiven = meta.story({
     msw.use(
       mock(endpoints.updateNumbering, {
         error: 'validation_failed',
-        fields: [{ path: 'contracts.next', message: 'Numbers below 48 were given already.' }],
+        fields: [{ path: 'contracts.next', message: 'Numbers below 48 have already been used.' }],
       }),
     );
   },
@@ -177,7 +177,7 @@ export const ANumberThatWasGiven = meta.story({
     const prefix = contracts.getByRole('textbox', { name: numbers.prefix });
     await userEvent.type(prefix, 'X-');
     await userEvent.click(contracts.getByRole('button', { name: messages.save }));
-    await expect((await contracts.findAllByText('Numbers below 48 were given already.'))[0]).toBeVisible();
+    await expect((await contracts.findAllByText('Numbers below 48 have already been used.'))[0]).toBeVisible();
   },
 });
 

@@ -237,7 +237,7 @@ export const CorrectionRefused = meta.story({
   async play(context) {
     await CorrectAClause.play(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: messages.contract.save }));
-    await expect(await context.canvas.findByText(/These words do not stand in the document/)).toBeVisible();
+    await expect(await context.canvas.findByText(/This quote isn’t in the document/)).toBeVisible();
   },
 });
 

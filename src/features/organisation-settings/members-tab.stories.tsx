@@ -101,7 +101,7 @@ export const NotSuspended = meta.story({
     const { userEvent } = context;
     await Suspending.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-    await expect(await screen.findByText(/An organisation needs an owner/)).toBeVisible();
+    await expect(await screen.findByText(/An organisation needs at least one owner/)).toBeVisible();
   },
 });
 
@@ -128,7 +128,7 @@ export const NotReactivated = meta.story({
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${suspendedMember.name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reactivate' }));
-    await expect(await canvas.findByText(/All seats of your subscription are taken/)).toBeVisible();
+    await expect(await canvas.findByText(/All your seats are in use/)).toBeVisible();
   },
 });
 

@@ -126,7 +126,7 @@ export const Failed = meta.story({
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
     const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText(/The service is not reachable/)).toBeVisible();
+    await expect(alert.getByText(/The service is temporarily unavailable/)).toBeVisible();
     msw.use(mock(organisationEndpoints.getOrganisation, { json: organisation }));
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);

@@ -60,7 +60,7 @@ export const Failed = meta.story({
     ),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is not reachable for a moment.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is temporarily unavailable.');
     msw.use(mock(profileEndpoints.getProfile, { json: profile }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await Ready.play(context);
@@ -137,14 +137,14 @@ export const RowsPerPageNotSaved = meta.story({
     msw.use(
       mock(profileEndpoints.updateProfile, {
         error: 'unavailable',
-        detail_error_message: 'The service is not reachable for a moment.',
+        detail_error_message: 'The service is temporarily unavailable.',
       }),
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
-    await expect(await canvas.findByText('Not saved. The service is not reachable for a moment.')).toBeVisible();
+    await expect(await canvas.findByText('Not saved. The service is temporarily unavailable.')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
   },
 });
@@ -223,14 +223,14 @@ export const SessionNotEnded = meta.story({
     msw.use(
       mock(profileEndpoints.revokeSession, {
         error: 'unavailable',
-        detail_error_message: 'The service is not reachable.',
+        detail_error_message: 'The service is temporarily unavailable.',
       }),
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await AskingToEndASession.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await expect(await screen.findByText('The service is not reachable.')).toBeVisible();
+    await expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
     await expect(canvas.getByText(phoneSession.device)).toBeInTheDocument();
   },
 });

@@ -79,8 +79,7 @@ export function interpretRow(
 
 const isEmpty = (cell: TableCell | undefined) => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const whenEmpty = (field: CaseImportField) =>
-  field === 'name' ? 'Enter a name for the case.' : null;
+const whenEmpty = (field: CaseImportField) => (field === 'name' ? 'Enter a name for the case.' : null);
 
 /** Put what a cell says into the facts; what is wrong with it where it cannot be. */
 function take(
@@ -123,9 +122,7 @@ function take(
     }
     case 'due_date': {
       facts.due_date = typeof cell === 'object' ? readDate(cell.day, null) : readDate(text, order);
-      return facts.due_date === null
-        ? 'Not a valid date for this column. Use the format 2026-03-31.'
-        : null;
+      return facts.due_date === null ? 'Not a valid date for this column. Use the format 2026-03-31.' : null;
     }
     case 'requester':
     case 'lead': {
@@ -136,7 +133,8 @@ function take(
     case 'counterparty': {
       const id = lookups.counterparties.get(keyOf(text).slice(0, 500));
       if (isOne(id)) facts.counterparty_id = id;
-      if (id === 'several') return 'Several counterparties have this name. Use the name shown on the counterparty’s page.';
+      if (id === 'several')
+        return 'Several counterparties have this name. Use the name shown on the counterparty’s page.';
       return isOne(id) ? null : 'No counterparty has this name. Add it first, or correct the name.';
     }
     case 'participants':
@@ -149,9 +147,7 @@ function take(
       return takeEach(listOf(text), most.contracts, 'contracts', (each) => {
         const id = lookups.contracts.get(keyOf(each));
         if (isOne(id)) facts.contract_ids.add(id);
-        return isOne(id)
-          ? null
-          : `No contract “${cut(each, 80)}”. Use the number shown in the contract list.`;
+        return isOne(id) ? null : `No contract “${cut(each, 80)}”. Use the number shown in the contract list.`;
       });
     case 'files':
       return takeEach(listOf(text), most.files, 'files', (each) => {

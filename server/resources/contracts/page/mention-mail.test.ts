@@ -43,7 +43,7 @@ test('a mention tells those who may read the contract, and neither the author no
   expect((await say()).status).toBe(201);
   const sent = await app.deliverMail();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [reader.email, 'First Owner mentioned you on Warehouse lease'],
+    [reader.email, 'First Owner mentioned you in Warehouse lease'],
   ]);
   expect(sent[0]?.link.token).toBe(contract.id);
 

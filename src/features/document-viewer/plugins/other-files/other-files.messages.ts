@@ -8,34 +8,34 @@ const kinds: Record<OtherKind, string> = {
 };
 
 const unreadable: Record<OtherKind, string> = {
-  word: 'It may be damaged, protected, or an older kind of Word document. Download it to open it with another program.',
-  image: 'It may be damaged, or a kind of image that this browser does not know. Download it to open it elsewhere.',
-  text: 'It holds no text that can be shown. Download it to open it with another program.',
-  mail: 'It may be damaged. Download it to open it with another program.',
+  word: 'It may be damaged, protected or in an older Word format. Download it to open it in another program.',
+  image: 'It may be damaged or in a format this browser doesn’t support. Download it to open it in another program.',
+  text: 'It has no text that can be displayed. Download it to open it in another program.',
+  mail: 'It may be damaged. Download it to open it in another program.',
 };
 
 export const messages = {
   kinds,
-  unreadableTitle: 'This file cannot be shown here',
+  unreadableTitle: 'This file can’t be displayed here',
   unreadable,
-  readOnly: 'To read only',
+  readOnly: 'Read-only',
   actions: 'File',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   attachment: 'attachment',
   pages: {
-    form: 'Show the document',
-    asText: 'As text',
-    asPages: 'As pages',
-    making: 'The pages are being made. This takes some seconds, once for each document.',
-    shown: 'The document is shown as pages.',
-    failed: 'This document cannot be shown as pages',
+    form: 'View',
+    asText: 'Text',
+    asPages: 'Pages',
+    making: 'Rendering pages. This takes a few seconds the first time.',
+    shown: 'Showing pages.',
+    failed: 'This document can’t be shown as pages',
     retry: 'Try again',
   },
   mail: {
     from: 'From',
     to: 'To',
-    copies: 'Copies',
+    copies: 'Cc',
     sent: 'Sent',
     noSubject: 'No subject',
     attachments: 'Attachments',
