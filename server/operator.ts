@@ -9,13 +9,13 @@ import { activateSubscription, cancelSubscription, listOrganisations } from './o
 
 const help = `npm run operator -- <command>
 
-  list-organisations                           every organisation with its subscription
-  activate-subscription --organisation <id or e-mail of a member> [--plan Standard] [--seats 25]
-  cancel-subscription --organisation <id or e-mail of a member>
+  list-organisations                           list organisations with their subscriptions
+  activate-subscription --organisation <ID or e-mail of a member> [--plan Standard] [--seats 25]
+  cancel-subscription --organisation <ID or e-mail of a member>
   verify-audit --file <export.jsonl> [--key <fingerprint>]
-                                               check an exported audit trail; needs no database
-  audit-key                                    fingerprint of the key that signs audit trails here
-  settings                                     every setting, as a table for the README
+                                               verify an exported audit trail; no database needed
+  audit-key                                    print the fingerprint of the audit signing key
+  settings                                     print all settings as a Markdown table
 `;
 
 type Command = (given: OperatorArguments) => Promise<void> | void;

@@ -6,7 +6,7 @@ export function settingsTable(): string {
     const fallback = otherwise ?? defaultOf(schema);
     return `| \`${name}\` | ${purpose} | ${fallback} |`;
   });
-  return ['| Setting | What it is for | When left out |', '|---|---|---|', ...rows].join('\n');
+  return ['| Setting | Purpose | Default |', '|---|---|---|', ...rows].join('\n');
 }
 
 function defaultOf(schema: { safeParse(given: undefined): { success: boolean; data?: unknown } }): string {

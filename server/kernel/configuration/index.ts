@@ -84,7 +84,7 @@ export const settings = {
     'DATABASE_APP_URL',
     'The same database with a login role that is a member of `accordant_app` and owns no tables, where the owner can’t create roles.',
     postgresUrl.optional(),
-    'made by the server',
+    'created by the server',
   ),
   databasePoolSize: setting(
     'DATABASE_POOL_SIZE',
@@ -111,11 +111,11 @@ export const settings = {
     'SMTP_URL',
     'Mail server, such as smtps://user:password@host:465.',
     z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
-    'mail is written to data/outbox',
+    'e-mail is written to data/outbox',
   ),
   mailFrom: setting(
     'MAIL_FROM',
-    'Sender of mail.',
+    'Sender of e-mail.',
     z.string().min(3, 'must be an address').default('Accordant <no-reply@localhost>'),
   ),
   billingContact: setting(
@@ -127,13 +127,13 @@ export const settings = {
     'AUDIT_SIGNING_KEY',
     'Ed25519 key (PKCS #8, DER, base64) that signs audit trails. Must be the same for all processes.',
     z.base64('must be base64').optional(),
-    'made in DATA_DIR',
+    'created in DATA_DIR',
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     'S3-compatible storage for files.',
     webAddress.optional(),
-    'files lie in DATA_DIR',
+    'files are stored in DATA_DIR',
   ),
   s3Bucket: setting('S3_BUCKET', 'Bucket for files.', z.string().optional()),
   s3Region: setting('S3_REGION', 'Region of the bucket.', z.string().default('us-east-1')),
@@ -143,7 +143,7 @@ export const settings = {
     'AI_BASE_URL',
     'OpenAI-compatible endpoint, without /chat/completions, for organisations that turn it on.',
     webAddress.optional(),
-    'no text leaves the machine',
+    'no text leaves the server',
   ),
   aiApiKey: setting('AI_API_KEY', 'Key of that endpoint.', z.string().optional()),
   aiModel: setting('AI_MODEL', 'Model to use at that endpoint.', z.string().optional()),
@@ -151,13 +151,13 @@ export const settings = {
     'LIBREOFFICE_PATH',
     'Path of LibreOffice, which renders Word documents; `none` to disable.',
     z.union([z.literal('none'), program]).optional(),
-    'what is found on the PATH',
+    'found on the PATH',
   ),
   sentryDsn: setting(
     'SENTRY_DSN',
     'Sentry DSN for error reports.',
     z.url('must be a Sentry DSN').optional(),
-    'nowhere',
+    'not reported',
   ),
   environment: setting(
     'ENVIRONMENT',
@@ -197,7 +197,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const read = Object.entries(settings).map(([key, { name, schema }]) => {
     const result = schema.safeParse(environment[name] || undefined);
     if (!result.success)
-      throw new BadSetting(`The setting ${name} ${result.error.issues[0]?.message ?? 'cannot be used'}.`);
+      throw new BadSetting(`The setting ${name} ${result.error.issues[0]?.message ?? 'can’t be used'}.`);
     return [key, result.data];
   });
   const configuration = Object.fromEntries(read) as Configuration;
