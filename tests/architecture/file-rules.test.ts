@@ -47,3 +47,11 @@ describe('keys of server data', () => {
     );
   });
 });
+
+describe('statements', () => {
+  test('compare with a list as one value, so that lists of every length are one statement', () => {
+    const listOfValues = /\.where\([^()]*'(not )?in',(?!\s*[[(])/;
+    const server = code.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts'));
+    expect(server.filter((file) => listOfValues.test(read(file)))).toEqual([]);
+  });
+});

@@ -5,16 +5,11 @@ import { ApiError } from '#kernel/request';
 import type { Caller } from './caller.ts';
 import { hashToken } from './token.ts';
 
-/** `last_used_at` is kept to the minute: a write per request would cost more than the second it tells. */
-const touchAfterMs = 60_000;
-
 /** Find whose token this is, in the organisation that the token names. */
 export async function authenticate(tenant: Tenant, token: string): Promise<Caller> {
   const row = await findToken(tenant, token);
   if (!row) throw new ApiError('session_ended');
-  const now = Date.now();
-  const ended = row.revoked_at !== null || row.expires_at.getTime() <= now || row.status !== 'active';
-  if (!ended && now - row.last_used_at.getTime() > touchAfterMs) await touch(tenant, row.session_id, row.user_id);
+  const ended = row.revoked_at !== null || row.expires_at.getTime() <= Date.now() || row.status !== 'active';
   return {
     organisationId: tenant.organisationId,
     userId: row.user_id,
@@ -29,6 +24,7 @@ export async function authenticate(tenant: Tenant, token: string): Promise<Calle
       seats: row.seats,
       trial_ends_at: row.trial_ends_at,
     },
+    lastUsedAt: row.last_used_at,
     ended,
   };
 }
@@ -67,35 +63,4 @@ async function findToken({ db, organisationId }: Tenant, token: string): Promise
     CompiledQuery.raw(findTokenStatement, [organisationId, hashToken(token)]),
   );
   return rows[0];
-}
-
-/** Skips a row that another request of the same session is touching at this moment. */
-async function touch({ db, organisationId }: Tenant, sessionId: string, userId: string): Promise<void> {
-  const now = new Date();
-  const session = db
-    .selectFrom('access_tokens')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .skipLocked();
-  const user = db
-    .selectFrom('users')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .skipLocked();
-  await db
-    .updateTable('access_tokens')
-    .set({ last_used_at: now })
-    .where('organisation_id', '=', organisationId)
-    .where('id', 'in', session)
-    .execute();
-  await db
-    .updateTable('users')
-    .set({ last_seen_at: now })
-    .where('organisation_id', '=', organisationId)
-    .where('id', 'in', user)
-    .execute();
 }

@@ -11,6 +11,8 @@ export interface Caller {
   readonly permissionClass: { readonly id: string; readonly name: string };
   readonly permissions: readonly Permission[];
   readonly subscription: Subscription;
+  /** When the session was used before, to the minute. */
+  readonly lastUsedAt: Date;
   /** The session was revoked or has expired, or the member is suspended. Only routes that ask for it see such a caller. */
   readonly ended: boolean;
 }

@@ -1,3 +1,4 @@
+export { anyOf } from './any-of.ts';
 export { openPool, type PoolOptions } from './connection.ts';
 export { startEmbeddedPostgres } from './embedded/index.ts';
 export { migrate } from './migrate.ts';

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { anyOf } from './any-of.ts';
 import { withoutTenant, withTenant } from './tenant.ts';
 
 let database: TestDatabase;
@@ -70,6 +72,35 @@ describe('a tenant transaction', () => {
     await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(
       TypeError,
     );
+  });
+});
+
+describe('prepared statements', () => {
+  const prepared = () =>
+    withTenant(database, ours, async ({ db }) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    });
+
+  test('stay as many after lists of every length and texts of every shape', async () => {
+    const listed = (length: number) =>
+      withTenant(database, ours, ({ db }) =>
+        db
+          .selectFrom('organisations')
+          .select('id')
+          .where('id', '=', anyOf(Array.from({ length }, () => ours)))
+          .execute(),
+      );
+    for (let run = 0; run < 4; run += 1) await prepared();
+    for (let run = 0; run < 4; run += 1) await listed(run);
+    const before = await prepared();
+    for (let length = 0; length < 50; length += 1) {
+      expect(await listed(length)).toEqual(length === 0 ? [] : [{ id: ours }]);
+      await withTenant(database, ours, ({ db }) => sql`select ${sql.raw(String(length))}`.execute(db));
+    }
+    expect(await prepared()).toBe(before);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './connection.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
@@ -102,7 +103,7 @@ async function transaction<T>(database: Database, begin: string, work: (db: Kyse
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? prepared.isOutdated(client));
   }
 }
 
@@ -113,6 +114,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Error('The transaction was rolled back because one of its statements had failed.');
 }
 
+const prepared = new PreparedStatements<pg.PoolClient>();
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Queries run in a tenant transaction.')) });
@@ -127,18 +129,6 @@ function boundTo(client: pg.PoolClient): Kysely<Tables> {
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
 }
 
-/** Statements by text, so that PostgreSQL parses and plans a repeated one only once per connection. */
-const preparedNames = new Map<string, string>();
-const maxPrepared = 1_000;
-
-function preparedName(statement: string): string | undefined {
-  const known = preparedNames.get(statement);
-  if (known || preparedNames.size >= maxPrepared) return known;
-  const name = `q${preparedNames.size}`;
-  preparedNames.set(statement, name);
-  return name;
-}
-
 class PreparedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
 
@@ -148,7 +138,7 @@ class PreparedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await this.#client.query({
-      name: preparedName(sql),
+      name: prepared.nameFor(this.#client, sql),
       text: sql,
       values: [...parameters],
     });

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#api-contract/endpoint';
+import { SessionActivity } from '#kernel/access';
 import type { Configuration } from '#kernel/configuration';
 import type { Database } from '#kernel/db';
 import type { Limits } from '#kernel/limits';
@@ -17,16 +18,18 @@ export interface Api {
   readonly log: Logger;
   /** Do something small that the answer must not wait for; a stop waits for it. */
   readonly backgroundTasks: (what: string, work: () => Promise<void>) => void;
+  readonly sessionActivity: SessionActivity;
   /** Throws when an answer breaks the contract; does nothing in production. */
   readonly checkAnswer: (row: Endpoint, answer: unknown) => void;
 }
 
-export type ApiParts = Omit<Api, 'hono' | 'checkAnswer'>;
+export type ApiParts = Omit<Api, 'hono' | 'sessionActivity' | 'checkAnswer'>;
 
 export function createApi(parts: ApiParts): Api {
   const checks = parts.configuration.environment === 'test';
   return {
     ...parts,
+    sessionActivity: new SessionActivity(parts.database, parts.backgroundTasks),
     hono: new OpenAPIHono<ServerEnvironment>({ strict: true }),
     checkAnswer: checks ? requireContract : () => undefined,
   };

@@ -54,12 +54,15 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
   return async (facts, context) => {
     const { token, organisationId } = presentedToken(facts);
     const given = await read(row, context);
+    let seen: Caller | undefined;
     return withTenant(api.database, organisationId, async (tenant) => {
-      const caller = await admit(tenant, token, options);
+      const caller = (seen = await admit(tenant, token, options));
       const sent = check(row, given);
       authorise(caller, row.access);
       return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
-    }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
+    })
+      .finally(() => seen && api.sessionActivity.note(seen))
+      .catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
   };
 }
 
@@ -75,6 +78,7 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
       authorise(admitted, row.access);
       return { caller: admitted, sent: checked };
     }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
+    api.sessionActivity.note(caller);
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) =>
       withTenant(api.database, organisationId, work, authorOf(caller, facts));
     return handler({ ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>);

@@ -1,4 +1,4 @@
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** Refuses an id that names no member of the organisation. */
@@ -19,7 +19,7 @@ export async function requireMembers(
     .selectFrom('users')
     .select('id')
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .execute();
   if (found.length < wanted.length) throw new ApiError('validation_failed', { fields: [{ path: field, message }] });
 }

@@ -1,5 +1,5 @@
 import type { NewCase } from '#api-contract/cases/endpoints';
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { requireMember, requireMembers } from '#kernel/people';
 
@@ -42,7 +42,7 @@ async function requireContracts({ db, organisationId }: Tenant, ids: readonly st
     .selectFrom('contracts')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', [...wanted])
+    .where('id', '=', anyOf([...wanted]))
     .executeTakeFirstOrThrow();
   if (Number(count) === wanted.size) return;
   const message = 'Choose contracts of your organisation.';

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 
-/** Keep what search knows of a contract's facts in step with them. */
-export async function indexFacts({ db, organisationId }: Tenant, contractId: string): Promise<void> {
+/** Updates the search index after facts of contracts changed. Rows are written in one order, so that two calls cannot deadlock. */
+export async function indexFacts({ db, organisationId }: Tenant, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return;
   await sql`
     insert into contract_search (organisation_id, contract_id, facts)
     select organisation_id, id, fact_words(contracts)
-    from contracts where organisation_id = ${organisationId} and id = ${contractId}
+    from contracts where organisation_id = ${organisationId} and id = any(${contractIds}::uuid[])
+    order by id
     on conflict (organisation_id, contract_id) do update set facts = excluded.facts`.execute(db);
 }
 

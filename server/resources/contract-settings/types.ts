@@ -77,7 +77,10 @@ async function renameInContracts(tenant: Tenant, from: string, to: string): Prom
     .where('type', '=', from)
     .returning('id')
     .execute();
-  for (const { id } of renamed) await indexFacts(tenant, id);
+  await indexFacts(
+    tenant,
+    renamed.map(({ id }) => id),
+  );
 }
 
 async function readType(tenant: Tenant, typeId: string, hold = false): Promise<ContractType> {

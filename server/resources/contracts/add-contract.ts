@@ -58,8 +58,8 @@ export async function addContract(tenant: Tenant, { document, fileName, facts: g
       author_id: author.id,
     })
     .execute();
-  await indexTags(tenant, contractId, facts.tags ?? []);
-  await indexFacts(tenant, contractId);
+  if (facts.tags) await indexTags(tenant, [{ id: contractId, tags: facts.tags }]);
+  await indexFacts(tenant, [contractId]);
   await audit(tenant, {
     action: 'contract.created',
     target: { type: 'contract', id: contractId, name: facts.title },

@@ -45,7 +45,7 @@ async function store(tenant: Tenant, contractId: string, values: Values): Promis
     .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', contractId)
     .execute();
-  await indexFacts(tenant, contractId);
+  await indexFacts(tenant, [contractId]);
   await indexValues(tenant, contractId, kept);
 }
 

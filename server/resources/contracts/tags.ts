@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 
-/** Keep the index of tags in step with the tags of a contract. */
-export async function indexTags(
-  { db, organisationId }: Tenant,
-  contractId: string,
-  tags: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('contract_tags')
-    .where('organisation_id', '=', organisationId)
-    .where('contract_id', '=', contractId)
-    .execute();
-  if (tags.length === 0) return;
+interface TaggedContract {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+/** Updates the index of tags after the tags of contracts changed. */
+export async function indexTags({ db, organisationId }: Tenant, contracts: readonly TaggedContract[]): Promise<void> {
+  await sql`
+    delete from contract_tags
+    where organisation_id = ${organisationId} and contract_id = any(${contracts.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  const rows = contracts.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ id, tag })));
+  if (rows.length === 0) return;
   await sql`
     insert into contract_tags (organisation_id, tag, contract_id)
-    select ${organisationId}::uuid, tag, ${contractId}::uuid from (select distinct unnest(${tags}::text[]) as tag) tags`.execute(
+    select ${organisationId}::uuid, tag, id
+    from unnest(${rows.map(({ tag }) => tag)}::text[], ${rows.map(({ id }) => id)}::uuid[]) as tagged (tag, id)`.execute(
     db,
   );
 }

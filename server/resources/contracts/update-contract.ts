@@ -48,8 +48,8 @@ export async function writeFacts(
   if (changed.after.counterparty !== undefined && contract.counterparty_id) {
     await withdrawUnlessNeeded(tenant, contract.counterparty_id);
   }
-  if (changed.after.tags) await indexTags(tenant, contract.id, changed.after.tags);
-  await indexFacts(tenant, contract.id);
+  if (changed.after.tags) await indexTags(tenant, [{ id: contract.id, tags: changed.after.tags }]);
+  await indexFacts(tenant, [contract.id]);
   return changed;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '#kernel/audit';
 import { indexFacts } from '#resources/contract-facts';
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
@@ -114,8 +114,9 @@ async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise
     .where('counterparty_id', '=', from)
     .returning('id')
     .execute();
-  for (const { id } of moved) await indexFacts(tenant, id);
-  return moved.map(({ id }) => id);
+  const ids = moved.map(({ id }) => id);
+  await indexFacts(tenant, ids);
+  return ids;
 }
 
 /** Whoever stands for a counterparty now that it may have been merged on. */
@@ -138,12 +139,13 @@ async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: s
     .updateTable('contracts')
     .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
     .where('organisation_id', '=', tenant.organisationId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('counterparty_id', '=', from)
     .returning('id')
     .execute();
-  for (const { id } of moved) await indexFacts(tenant, id);
-  return moved.length;
+  const given = moved.map(({ id }) => id);
+  await indexFacts(tenant, given);
+  return given.length;
 }
 
 async function giveBackCases({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
@@ -152,7 +154,7 @@ async function giveBackCases({ db, organisationId }: Tenant, ids: readonly strin
     .updateTable('cases')
     .set({ counterparty_id: to })
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('counterparty_id', '=', from)
     .execute();
 }

@@ -69,5 +69,8 @@ async function renameInContracts(tenant: Tenant, counterpartyId: string, name: s
     .where('counterparty_id', '=', counterpartyId)
     .returning('id')
     .execute();
-  for (const { id } of renamed) await indexFacts(tenant, id);
+  await indexFacts(
+    tenant,
+    renamed.map(({ id }) => id),
+  );
 }

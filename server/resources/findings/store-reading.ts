@@ -20,51 +20,61 @@ interface Reading {
 
 /** Keep what was read of a version. What people settled stays, here and where the version before said the same. */
 export async function storeReading(tenant: Tenant, version: ReadVersion, reading: Reading): Promise<void> {
-  const { db, organisationId } = tenant;
   const { engineVersion, language, languageModel, rows } = reading;
   await noteReading(tenant, version, { status: 'read', engineVersion, language, languageModel });
   const kept = await settledBefore(tenant, version);
-  for (const { subject, state, confidence, value, facts, choices, formula, method, citations } of rows) {
-    const said = {
-      state,
-      confidence,
-      formula,
-      method,
-      engine_version: engineVersion,
-      value: JSON.stringify(value),
-      facts: JSON.stringify(facts),
-      choices: JSON.stringify(choices),
-      citations: JSON.stringify(citations),
-    };
-    const before = kept.find((each) => each.subject === subject);
-    const settled = before && saysTheSame(before, { state, value }) ? before : null;
-    await db
-      .insertInto('findings')
-      .values({
-        organisation_id: organisationId,
-        id: uuid(),
-        version_id: version.id,
-        contract_id: version.contractId,
-        subject,
-        ...said,
-        ...(settled && {
-          status: settled.status,
-          correction: settled.correction && JSON.stringify(settled.correction),
-          wrote: settled.wrote && JSON.stringify(settled.wrote),
-          replaced: settled.replaced && JSON.stringify(settled.replaced),
-          settled_by: settled.settled_by,
-          settled_at: settled.settled_at,
-        }),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organisation_id', 'version_id', 'subject'])
-          .doUpdateSet({ ...said, revision: sql`findings.revision + 1` })
-          .where('findings.status', '=', 'unverified'),
-      )
-      .execute();
-  }
+  await storeFindings(
+    tenant,
+    version,
+    engineVersion,
+    rows.map((row) => ({ ...row, ...verdictOn(row, kept) })),
+  );
   await indexClauses(tenant, version.contractId);
+}
+
+type Verdict = Pick<Settled, 'status' | 'correction' | 'wrote' | 'replaced' | 'settled_by' | 'settled_at'>;
+
+const unverified: Verdict = {
+  status: 'unverified',
+  correction: null,
+  wrote: null,
+  replaced: null,
+  settled_by: null,
+  settled_at: null,
+};
+
+/** What people said of the version before, where it says the same. */
+function verdictOn({ subject, state, value }: FindingRow, kept: readonly Settled[]): Verdict {
+  const before = kept.find((each) => each.subject === subject);
+  if (!before || !saysTheSame(before, { state, value })) return unverified;
+  const { status, correction, wrote, replaced, settled_by, settled_at } = before;
+  return { status, correction, wrote, replaced, settled_by, settled_at };
+}
+
+async function storeFindings(
+  { db, organisationId }: Tenant,
+  version: ReadVersion,
+  engineVersion: string,
+  rows: readonly (FindingRow & Verdict)[],
+): Promise<void> {
+  const findings = rows.map((row) => ({ ...row, id: uuid() }));
+  await sql`
+    insert into findings (
+      organisation_id, id, version_id, contract_id, subject, state, confidence, value, facts, choices, formula, method,
+      engine_version, citations, status, correction, wrote, replaced, settled_by, settled_at
+    )
+    select ${organisationId}::uuid, r.id, ${version.id}::uuid, ${version.contractId}::uuid, r.subject, r.state, r.confidence,
+      coalesce(r.value, 'null'), coalesce(r.facts, 'null'), r.choices, r.formula, r.method, ${engineVersion}, r.citations,
+      r.status, r.correction, r.wrote, r.replaced, r.settled_by, r.settled_at
+    from json_to_recordset(${JSON.stringify(findings)}::json) as r (
+      id uuid, subject text, state text, confidence real, value jsonb, facts jsonb, choices jsonb, formula text, method text,
+      citations jsonb, status text, correction jsonb, wrote jsonb, replaced jsonb, settled_by uuid, settled_at timestamptz
+    )
+    on conflict (organisation_id, version_id, subject) do update set
+      state = excluded.state, confidence = excluded.confidence, value = excluded.value, facts = excluded.facts,
+      choices = excluded.choices, formula = excluded.formula, method = excluded.method,
+      engine_version = excluded.engine_version, citations = excluded.citations, revision = findings.revision + 1
+    where findings.status = 'unverified'`.execute(db);
 }
 
 /** Note that a version could not be read by this engine. */

@@ -1,5 +1,5 @@
 import { type CaseImportPreview } from '#api-contract/cases/imports';
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 import { changeImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import type { Lookups } from '../rows/lookups.ts';
@@ -29,7 +29,7 @@ async function namesOf({ db, organisationId }: Tenant, cases: readonly CaseFacts
     .selectFrom('counterparties')
     .select(['id', 'name'])
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkOutcome, contractListEndpoints } from '#api-contract/contracts/list';
-import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { auditMany } from '#kernel/audit';
+import { anyOf, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { lockMany } from './lock-many.ts';
 
@@ -22,14 +22,13 @@ async function move(tenant: Tenant, given: readonly string[], to: 'list' | 'bin'
       .updateTable('contracts')
       .set({ deleted_at: to === 'bin' ? new Date() : null, revision: sql`revision + 1`, updated_at: sql`now()` })
       .where('organisation_id', '=', organisationId)
-      .where(
-        'id',
-        'in',
-        found.map(({ id }) => id),
-      )
+      .where('id', '=', anyOf(found.map(({ id }) => id)))
       .execute();
   }
   const action = to === 'bin' ? 'contract.deleted' : 'contract.restored';
-  for (const { id, title } of found) await audit(tenant, { action, target: { type: 'contract', id, name: title } });
+  await auditMany(
+    tenant,
+    found.map(({ id, title }) => ({ action, target: { type: 'contract', id, name: title } })),
+  );
   return { changed: found.length, unchanged: 0, missing: wanted.length - found.length, refused: 0 };
 }

@@ -1,6 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkChange } from '#api-contract/contracts/list';
+import { sql } from 'kysely';
+import { verifyExport } from '#kernel/audit';
+import { withTenant } from '#kernel/db';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 
 let app: ContractsApp;
@@ -79,6 +82,39 @@ describe('changing many', () => {
     ['somebody from elsewhere', () => ({ contract_ids: ids, owner_id: uuid() })],
   ])('refuses %s', async (_what, body) => {
     expect((await change(body())).failure.code).toBe('validation_failed');
+  });
+});
+
+describe('the trail of bulk changes', () => {
+  const organisationId = async () => (await app.call('getOrganisation', { token })).body.id;
+  const exported = async () => {
+    const { body } = await app.call('exportAuditTrail', { token });
+    return verifyExport(Buffer.from(body as unknown as string));
+  };
+
+  test('is whole when bulk changes and single ones happen at once', async () => {
+    const before = (await exported()).entries;
+    const bulk = [0, 1, 2, 3].map((turn) => change({ contract_ids: ids, add_tags: [`tag ${turn}`] }));
+    const single = [0, 1, 2, 3].map((turn) => app.call('updateProfile', { token, body: { name: `Name ${turn}` } }));
+    for (const { status } of await Promise.all([...bulk, ...single])) expect(status).toBe(200);
+    await Promise.all([
+      app.call('deleteContracts', { token, body: { contract_ids: ids } }),
+      app.call('deleteContracts', { token, body: { contract_ids: ids } }),
+    ]);
+    const exportEntry = 1;
+    expect((await exported()).entries).toBe(before + 4 * ids.length + 4 + ids.length + exportEntry);
+  });
+
+  test('is not locked while contracts are being written', async () => {
+    const index = sql`select from contract_search where contract_id = ${ids[2]} for update`;
+    const waiting = await withTenant(app.database, await organisationId(), async ({ db }) => {
+      await index.execute(db);
+      const bulk = change({ contract_ids: ids, add_tags: ['late'] });
+      await app.untilSomebodyWaits();
+      expect((await app.call('updateProfile', { token, body: { name: 'Meanwhile' } })).status).toBe(200);
+      return { bulk };
+    });
+    expect((await waiting.bulk).body).toMatchObject({ changed: 3 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 
 export type LockedFacts = Awaited<ReturnType<typeof lockMany>>[number];
 
@@ -8,7 +8,7 @@ export function lockMany({ db, organisationId }: Tenant, ids: readonly string[],
     .selectFrom('contracts')
     .select(['id', 'title', 'stage', 'owner_id', 'tags'])
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
-import type { Tenant } from '#kernel/db';
+import { anyOf, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
 
@@ -84,7 +84,7 @@ async function namesOf({ db, organisationId }: Tenant, entries: readonly Entry[]
     .selectFrom('users')
     .select(['id', 'name'])
     .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(people.map(({ id, name }) => [id, name]));
 }
