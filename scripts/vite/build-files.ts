@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Page, pages, paths, payloadPath } from '../../src/app/paths.ts';
+import { type Page, pages, payloadPath } from '../../src/app/registry/pages.ts';
 
 /** What a file of a bundle says of itself, as far as it matters here. */
 export type BuiltFile =
@@ -27,10 +27,10 @@ export function buildId(files: readonly BuiltFile[]): string {
 
 /** What the running application asks a build for, by file name. */
 export function buildFiles(id: string, files: readonly BuiltFile[], base: string): Record<string, unknown> {
-  const payloads = pages.map((page) => [payloadPath(paths[page.name]).slice(1), payloadOf(page, files, base)]);
+  const payloads = pages.map((page) => [payloadPath(page.path).slice(1), payloadOf(page, files, base)]);
   return {
     'builds/latest.json': { id },
-    [`builds/meta/${id}.json`]: { id, paths: pages.map(({ name }) => paths[name]) },
+    [`builds/meta/${id}.json`]: { id, paths: pages.map(({ path }) => path) },
     ...Object.fromEntries(payloads),
   };
 }
@@ -38,7 +38,7 @@ export function buildFiles(id: string, files: readonly BuiltFile[], base: string
 /** In development no build is newer than the running one, and pages load from their modules. */
 export function developmentFile(pathname: string): unknown {
   if (pathname === '/builds/latest.json' || pathname === '/builds/meta/development.json') return { id: 'development' };
-  const page = pages.find(({ name }) => payloadPath(paths[name]) === pathname);
+  const page = pages.find((each) => payloadPath(each.path) === pathname);
   return page && { title: page.title, chunks: [], styles: [] };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type Rolldown, type UserConfig } from 'vite';
-import { pages } from '../../src/app/paths.ts';
+import { pages } from '../../src/app/registry/pages.ts';
 import { appFolder } from './build-files.ts';
 
 /** What of a chunk matters here. */

@@ -2,12 +2,6 @@ import type { StorageTrouble } from '#machines/auth';
 
 /** What the application itself says around its screens. */
 export const messages = {
-  home: 'Home',
-  contracts: 'Contracts',
-  counterparties: 'Counterparties',
-  cases: 'Cases',
-  organisationSettings: 'Organisation settings',
-  profile: 'Profile',
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   accountMenu: (name: string) => `Account menu for ${name}`,
@@ -23,7 +17,6 @@ export const messages = {
   commands: {
     goTo: 'Go to',
     act: 'Actions',
-    found: 'Contracts',
     light: 'Switch to light mode',
     dark: 'Switch to dark mode',
     system: 'Use the system appearance',

@@ -4,7 +4,7 @@ import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import type { Boot } from './boot/boot.ts';
 import { LoadingApp } from './boot/loading-app.tsx';
 import { RootBoundary } from './errors/root-boundary.tsx';
-import { paths } from './paths.ts';
+import { paths } from './registry/pages.ts';
 import { fullPath, useAddress } from './routing/address-bar.ts';
 import { isPublic, pageAt } from './routing/page-at.ts';
 import { loginHref, wantedPath } from './routing/redirect.ts';

@@ -1,19 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keys } from '#api';
-import { type CacheEntry, cacheEntries, type ClientCache } from './client-cache.ts';
-
-/** Which server data becomes which entry of the cache: by the beginning of its key. */
-const entries: readonly { readonly entry: CacheEntry; readonly key: QueryKey; readonly firstPage?: true }[] = [
-  { entry: 'contractlistrows', key: keys.contracts.lists, firstPage: true },
-  { entry: 'counterpartylistrows', key: keys.counterparties.lists, firstPage: true },
-  { entry: 'caseslistrows', key: keys.cases.lists, firstPage: true },
-  { entry: 'cmscounterparties', key: keys.counterparties.found('') },
-  { entry: 'cmscounterpartytags', key: keys.contractSettings.tags },
-  { entry: 'cmscontracttypes', key: keys.contractSettings.types },
-  { entry: 'orgpermissionclasses', key: keys.organisation.permissionClasses },
-  { entry: 'orgUsers', key: keys.organisation.members },
-  { entry: 'readerprofile', key: keys.profile.self },
-];
+import { cachedDetails, cachedQueries, cacheEntries } from '../registry/resources.ts';
+import type { ClientCache } from './client-cache.ts';
 
 /**
  * Put what the browser kept into the queries, so that screens show it at once and fetch it anew; and keep what is fetched
@@ -24,8 +12,9 @@ export function bridgeQueries(queries: QueryClient, cache: ClientCache, isSigned
     const kept = cache.read(entry);
     if (kept) restore(queries, kept.key, kept.data, kept.fetchedAt);
   }
-  for (const { id, case: matter, fetchedAt } of cache.cases())
+  for (const { id, case: matter, fetchedAt } of cache.cases()) {
     restore(queries, keys.cases.detail(id), matter, fetchedAt);
+  }
 
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isSignedIn()) return;
@@ -41,17 +30,16 @@ function restore(queries: QueryClient, key: QueryKey, data: unknown, fetchedAt: 
 }
 
 function remember(cache: ClientCache, key: QueryKey, data: unknown, fetchedAt: number) {
-  const found = entries.find((each) => begins(key, each.key) && (!each.firstPage || isFirstPage(key)));
-  if (found) cache.keep(found.entry, { key, data, fetchedAt });
+  const entry = cacheEntries.find((each) => {
+    const row = cachedQueries[each];
+    return begins(key, row.key) && (!row.fetchedAt || isFirstPage(key));
+  });
+  if (entry) cache.keep(entry, { key, data, fetchedAt });
+  const opened = cachedDetails.find((each) => begins(key, each.key));
   const [id, named] = [key[2], data as { readonly name?: unknown }];
-  if (typeof id !== 'string' || typeof named?.name !== 'string') return;
-  if (begins(key, keys.cases.details)) {
-    cache.keepCase(id, data, fetchedAt);
-    cache.select({ casename: named.name });
-  }
-  if (begins(key, keys.counterparties.details)) {
-    cache.select({ selectedcounterpartyid: id, selectedcounterpartyname: named.name });
-  }
+  if (!opened || typeof id !== 'string' || typeof named?.name !== 'string') return;
+  if (opened.whole) cache.keepCase(id, data, fetchedAt);
+  cache.select({ ...(opened.id && { [opened.id]: id }), ...(opened.name && { [opened.name]: named.name }) });
 }
 
 function begins(key: QueryKey, beginning: QueryKey): boolean {

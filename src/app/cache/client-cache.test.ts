@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#api';
 import { FakeBrowser } from '../stores/fake-storage.ts';
-import { cacheEntries, clientCache } from './client-cache.ts';
+import { cacheEntries } from '../registry/resources.ts';
+import { clientCache } from './client-cache.ts';
 
 const rows = { key: keys.cases.list({ limit: 10 }), data: { items: [{ id: 'a' }] }, fetchedAt: 1_000 };
 

@@ -1,27 +1,6 @@
 import type { BrowserStorage } from '../stores/browser-storage.ts';
+import { type CacheEntry, cachedDetails, cachedQueries, type OpenedName, resources } from '../registry/resources.ts';
 import { fieldsOf } from '../stores/stored-value.ts';
-
-/** Lists of which the page that was seen last is kept, and where the time is kept that it was fetched at. */
-export const cachedLists = {
-  contractlistrows: 'lastFetchedContracts',
-  counterpartylistrows: 'lastFetchedCounterparties',
-  caseslistrows: 'lastFetchedCases',
-} as const;
-
-/** What is kept besides (specification, section 3). */
-const others = [
-  'cmscounterparties',
-  'cmscounterpartytags',
-  'cmscontracttypes',
-  'orgpermissionclasses',
-  'orgUsers',
-  'readerprofile',
-] as const;
-
-export type CachedList = keyof typeof cachedLists;
-export type CacheEntry = CachedList | (typeof others)[number];
-
-export const cacheEntries: readonly CacheEntry[] = [...(Object.keys(cachedLists) as CachedList[]), ...others];
 
 /** Server data as it was fetched: under which key, what, and when in milliseconds. */
 export interface Kept {
@@ -42,18 +21,16 @@ const maxLoadedCases = 20;
 const maxStored = 4.5 * 1024 * 1024;
 
 const prefix = 'cache.';
-const casesKey = 'last20FullyFetchedCases';
+const casesKey = resources.cases.opened.whole;
 const ownerKey = 'owner';
 const sizeKey = 'cacheSize';
-const selectedKeys = ['selectedcounterpartyid', 'selectedcounterpartyname', 'casename'] as const;
 const everyKey = [
-  ...cacheEntries,
-  ...Object.values(cachedLists),
-  ...selectedKeys,
+  ...Object.entries(cachedQueries).flatMap(([entry, { fetchedAt }]) => [entry, fetchedAt ?? []].flat()),
+  ...cachedDetails.flatMap(({ id, name }) => [id ?? [], name ?? []].flat()),
   casesKey,
   ownerKey,
   sizeKey,
-] as const;
+];
 
 /** What this browser keeps of server data, so that a return visit shows something at once. Never throws. */
 export interface ClientCache {
@@ -65,8 +42,8 @@ export interface ClientCache {
   cases(): readonly (CachedCase & { readonly case: unknown; readonly fetchedAt: number })[];
   /** A case was opened: it becomes the newest. */
   keepCase(id: string, matter: unknown, fetchedAt: number): void;
-  select(names: Partial<Record<(typeof selectedKeys)[number], string>>): void;
-  selected(name: (typeof selectedKeys)[number]): string | null;
+  select(names: Partial<Record<OpenedName, string>>): void;
+  selected(name: OpenedName): string | null;
   /** Characters that the cache takes. */
   size(): number;
   clear(): void;
@@ -118,14 +95,16 @@ export function clientCache(storage: BrowserStorage): ClientCache {
 
     read(entry) {
       const kept = fieldsOf(read(entry));
-      const fetchedAt = isList(entry) ? read(cachedLists[entry]) : kept?.fetchedAt;
+      const timeKey = cachedQueries[entry].fetchedAt;
+      const fetchedAt = timeKey ? read(timeKey) : kept?.fetchedAt;
       if (!kept || !Array.isArray(kept.key) || !('data' in kept) || !isMoment(fetchedAt)) return null;
       return { key: kept.key, data: kept.data, fetchedAt };
     },
 
     keep(entry, { key, data, fetchedAt }) {
-      if (!isList(entry)) return store(entry, { key, data, fetchedAt });
-      store(cachedLists[entry], fetchedAt);
+      const timeKey = cachedQueries[entry].fetchedAt;
+      if (!timeKey) return store(entry, { key, data, fetchedAt });
+      store(timeKey, fetchedAt);
       store(entry, { key, data });
     },
 
@@ -149,8 +128,6 @@ export function clientCache(storage: BrowserStorage): ClientCache {
     clear,
   };
 }
-
-const isList = (entry: CacheEntry): entry is CachedList => entry in cachedLists;
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { Boundary } from './boundary.tsx';
 import { isChunkError } from './chunk-error.ts';
 import { isCrawler } from './crawler.ts';

@@ -1,11 +1,11 @@
 import { BulkUploadScreen } from '#features/bulk-upload';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { bulkUploadHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 
 /** Bulk upload of cases; which upload is looked at stands in the address. */
-export function BulkUploadPage() {
+export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const can = useCan();

@@ -1,12 +1,12 @@
 import { CaseListScreen, parseListState, toSearchParams, type CaseListState } from '#features/cases';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { caseHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
 /** The case list, whose state is in the address. */
-export function CaseListPage() {
+export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const state = useMemo(() => parseListState(search), [search]);

@@ -1,6 +1,6 @@
 import { CaseScreen } from '#features/cases';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
@@ -10,7 +10,7 @@ import { useStored } from '../stores/use-stored.ts';
 import { CaseFileInViewer } from './case-file-in-viewer.tsx';
 
 /** One case; how wide its files are is kept with the view preferences (specification, section 3). */
-export function CasePage() {
+export function Page() {
   const { id = '' } = useParams();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);

@@ -11,7 +11,7 @@ import { useCan } from '../shell/signed-in-user.tsx';
 import { useUndoToast } from '../shell/use-undo-toast.ts';
 
 /** The contract list, whose state is in the address. */
-export function ContractListPage() {
+export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const handedOver: unknown = useLocation().state;

@@ -7,7 +7,7 @@ import type { ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
@@ -20,7 +20,7 @@ const DocumentViewer = lazy(() =>
 );
 
 /** One contract with its document. */
-export function ContractPage() {
+export function Page() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const navigate = useNavigate();

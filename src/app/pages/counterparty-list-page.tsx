@@ -11,7 +11,7 @@ import { useCan } from '../shell/signed-in-user.tsx';
 import { useMergeToast } from '../shell/use-merge-toast.ts';
 
 /** The counterparty list, whose state is in the address. */
-export function CounterpartyListPage() {
+export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const state = useMemo(() => parseListState(search), [search]);

@@ -1,14 +1,14 @@
 import { RelatedCases } from '#features/cases';
 import { CounterpartyScreen, type MergedCounterparty } from '#features/counterparties';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useMergeToast } from '../shell/use-merge-toast.ts';
 
 /** One counterparty. */
-export function CounterpartyPage() {
+export function Page() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const offerUndo = useMergeToast();

@@ -2,12 +2,12 @@ import { HomeScreen } from '#features/home';
 import { useTrialGateActor } from '#machines/trial-gate';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { caseHref, casesLedBy, commentsHref, contractHref, contractListHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
 /** Home; opening it asks whether the user may stay (specification, section 4). */
-export function HomePage() {
+export function Page() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const trialGate = useTrialGateActor();

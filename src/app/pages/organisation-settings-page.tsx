@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
 /** The organisation's settings; the tab stands in the address. */
-export function OrganisationSettingsPage() {
+export function Page() {
   const auth = useAuthActor();
   const [search, setSearch] = useSearchParams();
   const { id } = useUser();

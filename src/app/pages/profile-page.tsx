@@ -5,7 +5,7 @@ import { useStored } from '../stores/use-stored.ts';
 import { useStores } from '../shell/stores-context.tsx';
 
 /** The user's own page. */
-export function ProfilePage() {
+export function Page() {
   const auth = useAuthActor();
   const { viewPreferences } = useStores();
   const stored = useStored(viewPreferences);

@@ -1,7 +1,7 @@
 import type { Session } from '#api-contract/session/endpoints';
 import { NotFoundScreen } from '#features/errors';
 import { PasswordResetScreen, SignupScreen, TrialEndedScreen } from '#features/sign-in';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import type { Address } from '../routing/address-bar.ts';
 import { billingHref } from '../routing/hrefs.ts';
 import type { pageAt } from '../routing/page-at.ts';

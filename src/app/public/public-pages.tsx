@@ -7,7 +7,7 @@ import { LeanThemeProvider } from '#theme';
 import { lazy, useEffect, useState } from 'react';
 import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { useAddress } from '../routing/address-bar.ts';
 import { pageAt } from '../routing/page-at.ts';
 import { PageArrival } from '../routing/page-arrival.tsx';

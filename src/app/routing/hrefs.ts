@@ -1,16 +1,19 @@
-import { paths } from '../paths.ts';
+import { type DetailPageName, paths } from '../registry/pages.ts';
 import { fillPattern } from './path-pattern.ts';
 
 export const billingHref = `${paths.organisationSettings}?tab=billing`;
 
-export const contractHref = (id: string) => fillPattern(paths.contract, { id });
+/** The address of one thing by its id. */
+export const hrefOf = (name: DetailPageName) => (id: string) => fillPattern(paths[name], { id });
+
+export const contractHref = hrefOf('contract');
 
 /** A contract, opened at its comments. */
 export const commentsHref = (id: string) => `${contractHref(id)}#comments`;
 
-export const counterpartyHref = (id: string) => fillPattern(paths.counterparty, { id });
+export const counterpartyHref = hrefOf('counterparty');
 
-export const caseHref = (id: string) => fillPattern(paths.case, { id });
+export const caseHref = hrefOf('case');
 
 /** The open cases that somebody leads. */
 export function casesLedBy(lead: string): string {

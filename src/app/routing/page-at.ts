@@ -1,13 +1,13 @@
-import { pages, paths, publicPaths } from '../paths.ts';
-import { matchPattern } from './path-pattern.ts';
+import { type Page, pages, publicPaths } from '../registry/pages.ts';
+import { matchPattern, type Parameters } from './path-pattern.ts';
 
 const product = 'Accordant';
 const unknownPage = 'Page Not Found';
 
 /** The page at a path, and the parameters in it; undefined where there is none. */
-export function pageAt(pathname: string) {
+export function pageAt(pathname: string): (Page & { readonly parameters: Parameters }) | undefined {
   for (const page of pages) {
-    const parameters = matchPattern(paths[page.name], pathname);
+    const parameters = matchPattern(page.path, pathname);
     if (parameters) return { ...page, parameters };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { paths, payloadPath } from '../paths.ts';
+import { payloadPath } from '../registry/pages.ts';
 import { pageAt } from './page-at.ts';
 
 /** What `{path}/_payload.json` says of a page. */
@@ -30,7 +30,7 @@ export function createPagePrefetcher({ fetch, hint, origin }: PrefetcherDeps): (
   return (href) => {
     const found = pageAt(new URL(href, origin).pathname);
     if (!found) return;
-    const payload = payloadPath(paths[found.name]);
+    const payload = payloadPath(found.path);
     if (asked.has(payload)) return;
     asked.add(payload);
     load(payload).catch(() => asked.delete(payload));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 import { fillPattern, matchPattern } from './path-pattern.ts';
 
 describe('a path fits a pattern', () => {

@@ -1,4 +1,4 @@
-type Parameters = Readonly<Record<string, string>>;
+export type Parameters = Readonly<Record<string, string>>;
 
 /** The parameters of a path that fits a pattern such as `/cms/contract/:id`; null where it does not fit. */
 export function matchPattern(pattern: string, pathname: string): Parameters | null {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../registry/pages.ts';
 
 const parameter = 'redirect';
 

@@ -3,41 +3,21 @@ import { Center } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import { ErrorScreen, NotFoundScreen } from '#features/errors';
 import { useBuildReloadActor } from '#machines/build-reload';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Boundary } from '../errors/boundary.tsx';
 import { isChunkError } from '../errors/chunk-error.ts';
 import { isCrawler } from '../errors/crawler.ts';
-import { paths } from '../paths.ts';
+import { pages, paths } from '../registry/pages.ts';
 
-const HomePage = lazy(() => import('../pages/home-page.tsx').then(({ HomePage }) => ({ default: HomePage })));
-const ContractListPage = lazy(() =>
-  import('../pages/contract-list-page.tsx').then(({ ContractListPage }) => ({ default: ContractListPage })),
-);
-const ContractPage = lazy(() =>
-  import('../pages/contract-page.tsx').then(({ ContractPage }) => ({ default: ContractPage })),
-);
-const CounterpartyListPage = lazy(() =>
-  import('../pages/counterparty-list-page.tsx').then(({ CounterpartyListPage }) => ({ default: CounterpartyListPage })),
-);
-const CounterpartyPage = lazy(() =>
-  import('../pages/counterparty-page.tsx').then(({ CounterpartyPage }) => ({ default: CounterpartyPage })),
-);
-const CaseListPage = lazy(() =>
-  import('../pages/case-list-page.tsx').then(({ CaseListPage }) => ({ default: CaseListPage })),
-);
-const CasePage = lazy(() => import('../pages/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
-const BulkUploadPage = lazy(() =>
-  import('../pages/bulk-upload-page.tsx').then(({ BulkUploadPage }) => ({ default: BulkUploadPage })),
-);
-const ProfilePage = lazy(() =>
-  import('../pages/profile-page.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
-);
-const OrganisationSettingsPage = lazy(() =>
-  import('../pages/organisation-settings-page.tsx').then(({ OrganisationSettingsPage }) => ({
-    default: OrganisationSettingsPage,
-  })),
-);
+const modules = import.meta.glob<{ readonly Page: ComponentType }>('../pages/*-page.tsx');
+
+const routes = pages.flatMap(({ path, module }) => {
+  const load = modules[`../${module}`];
+  if (!load) return [];
+  const Page = lazy(() => load().then(({ Page }) => ({ default: Page })));
+  return <Route key={path} path={path} element={<Page />} />;
+});
 
 /** The signed-in pages, each loaded when it is first opened. */
 export function Pages() {
@@ -58,16 +38,7 @@ export function Pages() {
     >
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.contractList} element={<ContractListPage />} />
-          <Route path={paths.contract} element={<ContractPage />} />
-          <Route path={paths.counterpartyList} element={<CounterpartyListPage />} />
-          <Route path={paths.counterparty} element={<CounterpartyPage />} />
-          <Route path={paths.caseList} element={<CaseListPage />} />
-          <Route path={paths.case} element={<CasePage />} />
-          <Route path={paths.bulkUpload} element={<BulkUploadPage />} />
-          <Route path={paths.profile} element={<ProfilePage />} />
-          <Route path={paths.organisationSettings} element={<OrganisationSettingsPage />} />
+          {routes}
           <Route path="*" element={<NotFoundScreen path={pathname} homeHref={paths.home} />} />
         </Routes>
       </Suspense>

@@ -12,6 +12,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
 import { createErrorReporter } from '../errors/error-reporter.ts';
+import { pageNamed } from '../registry/pages.ts';
 import { openAddressBar } from '../routing/address-bar.ts';
 import { FakeBrowser } from '../stores/fake-storage.ts';
 import { sessionStore } from '../stores/session-store.ts';
@@ -23,6 +24,8 @@ import { type OpenShell, openShell } from './open-shell.ts';
 import { Pages } from './pages.tsx';
 import { ShellProviders } from './shell-providers.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
+
+const titles = { home: pageNamed('home').title, contractList: pageNamed('contractList').title };
 
 interface SignedInStoryProps {
   readonly storage: 'works' | 'blocked';
@@ -100,7 +103,7 @@ const page = (canvasElement: HTMLElement, name: RegExp) =>
 export const Home = meta.story({
   async play({ canvasElement, canvas }) {
     await expect(await page(canvasElement, /^Good /)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: messages.home })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: titles.home })).toHaveAttribute('aria-current', 'page');
     await expect(document.title).toBe('Home · Accordant');
   },
 });
@@ -108,10 +111,10 @@ export const Home = meta.story({
 export const GoesFromPageToPage = meta.story({
   async play({ canvasElement, canvas }) {
     await page(canvasElement, /^Good /);
-    await userEvent.click(canvas.getByRole('link', { name: messages.contracts }));
+    await userEvent.click(canvas.getByRole('link', { name: titles.contractList }));
     const heading = await page(canvasElement, /^Contracts/);
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(await canvas.findByText(messages.contracts, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(await canvas.findByText(titles.contractList, { selector: '[role=status]' })).toBeInTheDocument();
     await expect(document.title).toBe('Contracts · Accordant');
   },
 });
@@ -196,7 +199,7 @@ export const MayOnlyLook = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { json: viewer })),
   async play({ canvasElement, canvas }) {
     await page(canvasElement, /^Good /);
-    await expect(canvas.getByRole('link', { name: messages.contracts })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: titles.contractList })).toBeVisible();
   },
 });
 
@@ -206,7 +209,7 @@ export const FindsContractsFromAnywhere = meta.story({
     await userEvent.keyboard('{Control>}k{/Control}');
     const palette = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(palette.getByRole('combobox'), 'master');
-    await expect(await palette.findByText(messages.commands.found)).toBeVisible();
+    await expect(await palette.findByText(titles.contractList)).toBeVisible();
   },
 });
 

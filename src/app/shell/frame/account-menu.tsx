@@ -3,12 +3,15 @@ import { Button } from '#design-system/button';
 import { Text, VisuallyHidden } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
 import { useAuthActor } from '#machines/auth';
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { messages } from '../../app.messages.ts';
-import { paths } from '../../paths.ts';
+import { pageNamed } from '../../registry/pages.ts';
 import { useStored } from '../../stores/use-stored.ts';
 import { useUser } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
+import { PageIcon } from './page-icon.tsx';
+
+const offered = [pageNamed('profile'), pageNamed('organisationSettings')];
 
 /** Who is signed in, their own pages, and the way out. */
 export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
@@ -40,13 +43,12 @@ export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
           kind: 'group',
           label: messages.signedInAs(email),
           items: [
-            { id: 'profile', label: messages.profile, icon: <UserRound aria-hidden />, href: paths.profile },
-            {
-              id: 'organisation',
-              label: messages.organisationSettings,
-              icon: <Settings aria-hidden />,
-              href: paths.organisationSettings,
-            },
+            ...offered.map(({ title, path, resource }) => ({
+              id: resource,
+              label: title,
+              icon: <PageIcon of={resource} />,
+              href: path,
+            })),
             {
               kind: 'choice',
               id: 'floating-button',

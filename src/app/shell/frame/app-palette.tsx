@@ -4,26 +4,16 @@ import { type Command, CommandPalette } from '#design-system/command-palette';
 import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Briefcase,
-  Building2,
-  FileText,
-  House,
-  LogOut,
-  Moon,
-  PanelLeft,
-  Settings,
-  Sun,
-  SunMoon,
-  UserRound,
-} from 'lucide-react';
+import { LogOut, Moon, PanelLeft, Sun, SunMoon } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
-import { paths } from '../../paths.ts';
+import { pageNamed } from '../../registry/pages.ts';
 import { contractHref } from '../../routing/hrefs.ts';
 import { useCan } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
+import { offeredPages } from './navigation.tsx';
+import { PageIcon } from './page-icon.tsx';
 
 interface AppPaletteProps {
   readonly open: boolean;
@@ -59,35 +49,19 @@ function useActs(): Act[] {
   const can = useCan();
   const { viewPreferences } = useStores();
   const { goTo, act, ...words } = messages.commands;
-  const go = (path: string) => () => void navigate(path);
   const foldNavigation = () => {
     const preferences = viewPreferences.get();
     viewPreferences.set({ ...preferences, navCollapsed: !preferences.navCollapsed });
   };
 
   return [
-    { id: 'home', label: messages.home, group: goTo, icon: <House />, run: go(paths.home) },
-    ...(can('contracts.read')
-      ? [
-          { id: 'contracts', label: messages.contracts, group: goTo, icon: <FileText />, run: go(paths.contractList) },
-          {
-            id: 'counterparties',
-            label: messages.counterparties,
-            group: goTo,
-            icon: <Building2 />,
-            run: go(paths.counterpartyList),
-          },
-          { id: 'cases', label: messages.cases, group: goTo, icon: <Briefcase />, run: go(paths.caseList) },
-        ]
-      : []),
-    { id: 'profile', label: messages.profile, group: goTo, icon: <UserRound />, run: go(paths.profile) },
-    {
-      id: 'organisation',
-      label: messages.organisationSettings,
+    ...offeredPages(can).map(({ name, title, path, resource }) => ({
+      id: name,
+      label: title,
       group: goTo,
-      icon: <Settings />,
-      run: go(paths.organisationSettings),
-    },
+      icon: <PageIcon of={resource} />,
+      run: () => void navigate(path),
+    })),
     { id: 'light', label: words.light, group: act, icon: <Sun />, run: () => setColorMode('light') },
     { id: 'dark', label: words.dark, group: act, icon: <Moon />, run: () => setColorMode('dark') },
     { id: 'system', label: words.system, group: act, icon: <SunMoon />, run: () => setColorMode('system') },
@@ -115,8 +89,8 @@ function useFoundContracts(typed: string): { found: Act[]; searching: boolean } 
     id: `contract: ${id}`,
     label: title,
     description: counterparty ?? number,
-    group: messages.commands.found,
-    icon: <FileText />,
+    group: pageNamed('contractList').title,
+    icon: <PageIcon of="contracts" />,
     run: () => void navigate(contractHref(id)),
   }));
   return { found, searching: enabled && isFetching };

@@ -1,0 +1,170 @@
+import type { Permission } from '#api-contract/permissions';
+import type { NavSection } from '../stores/view-preferences.ts';
+
+/** Where a page is offered: a section of the side navigation, above or below them, or the account menu only. */
+type NavPlace = 'first' | NavSection | 'last' | 'account';
+
+interface PageRow {
+  /** As the specification has it (section 2); `:id` and the like are parameters. */
+  readonly path: string;
+  readonly title: string;
+  /** The module that the page's chunk begins with, under `src/app`. A signed-in page's exports `Page`. */
+  readonly module: string;
+  /** Needs no sign-in. */
+  readonly isPublic?: true;
+  /** The row of `resources.ts` that it shows. Pages without a line of their own highlight that of their resource. */
+  readonly resource?: string;
+  readonly nav?: NavPlace;
+  /** What its user must hold to be offered the page; the server decides what it shows. */
+  readonly permission?: Permission;
+}
+
+const page = <const Row extends PageRow>(row: Row) => row;
+
+/** An address of the specification that has no page yet: an unknown route until it becomes a `page`. */
+const reserved = <const Path extends string>(path: Path, more: Pick<PageRow, 'isPublic'> = {}) => ({ path, ...more });
+
+const publicModule = 'public/public-pages.tsx';
+const otherPublicModule = 'public/other-public-pages.tsx';
+
+/** Every address of the product, one row each, in the order of the navigation. */
+const rows = {
+  login: page({ path: '/login', title: 'Sign in', isPublic: true, module: publicModule }),
+  signup: page({ path: '/signup', title: 'Create your organisation', isPublic: true, module: otherPublicModule }),
+  trialEnded: page({ path: '/trialended', title: 'Trial ended', isPublic: true, module: otherPublicModule }),
+  passwordResetConfirm: page({
+    path: '/settings/password_reset_confirm/:uid/:token',
+    title: 'Choose a new password',
+    isPublic: true,
+    module: otherPublicModule,
+  }),
+  authCallback: reserved('/auth/callback', { isPublic: true }),
+  authCallbackOutlook: reserved('/auth/callbackoutlook', { isPublic: true }),
+  authCallbackSharepoint: reserved('/auth/callbacksharepoint', { isPublic: true }),
+
+  home: page({ path: '/', title: 'Home', resource: 'home', nav: 'first', module: 'pages/home-page.tsx' }),
+  contractList: page({
+    path: '/cms/contractlist',
+    title: 'Contracts',
+    resource: 'contracts',
+    nav: 'contractManagement',
+    permission: 'contracts.read',
+    module: 'pages/contract-list-page.tsx',
+  }),
+  contract: page({
+    path: '/cms/contract/:id',
+    title: 'Contract',
+    resource: 'contracts',
+    permission: 'contracts.read',
+    module: 'pages/contract-page.tsx',
+  }),
+  counterpartyList: page({
+    path: '/cms/counterpartylist',
+    title: 'Counterparties',
+    resource: 'counterparties',
+    nav: 'contractManagement',
+    permission: 'contracts.read',
+    module: 'pages/counterparty-list-page.tsx',
+  }),
+  counterparty: page({
+    path: '/cms/counterparty/:id',
+    title: 'Counterparty',
+    resource: 'counterparties',
+    permission: 'contracts.read',
+    module: 'pages/counterparty-page.tsx',
+  }),
+  caseList: page({
+    path: '/cms/caseslist',
+    title: 'Cases',
+    resource: 'cases',
+    nav: 'contractManagement',
+    permission: 'contracts.read',
+    module: 'pages/case-list-page.tsx',
+  }),
+  case: page({
+    path: '/cms/case/:id',
+    title: 'Case',
+    resource: 'cases',
+    permission: 'contracts.read',
+    module: 'pages/case-page.tsx',
+  }),
+  bulkUpload: page({
+    path: '/cms/bulkupload',
+    title: 'Bulk upload cases',
+    resource: 'cases',
+    permission: 'contracts.read',
+    module: 'pages/bulk-upload-page.tsx',
+  }),
+  profile: page({
+    path: '/Profile',
+    title: 'Profile',
+    resource: 'profile',
+    nav: 'account',
+    module: 'pages/profile-page.tsx',
+  }),
+  organisationSettings: page({
+    path: '/orgsettings',
+    title: 'Organisation settings',
+    resource: 'organisation',
+    nav: 'last',
+    module: 'pages/organisation-settings-page.tsx',
+  }),
+
+  tasks: reserved('/tasks'),
+  auditLogs: reserved('/auditlogs'),
+  chat: reserved('/chat/:id'),
+  chatAssistant: reserved('/chatassistant'),
+  esignTest: reserved('/esign/test'),
+  reportList: reserved('/reports/all'),
+  report: reserved('/reports/:id'),
+  playbookList: reserved('/playbooks/all'),
+  playbook: reserved('/playbooks/:id'),
+  workflowList: reserved('/workflows/all'),
+  workflow: reserved('/workflows/:id'),
+  draftingTemplate: reserved('/drafting/template/:id'),
+  templateDrafting: reserved('/drafting/templatedrafting'),
+  complianceResourceList: reserved('/compliance/resources/all'),
+  complianceResource: reserved('/compliance/resources/:id'),
+  complianceFrameworkList: reserved('/compliance/frameworks/all'),
+  complianceFramework: reserved('/compliance/frameworks/:id'),
+  bulkAnalysis: reserved('/contractsettings/bulkanalysis'),
+};
+
+type Rows = typeof rows;
+type NamesOf<Wanted> = { [Name in keyof Rows]: Rows[Name] extends Wanted ? Name : never }[keyof Rows];
+
+export type PageName = NamesOf<PageRow>;
+/** Pages of one thing, which its id in the address names. */
+export type DetailPageName = NamesOf<PageRow & { readonly path: `${string}/:id` }>;
+/** What the pages say they show: each has a row in `resources.ts`. */
+export type ResourceName = Extract<Rows[keyof Rows], { readonly resource: string }>['resource'];
+
+export interface Page extends PageRow {
+  readonly name: PageName;
+  readonly resource?: ResourceName;
+}
+
+const everyRow = Object.entries<PageRow | ReturnType<typeof reserved>>(rows);
+
+/** Every path of the product by name. */
+export const paths = Object.fromEntries(everyRow.map(([name, { path }]) => [name, path])) as {
+  readonly [Name in keyof Rows]: Rows[Name]['path'];
+};
+
+/** Paths that need no sign-in. */
+export const publicPaths = everyRow.flatMap(([, { path, isPublic }]) => (isPublic ? [path] : []));
+
+/** The pages there are, in the order of the navigation. */
+export const pages = everyRow.flatMap(([name, row]) => ('module' in row ? [{ name, ...row } as Page] : []));
+
+/** The row of a page. */
+export const pageNamed = <Name extends PageName>(name: Name): Rows[Name] => rows[name];
+
+/**
+ * Where the payload of a path's page is: at the path itself, and for a path with parameters at what comes before the
+ * first, since all of them share one page.
+ */
+export function payloadPath(path: string): string {
+  const fixed = path.split('/:')[0]?.replace(/\/$/, '') ?? '';
+  return `${fixed}/_payload.json`;
+}

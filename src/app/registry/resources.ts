@@ -1,0 +1,96 @@
+import { keys } from '#api';
+import type { EndpointName } from '#api-contract/endpoints';
+import { Briefcase, Building2, FileText, House, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import type { ResourceName } from './pages.ts';
+
+/** Server data that this browser keeps: the beginning of its query key. */
+interface CachedQuery {
+  readonly key: readonly unknown[];
+  /** Where the time is kept that a list was fetched at. Of a list only its first page is kept, as nobody narrowed it. */
+  readonly fetchedAt?: string;
+}
+
+/** What is kept of the one that was opened last. */
+interface CachedDetail {
+  readonly key: readonly unknown[];
+  readonly id?: string;
+  readonly name?: string;
+  /** The last few are kept whole. */
+  readonly whole?: string;
+}
+
+export interface Resource {
+  readonly icon: LucideIcon;
+  /** What its pages ask for; their permission is the one that these ask for. */
+  readonly endpoints: { readonly list?: EndpointName; readonly detail?: EndpointName };
+  /** Entries of the client cache (specification, section 3), by the names that the browser keeps them under. */
+  readonly cached?: Readonly<Record<string, CachedQuery>>;
+  readonly opened?: CachedDetail;
+}
+
+const resource = <const Row extends Resource>(row: Row) => row;
+
+/** What the product is about, one row each. */
+export const resources = {
+  home: resource({ icon: House, endpoints: { detail: 'getHome' } }),
+  contracts: resource({
+    icon: FileText,
+    endpoints: { list: 'listContracts', detail: 'getContract' },
+    cached: {
+      contractlistrows: { key: keys.contracts.lists, fetchedAt: 'lastFetchedContracts' },
+      cmscontracttypes: { key: keys.contractSettings.types },
+    },
+  }),
+  counterparties: resource({
+    icon: Building2,
+    endpoints: { list: 'listCounterparties', detail: 'getCounterparty' },
+    cached: {
+      counterpartylistrows: { key: keys.counterparties.lists, fetchedAt: 'lastFetchedCounterparties' },
+      cmscounterparties: { key: keys.counterparties.found('') },
+      cmscounterpartytags: { key: keys.contractSettings.tags },
+    },
+    opened: {
+      key: keys.counterparties.details,
+      id: 'selectedcounterpartyid',
+      name: 'selectedcounterpartyname',
+    },
+  }),
+  cases: resource({
+    icon: Briefcase,
+    endpoints: { list: 'listCases', detail: 'getCase' },
+    cached: { caseslistrows: { key: keys.cases.lists, fetchedAt: 'lastFetchedCases' } },
+    opened: { key: keys.cases.details, name: 'casename', whole: 'last20FullyFetchedCases' },
+  }),
+  profile: resource({
+    icon: UserRound,
+    endpoints: { detail: 'getProfile' },
+    cached: { readerprofile: { key: keys.profile.self } },
+  }),
+  organisation: resource({
+    icon: Settings,
+    endpoints: { detail: 'getOrganisation' },
+    cached: {
+      orgUsers: { key: keys.organisation.members },
+      orgpermissionclasses: { key: keys.organisation.permissionClasses },
+    },
+  }),
+} satisfies Record<ResourceName, Resource>;
+
+type Row = (typeof resources)[ResourceName];
+type KeysOfEach<Union> = Union extends unknown ? keyof Union : never;
+type TextsOf<Union, Key extends string> = Union extends Readonly<Record<Key, infer Text>> ? Text : never;
+type Opened = Extract<Row, { readonly opened: unknown }>['opened'];
+
+/** An entry of the client cache. */
+export type CacheEntry = KeysOfEach<Extract<Row, { readonly cached: unknown }>['cached']>;
+/** What the cache knows of the one that was opened last. */
+export type OpenedName = TextsOf<Opened, 'id'> | TextsOf<Opened, 'name'>;
+
+const everyRow: readonly Resource[] = Object.values(resources);
+
+export const cachedQueries: Readonly<Record<CacheEntry, CachedQuery>> = Object.assign(
+  {},
+  ...everyRow.map(({ cached }) => cached),
+);
+export const cacheEntries = Object.keys(cachedQueries) as CacheEntry[];
+export const cachedDetails = everyRow.flatMap(({ opened }) => opened ?? []);
