@@ -11,13 +11,15 @@ export interface Renewal {
 }
 
 const renewed = /\b(?:renew\w*|automatic\w* (?:be )?extend\w*|exten(?:ded|sion|sions|d the|d this)\b)/i;
-const renews = /\b(?:renew\w*|exten(?:d|sion)\w*|continue|thereafter)\b/i;
+const renews = /\b(?:renew\w*|exten(?:d|sion)\w*|continues?|thereafter|(?:month|year)[- ]to[- ](?:month|year))\b/i;
 const endless =
   /\b(?:continue\w*|remain\w*|renew\w*)\b[^.;]{0,80}\b(?:until|unlimited|indefinite\w*|perpetual\w*|unless)\b/i;
-const annual = /\b(?:annual(?:ly)?|yearly|annual periods?|year[- ]to[- ]year|each anniversary)\b/i;
-const monthly = /\b(?:month[- ]to[- ]month|monthly)\b/i;
+const annual = /\b(?:annual(?:ly)?|yearly|each anniversary)\b/i;
 const before =
   /\b(?:renew\w*|exten\w*|successive|additional|further|another|consecutive|continu\w*|thereafter|periods?|terms?)\b[^.;]{0,110}$/i;
+/** Renewal by a named period, which outranks the lengths of time around it: "annual renewals", "extended on a yearly basis". */
+const byName =
+  /\b(annual|yearly|quarterly|monthly)\s+(?:basis\b|(?:automatic\s+)?(?:renew\w*|extension\w*))|\b(?:renew\w*|extend\w*|continu\w*)\b[^.;\d]{0,40}?\b(annually|yearly|quarterly|monthly|year[- ]to[- ]year|month[- ]to[- ]month)\b|\b(month[- ]to[- ]month|year[- ]to[- ]year)\b/i;
 const noticeNear = /^[^.;,]{0,16}\b(?:notice|prior|before|advance|in advance)\b/i;
 const noticeBefore =
   /\b(?:at least|not less than|no less than|no later than|not later than|less than|within|upon)\s+(?:\w+\s+)?$/i;
@@ -53,6 +55,12 @@ export function readRenewal(contract: ContractText): ReadValue<Renewal> | null {
 }
 
 function periodIn(body: string): Duration | null {
+  const named = byName.exec(body);
+  if (named) {
+    const word = (named[1] ?? named[2] ?? named[3] ?? '').toLowerCase();
+    const unit = word.startsWith('month') ? 'month' : word.startsWith('quarter') ? 'quarter' : 'year';
+    return { count: 1, unit, start: named.index, end: named.index + named[0].length };
+  }
   const at = (renewed.exec(body) ?? renews.exec(body))?.index ?? 0;
   const fitting = durationsIn(body).filter(
     ({ start, end, unit }) =>
@@ -63,13 +71,7 @@ function periodIn(body: string): Duration | null {
   );
   const after = fitting.find(({ start }) => start >= at);
   if (after) return after;
-  const rest = body.slice(at);
-  for (const [wording, unit] of [
-    [annual, 'year'],
-    [monthly, 'month'],
-  ] as const) {
-    const said = wording.exec(rest);
-    if (said) return { count: 1, unit, start: at + said.index, end: at + said.index + said[0].length };
-  }
+  const said = annual.exec(body.slice(at));
+  if (said) return { count: 1, unit: 'year', start: at + said.index, end: at + said.index + said[0].length };
   return fitting.at(-1) ?? null;
 }

@@ -151,6 +151,9 @@ describe('renewal and notice', () => {
 
   it.each([
     ['It renews from year to year thereafter.', { count: 1, unit: 'year' }],
+    ['The term is two years with automatic annual renewals.', { count: 1, unit: 'year' }],
+    ['It may be extended on a yearly basis up to ten years; it renews then.', { count: 1, unit: 'year' }],
+    ['The Agreement renews and is month-to-month.', { count: 1, unit: 'month' }],
     ['Thereafter it shall continue on a month-to-month basis.', { count: 1, unit: 'month' }],
   ])('%s', (text, period) => {
     expect(readRenewal(contract(text, 'Renewal Term', ''))?.value.period).toMatchObject(period);

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '#api-contract/calendar-day';
-import { numberWords, parseNumber } from './numbers.ts';
+import { parseNumber } from './numbers.ts';
+import { quantityBefore } from './quantity.ts';
 
 export type DurationUnit = 'day' | 'business_day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -11,9 +12,17 @@ export interface Duration {
   end: number;
 }
 
-const amount = String.raw`(?:(${numberWords}|an?|\d+(?:\.\d+)?)(?:\s*[-~]?\s*\(?\s*(\d+(?:\.\d+)?)\s*\)?)?|\((\d+)\))(½|[\s-]+and[\s-]+a[\s-]+half)?`;
-const unit = String.raw`(business|working|banking|trading|calendar|consecutive|full|additional|contract|successive)?[\s-]*(days?|weeks?|months?|quarters?|years?|yrs?)(?:\(s\))?(?!\w)`;
-const pattern = new RegExp(String.raw`(?<![\w.])${amount}[\s~-]*\)?[\s-]*(?:\w+[\s-]+)??${unit}`, 'gi');
+const unitPattern = /(?<![a-z])(days?|weeks?|fortnights?|months?|quarters?|years?|yrs?)(?:\(s\))?(?![\p{L}\d_])/giu;
+/** What may stand between a count and its unit. */
+const adjectives = new Set(
+  'additional banking business calendar clear complete consecutive contract entire extra full further natural running successive whole working'.split(
+    ' ',
+  ),
+);
+/** An article alone is a count only after these: "for a year", but not "$400 a month". */
+const countsArticle =
+  /(?:^|\b(?:for|of|within|in|after|than|least|exceed(?:s|ing)?|beyond|by|is|be|to|another|about|approximately|initial|period:?|term:?)\s+|[("“]\s*)$/i;
+const andAHalfAfter = /^\s+and\s+(?:a|one)[\s-]half\b/i;
 const ordinals = [
   'first',
   'second',
@@ -40,28 +49,13 @@ const anniversary = new RegExp(
   String.raw`\b(?:(${[...ordinals, ...further.keys()].join('|')})|(\d{1,2})(?:st|nd|rd|t\s?h))?\s*(?:\(\s*(\d{1,2})(?:st|nd|rd|t\s?h)?\s*\))?\s*(?:(\w+)[\s-]years?\s+)?anniversary\b`,
   'gi',
 );
-const half = /\bhalf\s+(?:an?\s+)?(year|month)\b/gi;
 
-/** Lengths of time in a text, in order: "ninety (90) days", "3-year", "thirty-six (36) months". */
+/** Lengths of time in a text, in order: "ninety (90) days", "3-year", "two years and six months". What is unclear is left out. */
 export function durationsIn(text: string): Duration[] {
-  const found: Duration[] = [];
-  for (const match of text.matchAll(half)) {
-    found.push({
-      count: match[1]?.toLowerCase() === 'year' ? 6 : 0.5,
-      unit: 'month',
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  }
-  for (const match of text.matchAll(pattern)) {
-    const [whole, said = '', figures, only, andAHalf, kind = '', name = ''] = match;
-    const full = figures ? Number(figures) : only ? Number(only) : parseNumber(said);
-    const count = full !== null && andAHalf ? full + 0.5 : full;
-    if (count === null || count <= 0 || count > 999 || found.some(({ end }) => end === match.index + whole.length))
-      continue;
-    if (/^an?$/i.test(said) && !figures && /^(?:calendar|contract)$/i.test(kind)) continue;
-    found.push({ count, unit: unitOf(name, kind), start: match.index, end: match.index + whole.length });
-  }
+  const found = withCompounds(
+    text,
+    [...text.matchAll(unitPattern)].flatMap((match) => durationAt(text, match) ?? []),
+  );
   for (const match of text.matchAll(anniversary)) {
     const [whole, word = '', figures, inBrackets, counted = ''] = match;
     const ordinal = ordinals.indexOf(word.toLowerCase()) + 1 || further.get(word.toLowerCase());
@@ -72,10 +66,57 @@ export function durationsIn(text: string): Duration[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+function durationAt(text: string, { index, 0: { length }, 1: name = '' }: RegExpExecArray): Duration | null {
+  const quantity = quantityBefore(text, index, adjectives);
+  if (!quantity) return null;
+  const between = text.slice(quantity.start, index);
+  if (quantity.isArticle && (/(?:calendar|contract)/i.test(between) || !isCountedArticle(text, quantity.start, name)))
+    return null;
+  const half = andAHalfAfter.exec(text.slice(index + length, index + length + 24));
+  const unit = unitOf(name, between);
+  const isFortnight = /^f/i.test(name);
+  const count = (quantity.count + (half ? 0.5 : 0)) * (isFortnight ? 2 : 1);
+  if (count <= 0 || count > 999) return null;
+  const end = index + length + (half?.[0].length ?? 0);
+  return { ...inMonths({ count, unit }), start: quantity.start, end };
+}
+
+const isCountedArticle = (text: string, start: number, unitName: string) =>
+  !/s$/i.test(unitName) && countsArticle.test(text.slice(Math.max(0, start - 24), start));
+
+/** Half a year is six months; other fractions stay as they are. */
+const inMonths = (given: Pick<Duration, 'count' | 'unit'>): Pick<Duration, 'count' | 'unit'> =>
+  given.unit === 'year' && given.count < 1 ? { count: given.count * 12, unit: 'month' } : given;
+
+const joint = /^\s*,?\s*(?:and|plus)?\s*$/i;
+
+/** "Two years and six months" is thirty months; years or months with days are no single length and are left out. */
+function withCompounds(text: string, found: readonly Duration[]): Duration[] {
+  const result: Duration[] = [];
+  for (const duration of found) {
+    const last = result.at(-1);
+    const isCompound =
+      last !== undefined && rankOf(last) > rankOf(duration) && joint.test(text.slice(last.end, duration.start));
+    if (
+      !isCompound ||
+      /^['’]?\s+(?:\w+\s+)?(?:notice|prior|before)\b/i.test(text.slice(duration.end, duration.end + 30))
+    ) {
+      result.push(duration);
+      continue;
+    }
+    result.pop();
+    if (last.unit === 'year' && duration.unit === 'month')
+      result.push({ count: last.count * 12 + duration.count, unit: 'month', start: last.start, end: duration.end });
+  }
+  return result;
+}
+
+const rankOf = ({ unit }: Duration) => ['business_day', 'day', 'week', 'month', 'quarter', 'year'].indexOf(unit);
+
 function unitOf(name: string, kind: string): DurationUnit {
   const letter = name.toLowerCase();
   if (letter.startsWith('day')) return /business|working|banking|trading/i.test(kind) ? 'business_day' : 'day';
-  if (letter.startsWith('week')) return 'week';
+  if (letter.startsWith('week') || letter.startsWith('fortnight')) return 'week';
   if (letter.startsWith('month')) return 'month';
   return letter.startsWith('quarter') ? 'quarter' : 'year';
 }

@@ -1,3 +1,5 @@
+import { currencyOf, currencyPrefix, currencySuffix, dollarSuffix, groupsWithDots, isDollar } from './currencies.ts';
+import { figureToken, parseFigures } from './figures.ts';
 import { numberWords, parseNumber } from './numbers.ts';
 
 /** An amount, its ISO currency, and where the text says it. */
@@ -9,89 +11,102 @@ export interface Money {
   end: number;
 }
 
-const signs: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  US$: 'USD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  NZ$: 'NZD',
-};
-const names: readonly (readonly [RegExp, string])[] = [
-  [/^(?:u\.?s\.?|united states)?\s*dollars?$/i, 'USD'],
-  [/^canadian dollars?$/i, 'CAD'],
-  [/^australian dollars?$/i, 'AUD'],
-  [/^euros?$/i, 'EUR'],
-  [/^pounds?(?: sterling)?$/i, 'GBP'],
-  [/^(?:japanese )?yen$/i, 'JPY'],
-  [/^(?:rmb|renminbi|yuan)$/i, 'CNY'],
-  [/^swiss francs?$/i, 'CHF'],
-  [/^(?:swedish )?kron(?:or|a)$/i, 'SEK'],
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^(?:thousand|tsd\.?|k)$/i, 1e3],
+  [/^(?:lakhs?|lacs?)$/i, 1e5],
+  [/^(?:millions?|mill\.?|mio\.?|mln\.?|mn\.?|mm?)$/i, 1e6],
+  [/^(?:crores?|cr\.?)$/i, 1e7],
+  [/^(?:billions?|bn\.?|mrd\.?|mia\.?)$/i, 1e9],
 ];
-const codes = 'USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|ILS|KRW|TWD|AED';
-const figures = String.raw`(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[,.'\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?![\d%])`;
-const scale = String.raw`(?:\s*([Mm]illion|[Bb]illion|[Tt]housand|[Mm]{1,2}|[Kk]|[Bb][Nn])\b)?`;
-const withSign = new RegExp(String.raw`((?:US|CA|C|AU|A|HK|S|NZ)?\$|[€£¥₹])\s*${figures}${scale}`, 'g');
-const codeFirst = new RegExp(String.raw`\b(${codes})\s*\$?\s*${figures}${scale}`, 'g');
-const codeLast = new RegExp(
-  String.raw`(?<![\d.,])${figures}${scale}\s*(${codes}|(?:U\.?S\.?|United States|Canadian|Australian)\s+[Dd]ollars?|[Dd]ollars?|[Ee]uros?|[Pp]ounds? [Ss]terling|Swiss [Ff]rancs?|[Yy]en|Renminbi|Yuan)\b`,
-  'g',
+const scale = String.raw`(?:\s*[\s-]?(thousand|tsd\.?|lakhs?|lacs?|millions?|mill\b\.?|mio\b\.?|mln\b\.?|mn\b\.?|mm\b|m\b|k\b|crores?|cr\b\.?|billions?|bn\b\.?|mrd\b\.?|mia\b\.?))?(?![\p{L}\d%])`;
+const flags = 'giu';
+const prefixed = new RegExp(
+  String.raw`(?<![\p{L}\d])(${currencyPrefix})\s*(${figureToken})(?:,?[-–—](?!\s?\d))?${scale}`,
+  flags,
 );
+const suffixed = new RegExp(
+  String.raw`(?<![\p{L}\d.,'’$€£¥₹])(${figureToken})(?:,[-–—])?${scale}\s*(${currencySuffix})`,
+  flags,
+);
+const inMillions = new RegExp(String.raw`(?<![\p{L}\d.,])(${figureToken})\s*([MT])(SEK|NOK|DKK|EUR|USD)\b`, 'gu');
 const inWords = new RegExp(
-  String.raw`\b(${numberWords})\s+(?:and\s+\d+\/100\s+)?((?:U\.?S\.?|United States|Canadian)?\s*dollars?|euros?|pounds? sterling)\b`,
-  'gi',
+  String.raw`(?<![\p{L}\d-])(${numberWords})(?:\s*\([^()]{1,40}\))?(?:\s+and\s+(\d{1,2})\/100)?\s+(${currencySuffix})`,
+  'giu',
 );
-const multiples: Readonly<Record<string, number>> = {
-  million: 1e6,
-  m: 1e6,
-  mm: 1e6,
-  billion: 1e9,
-  bn: 1e9,
-  thousand: 1e3,
-  k: 1e3,
-};
+const dollarsOf = new RegExp(`^${dollarSuffix}`, 'u');
+const scaledAfter = new RegExp(
+  String.raw`^\s*(?:[-–—/]|to\b|or\b|and\b)\s*(?:\p{Sc}\s*)?${figureToken}\s*(?:thousand|million|billion|lakh|crore|mio|mill|mn|bn|m|k)\b`,
+  'iu',
+);
+const fractionAfter = /^\s*(?:and\s+(?:a|one)[\s-](?:half|quarter)|½|¼|¾|\/\s?\d)/i;
 
-/** Amounts of money in a text, in order. */
+/** Amounts of money in a text, in order. What can be read two ways, or holds more than two decimals, is left out. */
 export function moneyIn(text: string): Money[] {
   const found: Money[] = [];
-  const add = (match: RegExpExecArray, said: string, multiple: string | undefined, currency: string | null) => {
-    const value = figureOf(said) * (multiples[(multiple ?? '').toLowerCase()] ?? 1);
-    const place = { start: match.index, end: match.index + match[0].length };
-    if (
-      !currency ||
-      !Number.isFinite(value) ||
-      found.some((other) => other.start < place.end && place.start < other.end)
-    )
-      return;
-    found.push({ amount: value.toFixed(2), currency, ...place });
+  const add = (money: Money | null) => {
+    if (money && !found.some((other) => other.start < money.end && money.start < other.end)) found.push(money);
   };
-  for (const match of text.matchAll(withSign)) add(match, match[2] ?? '', match[3], signs[match[1] ?? ''] ?? null);
-  for (const match of text.matchAll(codeFirst)) add(match, match[2] ?? '', match[3], currencyOf(match[1] ?? ''));
-  for (const match of text.matchAll(codeLast)) add(match, match[1] ?? '', match[2], currencyOf(match[3] ?? ''));
-  for (const match of text.matchAll(inWords)) {
-    const number = parseNumber(match[1] ?? '');
-    if (number !== null && number >= 100) add(match, String(number), undefined, currencyOf(match[2] ?? ''));
+  for (const match of text.matchAll(prefixed)) add(prefixedAmount(text, match));
+  for (const match of text.matchAll(inMillions)) {
+    const [whole, figures = '', size, currency = ''] = match;
+    const value = parseFigures(figures, { dotGroups: false, scaled: true });
+    if (value !== null) add(moneyOf(value * (size === 'M' ? 1e6 : 1e3), currency, match.index, whole.length));
   }
+  for (const match of text.matchAll(suffixed)) {
+    const [whole, figures = '', size, name = ''] = match;
+    const before = text.slice(Math.max(0, match.index - 12), match.index);
+    if (/(?:\d\s*[-–—/]|\d\s+(?:to|or|and)|\d)\s*$/i.test(before)) continue;
+    add(amountOf(text, { figures, size, name, start: match.index, length: whole.length }));
+  }
+  for (const match of text.matchAll(inWords)) add(amountInWords(text, match));
   return found.sort((one, other) => one.start - other.start);
 }
 
-function currencyOf(said: string): string | null {
-  const name = said.trim();
-  if (new RegExp(`^(?:${codes})$`).test(name)) return name === 'RMB' ? 'CNY' : name;
-  return names.find(([wording]) => wording.test(name))?.[1] ?? null;
+function prefixedAmount(text: string, match: RegExpExecArray): Money | null {
+  const [whole, name = '', figures = '', size] = match;
+  const after = text.slice(match.index + whole.length, match.index + whole.length + 60);
+  if (scaledAfter.test(after) || (size === undefined && /^\s*[-–—]\s*\d/.test(after)) || fractionAfter.test(after))
+    return null;
+  const money = amountOf(text, { figures, size, name, start: match.index, length: whole.length });
+  const said = /\$\s*$/.test(name) ? dollarsOf.exec(after) : null;
+  if (!money || !said) return money;
+  const currency = currencyOf(said[1] ?? '', text);
+  if (!currency || !isDollar(currency) || (currency !== money.currency && !/^\$$/.test(name.trim()))) return null;
+  return { ...money, currency, end: money.end + said[0].length };
 }
 
-/** "1,250,000.50" and "1.250.000,50" are the same amount. */
-function figureOf(said: string): number {
-  const plain = said.replace(/['\u00a0 ]/g, '');
-  const decimal = /[.,](\d{1,2})$/.exec(plain);
-  const whole = decimal ? plain.slice(0, decimal.index) : plain;
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.[1] ?? '0'}`);
+interface Written {
+  readonly figures: string;
+  readonly size: string | undefined;
+  readonly name: string;
+  readonly start: number;
+  readonly length: number;
 }
+
+function amountOf(text: string, { figures, size, name, start, length }: Written): Money | null {
+  const currency = currencyOf(name, text);
+  if (!currency) return null;
+  const multiple = size === undefined ? 1 : (scales.find(([wording]) => wording.test(size))?.[1] ?? null);
+  const value = parseFigures(figures, { dotGroups: groupsWithDots(currency), scaled: size !== undefined });
+  return value === null || multiple === null ? null : moneyOf(value * multiple, currency, start, length);
+}
+
+/** Words before a number that make it part of a larger or smaller one: "half a million", "2.5 hundred". */
+const continued = /(?:\d|\b(?:half|quarter|dozen|point))(?:\s+(?:an?|and))?[\s-]*$/i;
+
+function amountInWords(text: string, match: RegExpExecArray): Money | null {
+  const { index } = match;
+  const [whole, words = '', cents = '0', name = ''] = match;
+  const number = parseNumber(words);
+  const currency = currencyOf(name, text);
+  if (number === null || number < 100 || !currency || continued.test(text.slice(Math.max(0, index - 16), index)))
+    return null;
+  return moneyOf(number + Number(cents) / 100, currency, index, whole.length);
+}
+
+const moneyOf = (value: number, currency: string, start: number, length: number): Money => ({
+  amount: value.toFixed(2),
+  currency,
+  start,
+  end: start + length,
+});
