@@ -33,6 +33,5 @@ export const messages = {
   } satisfies Record<StorageTrouble, string>,
   movedToBin: 'Moved to the bin',
   fileRemoved: 'File removed',
-  undo: 'Undo',
   merged: (name: string, into: string) => `${name} merged into ${into}`,
 } as const;

@@ -4,8 +4,7 @@ import { paths } from '../registry/pages.ts';
 import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
-import { useRemovedFileToast } from '../shell/use-removed-file-toast.ts';
-import { useUndoToast } from '../shell/use-undo-toast.ts';
+import { useDeletedToast, useRemovedFileToast } from '../shell/undo-toasts.ts';
 import { useStored } from '../stores/use-stored.ts';
 import { CaseFileInViewer } from './case-file-in-viewer.tsx';
 
@@ -15,7 +14,7 @@ export function Page() {
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
   const navigate = useNavigate();
-  const offerUndo = useUndoToast();
+  const offerUndo = useDeletedToast();
 
   return (
     <CaseScreen

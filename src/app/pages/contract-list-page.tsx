@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { contractHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
-import { useUndoToast } from '../shell/use-undo-toast.ts';
+import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 /** The contract list, whose state is in the address. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
       contractHref={contractHref}
       onOpen={(id) => void navigate(contractHref(id))}
       can={useCan()}
-      onDeleted={useUndoToast()}
+      onDeleted={useDeletedToast()}
       filesToAdd={filesToAdd}
       onFilesTaken={() => setSearch(search, { replace: true, state: null })}
     />

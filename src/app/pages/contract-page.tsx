@@ -12,7 +12,7 @@ import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
-import { useUndoToast } from '../shell/use-undo-toast.ts';
+import { useDeletedToast } from '../shell/undo-toasts.ts';
 import { useDocumentPages } from './use-document-pages.ts';
 
 const DocumentViewer = lazy(() =>
@@ -24,7 +24,7 @@ export function Page() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const offerUndo = useUndoToast();
+  const offerUndo = useDeletedToast();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
 

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { counterpartyHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
-import { useMergeToast } from '../shell/use-merge-toast.ts';
+import { useMergeToast } from '../shell/undo-toasts.ts';
 
 /** The counterparty list, whose state is in the address. */
 export function Page() {

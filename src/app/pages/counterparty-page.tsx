@@ -5,7 +5,7 @@ import { paths } from '../registry/pages.ts';
 import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
-import { useMergeToast } from '../shell/use-merge-toast.ts';
+import { useMergeToast } from '../shell/undo-toasts.ts';
 
 /** One counterparty. */
 export function Page() {

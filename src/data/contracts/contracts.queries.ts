@@ -29,14 +29,12 @@ export const contractQueries = {
     }),
 
   /** What a picker offers for the typed text. */
-  found: (api: Api, search: string) =>
-    queryOptions({
-      queryKey: keys.contracts.found(search),
-      queryFn: async ({ signal }) =>
-        (await api.GET('/api/contracts', { params: { query: { search: search || undefined, limit: 10 } }, signal }))
-          .data.items,
-      placeholderData: keepPreviousData,
+  found: (api: Api, search: string) => ({
+    ...readItems(api, keys.contracts.found(search), '/api/contracts', {
+      query: { search: search || undefined, limit: 10 },
     }),
+    placeholderData: keepPreviousData,
+  }),
 
   facet: (api: Api, field: FacetField, filter: ContractFilterQuery, containing: string) =>
     readPage(api, keys.contracts.facet(field, filter, containing), '/api/contracts/facets/{field}', {

@@ -1,5 +1,5 @@
 import { type Api, keys, type QueryOf, read, readItems, readPage } from '#api';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** What a list can be asked for. */
 export type CounterpartyListQuery = QueryOf<'/api/counterparties'>;
@@ -10,13 +10,10 @@ export const counterpartyQueries = {
     readPage(api, keys.counterparties.list(query), '/api/counterparties', { query }),
 
   /** What a picker offers for the typed text. */
-  found: (api: Api, search: string) =>
-    queryOptions({
-      queryKey: keys.counterparties.found(search),
-      queryFn: async ({ signal }) =>
-        (await api.GET('/api/counterparties', { params: { query: { search, limit: 10 } }, signal })).data.items,
-      placeholderData: keepPreviousData,
-    }),
+  found: (api: Api, search: string) => ({
+    ...readItems(api, keys.counterparties.found(search), '/api/counterparties', { query: { search, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  }),
 
   duplicates: (api: Api) => readItems(api, keys.counterparties.duplicates, '/api/counterparty-duplicates'),
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Box, Center } from '#design-system/layout';
+import { formMessages } from '#kit/form';
 import {
   caseActivity,
   caseFiles,
@@ -109,7 +110,7 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
     await userEvent.click(await drawer.findByRole('button', { name: page.save }));
-    await expect(await drawer.findByText(page.changedMeanwhile)).toBeVisible();
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
   },
 });
 

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
-import { ApiError, useApi } from '#api';
+import { useApi } from '#api';
 import type { ContractType } from '#api-contract/contracts/settings';
 import { contractSettingsMutations } from '#data/contract-settings';
-import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { Drawer } from '#design-system/drawer';
-import { Field, Form, useForm } from '#design-system/form';
+import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Stack, Text } from '#design-system/layout';
+import { FormDrawer } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { bodyOf, emptyField, emptyType, type FieldValues, validate, valuesOf } from './type-values.ts';
@@ -26,7 +24,6 @@ const maxFields = 40;
 /** A type of contracts: its name and its custom fields. */
 export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
   const api = useApi();
-  const formId = useId();
   const { mutateAsync: add } = useMutation(contractSettingsMutations.addType(api));
   const { mutateAsync: change, error } = useMutation(contractSettingsMutations.changeType(api));
   const form = useForm({
@@ -40,56 +37,45 @@ export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
   });
   const { fields } = form.values;
   const setFields = (next: FieldValues[]) => form.set('fields', next);
-  const changedMeanwhile = error instanceof ApiError && error.code === 'edit_conflict';
 
   return (
-    <Drawer
-      open
-      onClose={onClose}
+    <FormDrawer
+      form={form}
       title={type ? types.edit(type.name) : texts.addTitle}
-      size="md"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" loading={form.submitting} loadingText={messages.saving}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      submitLabel={messages.save}
+      conflict={{ error, message: texts.changedMeanwhile }}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} summary={!changedMeanwhile}>
-        {changedMeanwhile && <Alert tone="warning" title={texts.changedMeanwhile} />}
-        <Field label={texts.name} required {...form.field('name')}>
-          <TextInput autoComplete="off" maxLength={100} {...form.control('name')} />
-        </Field>
-        <Stack gap="3">
-          <Text textStyle="sm" fontWeight="medium">
-            {texts.fields}
-          </Text>
-          {fields.map((field, index) => (
-            <FieldEditor
-              key={field.key ?? `new ${index}`}
-              number={index + 1}
-              field={field}
-              onChange={(next) => setFields(fields.with(index, next))}
-              onRemove={() => setFields(fields.filter((_, other) => other !== index))}
-              onUp={index === 0 ? undefined : () => setFields(raised(fields, index))}
-              problemOf={(part) => form.problems[`fields.${index}.${part}`]}
-            />
-          ))}
-          {fields.length < maxFields && (
-            <Button
-              size="xs"
-              alignSelf="flex-start"
-              iconStart={<Plus aria-hidden />}
-              onClick={() => setFields([...fields, emptyField])}
-            >
-              {texts.addField}
-            </Button>
-          )}
-        </Stack>
-      </Form>
-    </Drawer>
+      <Field label={texts.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={100} {...form.control('name')} />
+      </Field>
+      <Stack gap="3">
+        <Text textStyle="sm" fontWeight="medium">
+          {texts.fields}
+        </Text>
+        {fields.map((field, index) => (
+          <FieldEditor
+            key={field.key ?? `new ${index}`}
+            number={index + 1}
+            field={field}
+            onChange={(next) => setFields(fields.with(index, next))}
+            onRemove={() => setFields(fields.filter((_, other) => other !== index))}
+            onUp={index === 0 ? undefined : () => setFields(raised(fields, index))}
+            problemOf={(part) => form.problems[`fields.${index}.${part}`]}
+          />
+        ))}
+        {fields.length < maxFields && (
+          <Button
+            size="xs"
+            alignSelf="flex-start"
+            iconStart={<Plus aria-hidden />}
+            onClick={() => setFields([...fields, emptyField])}
+          >
+            {texts.addField}
+          </Button>
+        )}
+      </Stack>
+    </FormDrawer>
   );
 }
 

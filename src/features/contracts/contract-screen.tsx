@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion, Lock } from 'lucide-react';
-import { ApiError, type FailureCode, useApi } from '#api';
+import { useApi } from '#api';
 import { contractQueries } from '#data/contracts';
-import { LinkButton } from '#design-system/button';
-import { EmptyState } from '#design-system/empty-state';
-import { ErrorState } from '#design-system/error-state';
-import { ContractLoading } from './page/contract-loading.tsx';
-import { ContractPage, type ContractPageProps } from './page/contract-page.tsx';
+import { DetailPage } from '#kit/page';
 import { messages } from './contracts.messages.ts';
+import { ContractPage, type ContractPageProps } from './page/contract-page.tsx';
+import { ContractSkeleton } from './page/contract-skeleton.tsx';
 
 export interface ContractScreenProps extends Omit<ContractPageProps, 'contract'> {
   readonly contractId: string;
@@ -16,38 +13,9 @@ export interface ContractScreenProps extends Omit<ContractPageProps, 'contract'>
 /** One contract: the document beside what is known of it. */
 export function ContractScreen({ contractId, ...page }: ContractScreenProps) {
   const query = useQuery(contractQueries.detail(useApi(), contractId));
-  const toList = <LinkButton href={page.listHref}>{texts.toList}</LinkButton>;
-  switch (true) {
-    case query.data !== undefined:
-      return <ContractPage key={contractId} contract={query.data} {...page} />;
-    case failedWith(query.error, 'not_found'):
-      return (
-        <EmptyState
-          icon={<FileQuestion />}
-          title={texts.notFoundTitle}
-          description={texts.notFoundDescription}
-          actions={toList}
-        />
-      );
-    case failedWith(query.error, 'permission_denied'):
-      return <EmptyState icon={<Lock />} title={texts.forbiddenTitle} description={texts.forbiddenDescription} />;
-    case query.isError:
-      return (
-        <ErrorState
-          title={texts.failedTitle}
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          secondaryAction={toList}
-        />
-      );
-    default:
-      return <ContractLoading listHref={page.listHref} />;
-  }
-}
-
-const { contract: texts } = messages;
-
-function failedWith(error: unknown, code: FailureCode): boolean {
-  return error instanceof ApiError && error.code === code;
+  return (
+    <DetailPage query={query} texts={messages.contract} listHref={page.listHref} skeleton={<ContractSkeleton />}>
+      {(contract) => <ContractPage key={contractId} contract={contract} {...page} />}
+    </DetailPage>
+  );
 }

@@ -71,8 +71,6 @@ export const messages = {
     editTitle: (name: string) => `Edit ${name}`,
     submit: 'Add',
     save: 'Save',
-    saving: 'Saving',
-    cancel: 'Cancel',
     noRelationship: 'Not specified',
     chooseCountry: 'Choose a country',
     chooseParent: 'Search for the parent company',
@@ -88,8 +86,6 @@ export const messages = {
     removeContact: (number: number) => `Remove contact ${number}`,
     nameMissing: 'Enter a name.',
     contactNameMissing: 'Enter a name.',
-    changedMeanwhile: 'This was changed by someone else. Your edits are kept; load the latest version to continue.',
-    loadTheirs: 'Load latest version',
   },
 
   page: {

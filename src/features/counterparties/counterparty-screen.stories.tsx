@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
+import { formMessages } from '#kit/form';
 import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {
   bareCounterparty,
@@ -96,7 +97,7 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
     await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(form.changedMeanwhile)).toBeVisible();
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
   },
 });
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
-import { ApiError, useApi } from '#api';
+import { useApi } from '#api';
 import { homeQueries } from '#data/home';
-import { EmptyState } from '#design-system/empty-state';
-import { ErrorState } from '#design-system/error-state';
 import { PageWidth, Stack } from '#design-system/layout';
+import { QueryView } from '#kit/page';
 import { FirstRun } from './first-run.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeLoading } from './home-loading.tsx';
@@ -38,24 +36,21 @@ export function HomeScreen({ userName, ...home }: HomeScreenProps) {
 }
 
 function HomeContent({ onUpload, ...hrefs }: Omit<HomeScreenProps, 'userName'>) {
-  const summary = useQuery(homeQueries.summary(useApi()));
-  switch (true) {
-    case summary.isSuccess && summary.data.counts.contracts + summary.data.my_cases.count === 0:
-      return <FirstRun onUpload={onUpload} />;
-    case summary.isSuccess:
-      return <HomeOverview summary={summary.data} {...hrefs} />;
-    case summary.error instanceof ApiError && summary.error.code === 'permission_denied':
-      return <EmptyState icon={<Lock />} title={messages.forbiddenTitle} description={messages.forbiddenDescription} />;
-    case summary.isError:
-      return (
-        <ErrorState
-          title={messages.failedTitle}
-          message={summary.error.message}
-          onRetry={() => void summary.refetch()}
-          retrying={summary.isFetching}
-        />
-      );
-    default:
-      return <HomeLoading />;
-  }
+  const query = useQuery(homeQueries.summary(useApi()));
+  return (
+    <QueryView
+      query={query}
+      forbidden={{ title: messages.forbiddenTitle, description: messages.forbiddenDescription }}
+      failed={messages.failedTitle}
+      loading={<HomeLoading />}
+    >
+      {(summary) =>
+        summary.counts.contracts + summary.my_cases.count === 0 ? (
+          <FirstRun onUpload={onUpload} />
+        ) : (
+          <HomeOverview summary={summary} {...hrefs} />
+        )
+      }
+    </QueryView>
+  );
 }

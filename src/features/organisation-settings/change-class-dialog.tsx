@@ -1,8 +1,7 @@
 import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
-import { Button } from '#design-system/button';
-import { Dialog } from '#design-system/dialog';
-import { Field, Form, useForm } from '#design-system/form';
+import { Field, useForm } from '#design-system/form';
+import { FormDialog } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { PermissionClassChoice } from './permission-class-choice.tsx';
 
@@ -27,37 +26,23 @@ export function ChangeClassDialog({ member, permissionClasses, can, onChange, on
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={words.title(member.name)}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="solid"
-            disabled={!form.dirty}
-            loading={form.submitting}
-            loadingText={words.submitting}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      submittingLabel={words.submitting}
+      submitDisabled={!form.dirty}
+      onClose={onClose}
     >
-      <Form form={form} id={form.id}>
-        <Field label={words.label} {...form.field('permission_class_id')}>
-          <PermissionClassChoice
-            permissionClasses={permissionClasses}
-            can={can}
-            value={form.values.permission_class_id}
-            onChange={(id) => form.set('permission_class_id', id)}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label={words.label} {...form.field('permission_class_id')}>
+        <PermissionClassChoice
+          permissionClasses={permissionClasses}
+          can={can}
+          value={form.values.permission_class_id}
+          onChange={(id) => form.set('permission_class_id', id)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import type { Invitation } from '#data/organisation';
 import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
-import { Dialog } from '#design-system/dialog';
-import { Field, Form, useSchemaForm } from '#design-system/form';
+import { Field, useSchemaForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
+import { FormDialog } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { mayGrantAll } from './permission-rules.ts';
 
@@ -33,46 +32,32 @@ export function InviteDialog({ permissionClasses, can, seatsLeft, onInvite, onCl
   const full = seatsLeft !== undefined && seatsLeft <= 0;
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={words.title}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="solid"
-            disabled={full}
-            loading={form.submitting}
-            loadingText={words.submitting}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      submittingLabel={words.submitting}
+      submitDisabled={full}
+      onClose={onClose}
     >
-      <Form form={form} id={form.id} onFocus={form.prepare}>
-        {full && (
-          <Alert tone="warning" title={words.noSeats}>
-            {words.noSeatsDescription}
-          </Alert>
-        )}
-        <Field label={words.name} required {...form.field('name')}>
-          <TextInput autoComplete="off" {...form.control('name')} />
-        </Field>
-        <Field label={words.email} required {...form.field('email')}>
-          <TextInput type="email" autoComplete="off" {...form.control('email')} />
-        </Field>
-        <Field label={words.permissionClass} required {...form.field('permission_class_id')}>
-          <Select
-            options={givable.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.control('permission_class_id')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      {full && (
+        <Alert tone="warning" title={words.noSeats}>
+          {words.noSeatsDescription}
+        </Alert>
+      )}
+      <Field label={words.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" {...form.control('name')} />
+      </Field>
+      <Field label={words.email} required {...form.field('email')}>
+        <TextInput type="email" autoComplete="off" {...form.control('email')} />
+      </Field>
+      <Field label={words.permissionClass} required {...form.field('permission_class_id')}>
+        <Select
+          options={givable.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.control('permission_class_id')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,12 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import { organisationMutations, organisationQueries } from '#data/organisation';
-import { ErrorState } from '#design-system/error-state';
-import { Forbidden } from './forbidden.tsx';
-import { isForbidden } from './is-forbidden.ts';
+import { together } from '#kit/page';
 import { MemberAdministration } from './member-administration.tsx';
-import { messages } from './organisation-settings.messages.ts';
-import { TabLoading } from './tab-loading.tsx';
+import { TabView } from './tab-view.tsx';
 
 interface MembersTabProps {
   can: (permission: Permission) => boolean;
@@ -25,16 +22,14 @@ export function MembersTab({ can, currentUserId }: MembersTabProps) {
   const update = useMutation(organisationMutations.updateMember(api));
   const resend = useMutation(organisationMutations.resendInvitation(api));
   const withdraw = useMutation(organisationMutations.withdrawInvitation(api));
-  const failed = members.error ?? classes.error;
-
-  switch (true) {
-    case !allowed || isForbidden(members.error):
-      return <Forbidden tab="members" />;
-    case members.data !== undefined && (classes.data !== undefined || !namesClasses):
-      return (
+  const named = namesClasses ? classes : { ...classes, data: classes.data ?? [] };
+  const query = together({ members, classes: named });
+  return (
+    <TabView tab="members" query={query} allowed={allowed}>
+      {(found) => (
         <MemberAdministration
-          members={members.data}
-          permissionClasses={classes.data ?? []}
+          members={found.members}
+          permissionClasses={found.classes}
           seats={billing.data?.seats}
           currentUserId={currentUserId}
           can={can}
@@ -43,20 +38,7 @@ export function MembersTab({ can, currentUserId }: MembersTabProps) {
           onResend={({ id }) => resend.mutateAsync(id)}
           onWithdraw={({ id }) => withdraw.mutateAsync(id)}
         />
-      );
-    case failed !== null:
-      return (
-        <ErrorState
-          title={messages.members.failedTitle}
-          message={failed.message}
-          onRetry={() => {
-            void members.refetch();
-            void classes.refetch();
-          }}
-          retrying={members.isFetching || classes.isFetching}
-        />
-      );
-    default:
-      return <TabLoading label={messages.members.loading} />;
-  }
+      )}
+    </TabView>
+  );
 }

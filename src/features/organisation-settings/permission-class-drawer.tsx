@@ -1,11 +1,10 @@
 import type { Permission } from '#api-contract/permissions';
 import type { PermissionClassBody } from '#data/organisation';
-import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
-import { Drawer } from '#design-system/drawer';
-import { Field, Form, useSchemaForm } from '#design-system/form';
+import { Field, useSchemaForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Panel } from '#design-system/layout';
+import { FormDrawer } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { mayGrant, togglePermission } from './permission-rules.ts';
@@ -41,39 +40,30 @@ export function PermissionClassDrawer({
   const { permissions } = form.values;
 
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size="md"
+    <FormDrawer
+      form={form}
       title={title}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={form.id} variant="solid" loading={form.submitting} loadingText={submittingLabel}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      submittingLabel={submittingLabel}
+      onClose={onClose}
     >
-      <Form form={form} id={form.id} onFocus={form.prepare}>
-        <Field label={words.name} required {...form.field('name')}>
-          <TextInput autoComplete="off" {...form.control('name')} />
-        </Field>
-        <Panel padding="none" overflow="hidden">
-          <PermissionMatrix
-            label={names.list}
-            cell={(section, verb) => (
-              <Checkbox
-                label={words.permission(names.sections[section], names.verbs[verb])}
-                checked={permissions.includes(`${section}.${verb}`)}
-                disabled={!mayGrant(can, section, verb)}
-                onChange={(grant) => form.set('permissions', togglePermission(permissions, section, verb, grant))}
-              />
-            )}
-          />
-        </Panel>
-      </Form>
-    </Drawer>
+      <Field label={words.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" {...form.control('name')} />
+      </Field>
+      <Panel padding="none" overflow="hidden">
+        <PermissionMatrix
+          label={names.list}
+          cell={(section, verb) => (
+            <Checkbox
+              label={words.permission(names.sections[section], names.verbs[verb])}
+              checked={permissions.includes(`${section}.${verb}`)}
+              disabled={!mayGrant(can, section, verb)}
+              onChange={(grant) => form.set('permissions', togglePermission(permissions, section, verb, grant))}
+            />
+          )}
+        />
+      </Panel>
+    </FormDrawer>
   );
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, useApi } from '#api';
+import { useApi } from '#api';
 import type { CaseImport } from '#api-contract/cases/imports';
 import { caseImportQueries, caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { LinkButton } from '#design-system/button';
-import { EmptyState } from '#design-system/empty-state';
-import { ErrorState } from '#design-system/error-state';
 import { Center, Flex, PageWidth, Stack } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { Spinner } from '#design-system/spinner';
+import { QueryView } from '#kit/page';
 import { messages } from '../bulk-upload.messages.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -30,36 +28,21 @@ export type Act = (act: 'start' | 'cancel' | 'undo') => void;
 /** One bulk upload, wherever it is. */
 export function OneImport({ importId, startHref, caseListHref }: OneImportProps) {
   const query = useQuery(caseImportQueries.detail(useApi(), importId));
-  const toStart = <LinkButton href={startHref}>{messages.toStart}</LinkButton>;
-  switch (true) {
-    case query.data !== undefined:
-      return <ImportPage found={query.data} startHref={startHref} caseListHref={caseListHref} />;
-    case query.error instanceof ApiError && query.error.code === 'not_found':
-      return (
-        <EmptyState
-          icon={<FileQuestion />}
-          title={messages.notFoundTitle}
-          description={messages.notFoundDescription}
-          actions={toStart}
-        />
-      );
-    case query.isError:
-      return (
-        <ErrorState
-          title={messages.failedTitle}
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          secondaryAction={toStart}
-        />
-      );
-    default:
-      return (
+  return (
+    <QueryView
+      query={query}
+      notFound={{ title: messages.notFoundTitle, description: messages.notFoundDescription }}
+      failed={messages.failedTitle}
+      wayOut={<LinkButton href={startHref}>{messages.toStart}</LinkButton>}
+      loading={
         <Center flex="1" padding="10">
           <Spinner size="lg" label={messages.loading} />
         </Center>
-      );
-  }
+      }
+    >
+      {(found) => <ImportPage found={found} startHref={startHref} caseListHref={caseListHref} />}
+    </QueryView>
+  );
 }
 
 function ImportPage({

@@ -1,13 +1,15 @@
 import { caseChannel, casePriority, caseStage, type Matter } from '#api-contract/cases/endpoints';
+import { contractQueries } from '#data/contracts';
+import { counterpartyQueries } from '#data/counterparties';
 import type { Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, type useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
+import { FoundManyPicker, FoundPicker, PeoplePicker, PersonPicker } from '#kit/pickers';
 import { messages } from '../cases.messages.ts';
 import type { CaseValues } from './case-values.ts';
-import { ContractsPicker, CounterpartyPicker, PeoplePicker, PersonPicker } from './pickers.tsx';
 
 interface CaseFieldsProps {
   readonly form: ReturnType<typeof useForm<CaseValues>>;
@@ -54,6 +56,7 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
         <Field label={fields.requester} {...form.field('requester_id')}>
           <PersonPicker
             label={fields.requester}
+            placeholder={texts.choosePerson}
             people={people}
             value={values.requester_id}
             onChange={(person) => set('requester_id', person)}
@@ -62,6 +65,7 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
         <Field label={fields.lead} {...form.field('lead_id')}>
           <PersonPicker
             label={fields.lead}
+            placeholder={texts.choosePerson}
             people={people}
             value={values.lead_id}
             onChange={(person) => set('lead_id', person)}
@@ -77,17 +81,30 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
         </Field>
       </FormRow>
       <Field label={fields.counterparty} {...form.field('counterparty_id')}>
-        <CounterpartyPicker
+        <FoundPicker
+          label={fields.counterparty}
+          placeholder={texts.chooseCounterparty}
+          find={counterpartyQueries.found}
+          nameOf={({ name }) => name}
           value={values.counterparty_id}
           valueLabel={matter?.counterparty?.id === values.counterparty_id ? matter?.counterparty?.name : undefined}
           onChange={(counterparty) => set('counterparty_id', counterparty)}
         />
       </Field>
       <Field label={fields.contracts} {...form.field('contract_ids')}>
-        <ContractsPicker value={values.contracts} onChange={(contracts) => set('contracts', contracts)} />
+        <FoundManyPicker
+          label={fields.contracts}
+          placeholder={texts.chooseContract}
+          find={contractQueries.found}
+          nameOf={({ number, title }) => `${number} ${title}`}
+          value={values.contracts}
+          onChange={(contracts) => set('contracts', contracts)}
+        />
       </Field>
       <Field label={fields.participants} {...form.field('participant_ids')}>
         <PeoplePicker
+          label={fields.participants}
+          placeholder={texts.choosePerson}
           people={people}
           value={values.participant_ids}
           onChange={(participants) => set('participant_ids', participants)}

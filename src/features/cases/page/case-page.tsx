@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { invalidateResource, useApi } from '#api';
 import type { Matter } from '#api-contract/cases/endpoints';
 import type { Permission } from '#api-contract/permissions';
-import { caseMutations } from '#data/cases';
+import { caseMutations, caseQueries } from '#data/cases';
 import type { PagesChoice } from '#data/renditions';
 import { type Person, usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
@@ -12,13 +12,13 @@ import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { ActivitySection } from '#kit/activity';
 import { messages } from '../cases.messages.ts';
 import { CaseFiles } from '../files/case-files.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
 import { type OpenedFile, type RemovedFile, type RenderFile } from '../files/shown-file.ts';
 import { EditCaseDrawer } from '../form/case-drawer.tsx';
 import { StageBadge } from '../priority-badge.tsx';
-import { CaseActivity } from './case-activity.tsx';
 import { CasePanes } from './case-panes.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { Journal } from './journal.tsx';
@@ -62,6 +62,7 @@ export function CasePage(props: CasePageProps) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const canEdit = can('contracts.write');
   const api = useApi();
+  const activity = useQuery(caseQueries.activity(api, matter.id));
   const { mutate: remove } = useMutation(caseMutations.remove(api));
   const { mutate: restore } = useMutation(caseMutations.restore(api));
   const moveToBin = () => {
@@ -138,7 +139,7 @@ export function CasePage(props: CasePageProps) {
             <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
             <Tasks matter={matter} canEdit={canEdit} />
             <Journal caseId={matter.id} canEdit={canEdit} />
-            <CaseActivity caseId={matter.id} />
+            <ActivitySection query={activity} texts={texts} fields={fields} />
           </CaseBody>
         )}
       </CasePanes>

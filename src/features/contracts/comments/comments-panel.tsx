@@ -6,10 +6,10 @@ import { contractCommentMutations, contractQueries } from '#data/contracts';
 import type { Person } from '#data/organisation';
 import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
-import { ErrorState } from '#design-system/error-state';
 import { Time } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
 import { pageMessages } from '../page/contract-page.messages.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { cutAtMentions } from './mentions.ts';
@@ -34,32 +34,28 @@ export function CommentsPanel({ contractId, mayWrite, people }: CommentsPanelPro
   const sending = useMutation(contractCommentMutations.add(api, contractId));
   return (
     <Stack gap="5" padding="4">
-      {comments.isPending && <SkeletonText lines={4} />}
-      {comments.isError && !comments.data && (
-        <ErrorState
-          compact
-          title={words.failed}
-          message={comments.error.message}
-          onRetry={() => void comments.refetch()}
-          retrying={comments.isFetching}
-        />
-      )}
-      {comments.data?.length === 0 && <Text tone="muted">{words.empty}</Text>}
-      {comments.data && comments.data.length > 0 && (
-        <Stack as="ol" gap="4">
-          {comments.data.map((comment) => (
-            <Comment key={comment.id} comment={comment} contractId={contractId} people={people} mayWrite={mayWrite} />
-          ))}
-        </Stack>
-      )}
-      {mayWrite && comments.data && (
-        <CommentComposer
-          people={people}
-          busy={sending.isPending}
-          failure={sending.error?.message}
-          onSend={sending.mutateAsync}
-        />
-      )}
+      <QueryView query={comments} compact failed={words.failed} loading={<SkeletonText lines={4} />}>
+        {(found) => (
+          <>
+            {found.length === 0 && <Text tone="muted">{words.empty}</Text>}
+            {found.length > 0 && (
+              <Stack as="ol" gap="4">
+                {found.map((comment) => (
+                  <Comment key={comment.id} {...{ comment, contractId, people, mayWrite }} />
+                ))}
+              </Stack>
+            )}
+            {mayWrite && (
+              <CommentComposer
+                people={people}
+                busy={sending.isPending}
+                failure={sending.error?.message}
+                onSend={sending.mutateAsync}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Tag } from '#design-system/tag';
 import type { Edit } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
-import { WordPicker } from '../word-picker.tsx';
+import { WordPicker } from '#kit/pickers';
 
 /** Labels that people put on the contract. */
 export function TagsFact({ editing }: { readonly editing: Editing }) {

@@ -4,9 +4,9 @@ import { useApi } from '#api';
 import type { ContractFamily } from '#api-contract/contracts/page';
 import { contractQueries } from '#data/contracts';
 import { Button } from '#design-system/button';
-import { ErrorState } from '#design-system/error-state';
 import { Flex, Heading, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
 import { pageMessages } from '../page/contract-page.messages.ts';
 import { ControllingTerms } from './controlling-terms.tsx';
 import { FamilyTree } from './family-tree.tsx';
@@ -22,23 +22,12 @@ interface FamilyPanelProps {
 
 /** The agreement that the contract belongs to: what hangs on what, and which document says what holds now. */
 export function FamilyPanel({ contractId, mayWrite, contractHref }: FamilyPanelProps) {
-  const family = useQuery(contractQueries.family(useApi(), contractId));
-  if (family.data) {
-    return <Family family={family.data} contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />;
-  }
+  const query = useQuery(contractQueries.family(useApi(), contractId));
   return (
-    <Stack gap="4" padding="4">
-      {family.isError ? (
-        <ErrorState
-          compact
-          title={words.failed}
-          message={family.error.message}
-          onRetry={() => void family.refetch()}
-          retrying={family.isFetching}
-        />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+    <Stack padding="4">
+      <QueryView query={query} compact failed={words.failed} loading={<SkeletonText lines={5} />}>
+        {(family) => <Family family={family} contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />}
+      </QueryView>
     </Stack>
   );
 }
@@ -53,7 +42,7 @@ function Family({
   const own = family.members.find(({ id }) => id === contractId);
   const alone = family.members.length <= 1;
   return (
-    <Stack gap="5" padding="4">
+    <Stack gap="5">
       {alone ? (
         <Text tone="muted" textStyle="sm">
           {words.alone}

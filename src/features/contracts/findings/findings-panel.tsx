@@ -3,10 +3,10 @@ import type { Contract } from '#api-contract/contracts/endpoints';
 import type { ContractFindings } from '#api-contract/findings/endpoints';
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
-import { ErrorState } from '#design-system/error-state';
 import { Box, Stack, Text, VisuallyHidden } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
 import { FindingList } from './finding-list.tsx';
 import { findingMessages as words } from './findings.messages.ts';
 import type { FindingsWork } from './use-findings.ts';
@@ -21,25 +21,20 @@ interface FindingsPanelProps {
 
 /** What the machine read in the document, for a person to check: what it doubts most comes first. */
 export function FindingsPanel({ contract, work, mayWrite, onShow }: FindingsPanelProps) {
-  const { query } = work;
-  const reading = query.data?.reading;
-  if (reading) return <WhatWasRead reading={reading} {...{ contract, work, mayWrite, onShow }} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        compact
-        title={words.failed}
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
   return (
-    <Box padding="4">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <SkeletonText lines={8} />
-    </Box>
+    <QueryView
+      query={work.query}
+      compact
+      failed={words.failed}
+      loading={
+        <Box padding="4">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <SkeletonText lines={8} />
+        </Box>
+      }
+    >
+      {({ reading }) => <WhatWasRead reading={reading} {...{ contract, work, mayWrite, onShow }} />}
+    </QueryView>
   );
 }
 

@@ -4,11 +4,11 @@ import { useApi } from '#api';
 import type { ContractEvent } from '#api-contract/contracts/page';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { contractQueries } from '#data/contracts';
-import { ErrorState } from '#design-system/error-state';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
 import { messages } from '../contracts.messages.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
 import { valueText } from './value-text.ts';
@@ -62,24 +62,19 @@ export function HistoryPanel({ contractId, customFields }: HistoryPanelProps) {
           ...customFields.map(({ key, label }) => ({ value: `custom.${key}`, label })),
         ]}
       />
-      {events.isPending && <SkeletonText lines={5} />}
-      {events.isError && !events.data && (
-        <ErrorState
-          compact
-          title={words.failed}
-          message={events.error.message}
-          onRetry={() => void events.refetch()}
-          retrying={events.isFetching}
-        />
-      )}
-      {events.data?.length === 0 && <Text tone="muted">{words.empty}</Text>}
-      {events.data && events.data.length > 0 && (
-        <Box as="ol" borderInlineStartWidth="1px" marginInlineStart="1.5">
-          {events.data.map((event) => (
-            <Event key={event.id} event={event} customFields={customFields} />
-          ))}
-        </Box>
-      )}
+      <QueryView query={events} compact failed={words.failed} loading={<SkeletonText lines={5} />}>
+        {(found) =>
+          found.length === 0 ? (
+            <Text tone="muted">{words.empty}</Text>
+          ) : (
+            <Box as="ol" borderInlineStartWidth="1px" marginInlineStart="1.5">
+              {found.map((event) => (
+                <Event key={event.id} event={event} customFields={customFields} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
     </Stack>
   );
 }

@@ -6,10 +6,10 @@ import type { Obligation } from '#api-contract/obligations/endpoints';
 import { obligationQueries } from '#data/obligations';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
-import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
 import { EditObligation, NewObligation } from './edit-obligation.tsx';
 import { ObligationLine, ProposalLine } from './obligation-line.tsx';
 import { obligationMessages } from './obligations.messages.ts';
@@ -25,21 +25,12 @@ interface ObligationsPanelProps {
 
 /** What the contract obliges somebody to do: proposals to judge, what is open, what is settled. */
 export function ObligationsPanel(props: ObligationsPanelProps) {
-  const obligations = useQuery(obligationQueries.ofContract(useApi(), props.contractId));
-  if (obligations.data) return <Obligations {...props} items={obligations.data} />;
+  const query = useQuery(obligationQueries.ofContract(useApi(), props.contractId));
   return (
-    <Stack gap="4" padding="4">
-      {obligations.isError ? (
-        <ErrorState
-          compact
-          title={words.failed}
-          message={obligations.error.message}
-          onRetry={() => void obligations.refetch()}
-          retrying={obligations.isFetching}
-        />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+    <Stack padding="4">
+      <QueryView query={query} compact failed={words.failed} loading={<SkeletonText lines={5} />}>
+        {(items) => <Obligations {...props} items={items} />}
+      </QueryView>
     </Stack>
   );
 }
@@ -55,7 +46,7 @@ function Obligations({ contractId, mayWrite, people, items }: ObligationsPanelPr
   const settled = items.filter(({ state }) => state === 'done' || state === 'waived');
 
   return (
-    <Stack gap="4" padding="4">
+    <Stack gap="4">
       {work.deed && <Said deed={work.deed} />}
       {proposals.length > 0 && (
         <Stack as="section" gap="2" aria-label={words.proposals}>

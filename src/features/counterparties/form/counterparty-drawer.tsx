@@ -1,22 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ApiError, useApi } from '#api';
+import { useApi } from '#api';
 import { relationship, type Counterparty } from '#api-contract/counterparties/endpoints';
-import { counterpartyMutations } from '#data/counterparties';
-import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
+import { counterpartyMutations, counterpartyQueries } from '#data/counterparties';
 import { Combobox } from '#design-system/combobox';
-import { Drawer } from '#design-system/drawer';
-import { Field, Form, FormRow, useForm } from '#design-system/form';
+import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
+import { FormDrawer } from '#kit/form';
+import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
 import { useKnownTags } from '../use-known-tags.ts';
-import { WordPicker } from '../word-picker.tsx';
 import { ContactsFields } from './contacts-fields.tsx';
-import { CounterpartyPicker } from './counterparty-picker.tsx';
 import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
 const { form: texts, fields, relationships } = messages;
@@ -29,14 +25,15 @@ interface NewCounterpartyDrawerProps {
 /** Add a counterparty. */
 export function NewCounterpartyDrawer({ onAdded, onClose }: NewCounterpartyDrawerProps) {
   const { mutateAsync: create } = useMutation(counterpartyMutations.create(useApi()));
+  const form = useForm({
+    initial: emptyValues,
+    validate,
+    submit: async (values) => onAdded(await create(factsOf(values))),
+  });
   return (
-    <CounterpartyDrawer
-      title={texts.addTitle}
-      submitLabel={texts.submit}
-      initial={emptyValues}
-      send={async (values) => onAdded(await create(factsOf(values)))}
-      onClose={onClose}
-    />
+    <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
+      <CounterpartyFields form={form} />
+    </FormDrawer>
   );
 }
 
@@ -50,134 +47,107 @@ interface EditCounterpartyDrawerProps {
 /** Change a counterparty. */
 export function EditCounterpartyDrawer({ counterparty, onReload, onClose }: EditCounterpartyDrawerProps) {
   const { mutateAsync: update, error } = useMutation(counterpartyMutations.update(useApi(), counterparty.id));
-  const changedMeanwhile = error instanceof ApiError && error.code === 'edit_conflict';
+  const form = useForm({
+    initial: valuesOf(counterparty),
+    validate,
+    submit: async (values) => {
+      await update({ ...factsOf(values), revision: counterparty.revision });
+      onClose();
+    },
+  });
   return (
-    <CounterpartyDrawer
+    <FormDrawer
+      form={form}
       title={texts.editTitle(counterparty.name)}
       submitLabel={texts.save}
-      initial={valuesOf(counterparty)}
-      except={counterparty}
-      send={async (values) => {
-        await update({ ...factsOf(values), revision: counterparty.revision });
-        onClose();
-      }}
+      conflict={{ error, onReload }}
       onClose={onClose}
-      notice={
-        changedMeanwhile && (
-          <Alert
-            tone="warning"
-            title={texts.changedMeanwhile}
-            actions={
-              <Button size="xs" onClick={onReload}>
-                {texts.loadTheirs}
-              </Button>
-            }
-          />
-        )
-      }
-    />
+    >
+      <CounterpartyFields form={form} counterparty={counterparty} />
+    </FormDrawer>
   );
 }
 
-interface CounterpartyDrawerProps {
-  readonly title: string;
-  readonly submitLabel: string;
-  readonly initial: CounterpartyValues;
-  readonly send: (values: CounterpartyValues) => Promise<void>;
-  readonly onClose: () => void;
-  readonly notice?: ReactNode;
-  readonly except?: Counterparty;
+interface CounterpartyFieldsProps {
+  readonly form: ReturnType<typeof useForm<CounterpartyValues>>;
+  /** The one that is changed; none for a new one. */
+  readonly counterparty?: Counterparty;
 }
 
-function CounterpartyDrawer({ title, submitLabel, initial, send, onClose, notice, except }: CounterpartyDrawerProps) {
+function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
   const format = useFormat();
-  const form = useForm({ initial, validate, submit: send });
   const { values, set, problems } = form;
-  const knownTags = useKnownTags(initial.tags);
+  const knownTags = useKnownTags(counterparty?.tags ?? []);
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={title}
-      size="md"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="solid" loading={form.submitting} loadingText={texts.saving}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={form.id} summary={!notice}>
-        {notice}
-        <Field label={fields.name} required {...form.field('name')}>
-          <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-        </Field>
-        <FormRow>
-          <Field label={fields.relationship} {...form.field('relationship')}>
-            <Select
-              options={[{ value: '', label: texts.noRelationship }, ...relationshipOptions]}
-              {...form.control('relationship')}
-            />
-          </Field>
-          <Field label={fields.country} {...form.field('country')}>
-            <Combobox
-              label={fields.country}
-              placeholder={texts.chooseCountry}
-              options={countryChoices(format.locale)}
-              value={values.country}
-              onChange={(country) => set('country', country)}
-              clearable
-            />
-          </Field>
-        </FormRow>
-        <FormRow>
-          <Field label={fields.legal_name} {...form.field('legal_name')}>
-            <TextInput autoComplete="off" maxLength={300} {...form.control('legal_name')} />
-          </Field>
-          <Field label={fields.registration_number} {...form.field('registration_number')}>
-            <TextInput autoComplete="off" maxLength={60} {...form.control('registration_number')} />
-          </Field>
-        </FormRow>
-        <Field label={fields.other_names} hint={texts.otherNamesHint} {...form.field('other_names')}>
-          <WordPicker
-            label={fields.other_names}
-            placeholder={texts.addName}
-            known={[]}
-            value={values.other_names}
-            onChange={(names) => set('other_names', names)}
+    <>
+      <Field label={fields.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      <FormRow>
+        <Field label={fields.relationship} {...form.field('relationship')}>
+          <Select
+            options={[{ value: '', label: texts.noRelationship }, ...relationshipOptions]}
+            {...form.control('relationship')}
           />
         </Field>
-        <Field label={fields.parent_id} {...form.field('parent_id')}>
-          <CounterpartyPicker
-            label={fields.parent_id}
-            placeholder={texts.chooseParent}
-            value={values.parent_id}
-            valueLabel={except?.parent?.id === values.parent_id ? except?.parent?.name : undefined}
-            onChange={(parentId) => set('parent_id', parentId)}
-            except={except?.id}
+        <Field label={fields.country} {...form.field('country')}>
+          <Combobox
+            label={fields.country}
+            placeholder={texts.chooseCountry}
+            options={countryChoices(format.locale)}
+            value={values.country}
+            onChange={(country) => set('country', country)}
+            clearable
           />
         </Field>
-        <Field label={fields.tags} {...form.field('tags')}>
-          <WordPicker
-            label={fields.tags}
-            placeholder={texts.addTag}
-            known={knownTags}
-            value={values.tags}
-            onChange={(tags) => set('tags', tags)}
-          />
+      </FormRow>
+      <FormRow>
+        <Field label={fields.legal_name} {...form.field('legal_name')}>
+          <TextInput autoComplete="off" maxLength={300} {...form.control('legal_name')} />
         </Field>
-        <Field label={fields.address} {...form.field('address')}>
-          <TextArea rows={3} maxLength={500} {...form.control('address')} />
+        <Field label={fields.registration_number} {...form.field('registration_number')}>
+          <TextInput autoComplete="off" maxLength={60} {...form.control('registration_number')} />
         </Field>
-        <ContactsFields
-          contacts={values.contacts}
-          onChange={(contacts) => set('contacts', contacts)}
-          problemOf={(path) => problems[path]}
+      </FormRow>
+      <Field label={fields.other_names} hint={texts.otherNamesHint} {...form.field('other_names')}>
+        <WordPicker
+          label={fields.other_names}
+          placeholder={texts.addName}
+          known={[]}
+          value={values.other_names}
+          onChange={(names) => set('other_names', names)}
         />
-      </Form>
-    </Drawer>
+      </Field>
+      <Field label={fields.parent_id} {...form.field('parent_id')}>
+        <FoundPicker
+          label={fields.parent_id}
+          placeholder={texts.chooseParent}
+          find={counterpartyQueries.found}
+          nameOf={({ name }) => name}
+          value={values.parent_id}
+          valueLabel={counterparty?.parent?.id === values.parent_id ? counterparty?.parent?.name : undefined}
+          onChange={(parentId) => set('parent_id', parentId)}
+          except={counterparty?.id}
+        />
+      </Field>
+      <Field label={fields.tags} {...form.field('tags')}>
+        <WordPicker
+          label={fields.tags}
+          placeholder={texts.addTag}
+          known={knownTags}
+          value={values.tags}
+          onChange={(tags) => set('tags', tags)}
+        />
+      </Field>
+      <Field label={fields.address} {...form.field('address')}>
+        <TextArea rows={3} maxLength={500} {...form.control('address')} />
+      </Field>
+      <ContactsFields
+        contacts={values.contacts}
+        onChange={(contacts) => set('contacts', contacts)}
+        problemOf={(path) => problems[path]}
+      />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { CheckList, FilterPill } from '#design-system/filter-pill';
 import { Flex } from '#design-system/layout';
 import { SearchField } from '#design-system/search-field';
 import { messages } from '../counterparties.messages.ts';
-import { WordPicker } from '../word-picker.tsx';
+import { WordPicker } from '#kit/pickers';
 import { changeList, type CounterpartyListState, defaultListState } from './list-state.ts';
 
 interface ListToolbarProps {

@@ -1,19 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Combine, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { invalidateResource } from '#api';
+import { invalidateResource, useApi } from '#api';
 import type { Counterparty, UpcomingDate } from '#api-contract/counterparties/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import { counterpartyQueries } from '#data/counterparties';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, LinkButton } from '#design-system/button';
 import { Grid, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { ActivitySection } from '#kit/activity';
 import { messages } from '../counterparties.messages.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
 import { type MergedCounterparty, useMerge } from '../use-merge.ts';
-import { CounterpartyActivity } from './counterparty-activity.tsx';
 import { Figures } from './figures.tsx';
 import { ItsContracts } from './its-contracts.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -39,6 +40,7 @@ const { page: texts, relationships } = messages;
 export function CounterpartyPage(props: CounterpartyPageProps) {
   const { counterparty, listHref, counterpartyHref, contractHref, caseHref, cases, can, onMerged } = props;
   const client = useQueryClient();
+  const activity = useQuery(counterpartyQueries.activity(useApi(), counterparty.id));
   const { merge, undo } = useMerge(onMerged);
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
   const survivor = counterparty.merged_into;
@@ -97,7 +99,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
             <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
             <ItsContracts counterpartyId={counterparty.id} contractHref={contractHref} />
             {cases}
-            <CounterpartyActivity counterpartyId={counterparty.id} />
+            <ActivitySection query={activity} texts={texts} fields={messages.fields} />
           </Stack>
           <SideFacts
             counterparty={counterparty}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
+import { counterpartyQueries } from '#data/counterparties';
 import { ConfirmDialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
+import { FoundPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
-import { CounterpartyPicker } from '../form/counterparty-picker.tsx';
 
 interface MergeDialogProps {
   readonly counterparty: Counterparty;
@@ -27,9 +28,11 @@ export function MergeDialog({ counterparty, onMerge, onClose }: MergeDialogProps
       onCancel={onClose}
     >
       <Field label={texts.into} error={problem}>
-        <CounterpartyPicker
+        <FoundPicker
           label={texts.into}
           placeholder={texts.search}
+          find={counterpartyQueries.found}
+          nameOf={({ name }) => name}
           value={into}
           onChange={(chosen) => {
             setInto(chosen);

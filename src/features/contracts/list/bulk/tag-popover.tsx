@@ -4,7 +4,7 @@ import { Button } from '#design-system/button';
 import { Field } from '#design-system/field';
 import { Stack } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
-import { WordPicker } from '../../word-picker.tsx';
+import { WordPicker } from '#kit/pickers';
 import { listMessages } from '../contract-list.messages.ts';
 
 const { bulk: words } = listMessages;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ApiError } from '#api';
+import { Button } from '#design-system/button';
+import { Field, useForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import preview from '#.storybook/preview';
+import { FormDrawer, formMessages } from './index.ts';
+
+const meta = preview.meta({ title: 'Kit/Form drawer' });
+
+const save = fn();
+const conflict = new ApiError({
+  status: 409,
+  code: 'edit_conflict',
+  message: 'This was changed since you opened it.',
+  requestId: null,
+  fields: [],
+});
+
+function Example({ failure = null }: { readonly failure?: Error | null }) {
+  const [open, setOpen] = useState(true);
+  const [error, setError] = useState<Error | null>(null);
+  const form = useForm({
+    initial: { name: 'Supplier NDA', owner: '' },
+    validate: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    submit: (values) => {
+      save(values);
+      if (!failure) return setOpen(false);
+      setError(failure);
+      throw failure;
+    },
+  });
+  if (!open) return <Button onClick={() => setOpen(true)}>Edit</Button>;
+  return (
+    <FormDrawer
+      form={form}
+      title="Edit playbook"
+      submitLabel="Save"
+      conflict={{ error, onReload: fn() }}
+      onClose={() => setOpen(false)}
+    >
+      <Field label="Name" required {...form.field('name')}>
+        <TextInput autoComplete="off" {...form.control('name')} />
+      </Field>
+      <Field label="Owner" {...form.field('owner')}>
+        <TextInput autoComplete="off" {...form.control('owner')} />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+const screen = () => within(document.body);
+const nameField = () => screen().findByRole('textbox', { name: 'Name' });
+const press = async (name: string) => userEvent.click(await screen().findByRole('button', { name }));
+
+export const Ready = meta.story({
+  render: () => <Example />,
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await nameField(), ' 2026');
+    await press('Save');
+    await expect(save).toHaveBeenCalledWith({ name: 'Supplier NDA 2026', owner: '' });
+    await press('Edit');
+    await expect(await nameField()).toBeVisible();
+  },
+});
+
+export const Invalid = meta.story({
+  render: () => <Example />,
+  play: async () => {
+    await userEvent.clear(await nameField());
+    await press('Save');
+    await expect(await screen().findByRole('link', { name: 'Enter a name.' })).toBeVisible();
+  },
+});
+
+export const EditConflict = meta.story({
+  render: () => <Example failure={conflict} />,
+  play: async () => {
+    await userEvent.type(await nameField(), ' 2026');
+    await press('Save');
+    await expect(await screen().findByRole('button', { name: formMessages.loadTheirs })).toBeVisible();
+    await expect(await nameField()).toHaveValue('Supplier NDA 2026');
+  },
+});
+
+/** Closing asks first; what was entered is still there for those who go on. */
+export const UnsavedChanges = meta.story({
+  render: () => <Example />,
+  play: async () => {
+    await userEvent.type(await nameField(), ' 2026');
+    await press(formMessages.cancel);
+    await press(formMessages.keepEditing);
+    await expect(await nameField()).toHaveValue('Supplier NDA 2026');
+    await press(formMessages.cancel);
+    await expect(await screen().findByRole('alertdialog', { name: formMessages.discardTitle })).toBeVisible();
+  },
+});
+
+export const Discarded = meta.story({
+  render: () => <Example />,
+  play: async () => {
+    await userEvent.type(await nameField(), ' 2026');
+    await press(formMessages.cancel);
+    await press(formMessages.discard);
+    await press('Edit');
+    await expect(await nameField()).toHaveValue('Supplier NDA 2026');
+  },
+});
+
+export const Narrow = meta.story({
+  render: () => <Example />,
+  globals: { viewport: { value: 'narrow' } },
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#api';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { ConfirmDialog, Dialog } from '#design-system/dialog';
+import { Drawer } from '#design-system/drawer';
+import { Form, type useForm, type useSchemaForm } from '#design-system/form';
+import { formMessages as texts } from './form.messages.ts';
+
+type AnyForm = Pick<
+  ReturnType<typeof useForm>,
+  'id' | 'dirty' | 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'submitting' | 'controlId'
+> &
+  Partial<Pick<ReturnType<typeof useSchemaForm>, 'prepare'>>;
+
+/** Somebody else changed the thing since the form was opened. */
+interface Conflict {
+  /** What the last try to save failed with. */
+  readonly error: Error | null;
+  readonly message?: string;
+  /** Loads their version; left out where the form has to be opened again. */
+  readonly onReload?: () => void;
+}
+
+interface FormFrameProps {
+  readonly form: AnyForm;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly submitLabel: string;
+  readonly submittingLabel?: string;
+  /** Not to be sent as it is. */
+  readonly submitDisabled?: boolean;
+  readonly onClose: () => void;
+  /** The fields, in groups or one below the other. */
+  readonly children: ReactNode;
+}
+
+export interface FormDrawerProps extends FormFrameProps {
+  readonly conflict?: Conflict;
+}
+
+/**
+ * A form beside the page, for a thing of several fields. Lists its problems, says when somebody else was quicker, and asks
+ * before it throws changes away.
+ */
+export function FormDrawer({ conflict, children, ...props }: FormDrawerProps) {
+  const { form, title, description, onClose } = props;
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (form.dirty ? setLeaving(true) : onClose());
+  const frame = { ...props, onClose: leave };
+  const overtaken = conflict?.error instanceof ApiError && conflict.error.code === 'edit_conflict';
+  return (
+    <Drawer open onClose={leave} title={title} description={description} size="md" footer={<Buttons {...frame} />}>
+      <Form form={form} id={form.id} summary={!overtaken} onFocus={form.prepare}>
+        {overtaken && (
+          <Alert
+            tone="warning"
+            title={conflict.message ?? texts.changedMeanwhile}
+            actions={
+              conflict.onReload && (
+                <Button size="xs" onClick={conflict.onReload}>
+                  {texts.loadTheirs}
+                </Button>
+              )
+            }
+          />
+        )}
+        {children}
+      </Form>
+      <ConfirmDialog
+        open={leaving}
+        tone="danger"
+        title={texts.discardTitle}
+        description={texts.discardDescription}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepEditing}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </Drawer>
+  );
+}
+
+/** A form of a few fields, over the page. */
+export function FormDialog({ children, ...frame }: FormFrameProps) {
+  const { form, title, description, onClose } = frame;
+  return (
+    <Dialog open onClose={onClose} title={title} description={description} footer={<Buttons {...frame} />}>
+      <Form form={form} id={form.id} onFocus={form.prepare}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
+
+function Buttons({ form, submitLabel, submittingLabel, submitDisabled, onClose }: Omit<FormFrameProps, 'children'>) {
+  return (
+    <>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button
+        type="submit"
+        form={form.id}
+        variant="solid"
+        disabled={submitDisabled}
+        loading={form.submitting}
+        loadingText={submittingLabel ?? texts.saving}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export const formMessages = {
+  cancel: 'Cancel',
+  saving: 'Saving',
+  changedMeanwhile: 'This was changed by someone else. Your edits are kept; load the latest version to continue.',
+  loadTheirs: 'Load latest version',
+  discardTitle: 'Discard your changes?',
+  discardDescription: 'What you entered has not been saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+} as const;

@@ -1,0 +1,2 @@
+export { FormDialog, FormDrawer } from './form-frame.tsx';
+export { formMessages } from './form.messages.ts';

@@ -1,0 +1,3 @@
+export { DetailPage, type DetailTexts } from './detail-page.tsx';
+export { QueryView } from './query-view.tsx';
+export { type ShownQuery, together } from './shown-query.ts';

@@ -1,0 +1,3 @@
+export { FoundManyPicker, FoundPicker } from './found-picker.tsx';
+export { PeoplePicker, PersonPicker } from './person-picker.tsx';
+export { WordPicker } from './word-picker.tsx';

@@ -1,0 +1,1 @@
+export { useUndoToast } from './use-undo-toast.ts';

@@ -1,0 +1,28 @@
+import { useToasterActor } from '#machines/toast';
+import { useCallback } from 'react';
+
+/** Something that was just done, and the way back. */
+export interface Undoable {
+  /** Names the deed: the same again replaces the toast. */
+  readonly id: string;
+  /** What was done: "Moved to the bin". */
+  readonly title: string;
+  /** What it was done to. */
+  readonly description?: string;
+  readonly undo: () => void;
+}
+
+const undoLabel = 'Undo';
+
+/** Says what was done, with the way back. */
+export function useUndoToast(): (done: Undoable) => void {
+  const toaster = useToasterActor();
+  return useCallback(
+    ({ undo, ...said }) =>
+      toaster.send({
+        type: 'toast.shown',
+        toast: { ...said, color: 'success', actions: [{ label: undoLabel, click: undo }] },
+      }),
+    [toaster],
+  );
+}
