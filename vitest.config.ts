@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fastTemporaryFolder } from './scripts/test/temporary-folder.ts';
+
+// Inherited by every process of the run; the database of the server tests and their files lie there.
+process.env['TMPDIR'] = fastTemporaryFolder();
 
 export default defineConfig({
   test: {

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { inProject, projectRoot } from '../project.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { type Build, fingerprint, isFresh, remember } from './fingerprint.ts';
 
 const shared = [
@@ -8,7 +7,7 @@ const shared = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/vite',
-  'contract',
+  'api-contract',
   'src',
 ];
 
@@ -31,17 +30,8 @@ export async function bringUpToDate(build: Build): Promise<'built' | 'fresh'> {
   const [command, given] = commands.get(build) ?? [];
   if (!command || !given) throw new Error(`Nothing builds ${build.name}.`);
   const taken = await fingerprint(build);
-  await run(inProject('node_modules/.bin', command), given);
+  const { succeeded, output } = await runCommand(command, given);
+  if (!succeeded) throw new Error(output);
   await remember(build, taken);
   return 'built';
-}
-
-function run(command: string, given: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const child = spawn(command, given, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
-  });
 }

@@ -1,22 +1,27 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { BaselineMode } from '../../tests/visual/baselines.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { serveFolder } from '../http/serve-folder.ts';
-import { inProject, projectRoot } from '../project.ts';
+import { inProject } from '../project.ts';
 import { builtStorybook, readStoryIndex, type StoryIndex } from './story-index.ts';
 
 export interface StoryOutcome {
   story: string;
   passed: boolean;
   message: string;
+  seconds: number;
 }
 
 interface RunnerReport {
   testResults: {
     message: string;
-    assertionResults: { ancestorTitles: string[]; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      status: string;
+      failureMessages: string[];
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -30,6 +35,8 @@ interface RunOptions {
   alone?: boolean;
   /** How many times slower than this machine the page is, to find what only a quick one does in time. */
   slowness?: number;
+  /** How many run side by side. */
+  workers?: number;
 }
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
@@ -39,30 +46,23 @@ export async function runStories({
   named,
   alone = false,
   slowness = 1,
+  workers = 2,
 }: RunOptions): Promise<StoryOutcome[]> {
   const index = await readStoryIndex();
   const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern, named) });
   const reportFile = inProject('.cache', 'story-report.json');
   await rm(reportFile, { force: true });
   const given = ['--index-json', '--url', server.url, '--disable-telemetry', '--json', '--outputFile', reportFile];
-  const said = await call('test-storybook', given, {
-    ...runnerEnvironment(),
+  const { output } = await runCommand('test-storybook', given, {
+    DEBUG_PRINT_LIMIT: '4000',
+    STORY_WORKERS: String(workers),
     STORY_BASELINES: baselines,
     ...(alone && { STORY_ALONE: 'yes' }),
     STORY_SLOWNESS: String(slowness),
   });
   await server.close();
   const report = await readFile(reportFile, 'utf8').catch(() => null);
-  return report ? outcomesOf(JSON.parse(report)) : [{ story: 'The story runner', passed: false, message: said }];
-}
-
-function call(command: string, given: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve) => {
-    let said = '';
-    const child = spawn(command, given, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    child.on('close', () => resolve(said));
-  });
+  return report ? outcomesOf(JSON.parse(report)) : [brokenRunner(output)];
 }
 
 function only(index: StoryIndex, pattern = '', named?: readonly string[]): StoryIndex {
@@ -74,23 +74,23 @@ function only(index: StoryIndex, pattern = '', named?: readonly string[]): Story
   return { ...index, entries: Object.fromEntries(entries) };
 }
 
-function runnerEnvironment() {
-  const tools = inProject('node_modules/.bin');
-  return { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}`, DEBUG_PRINT_LIMIT: '4000' };
-}
-
 function outcomesOf({ testResults }: RunnerReport): StoryOutcome[] {
   return testResults.flatMap(({ message, assertionResults }) =>
     assertionResults.length === 0
-      ? [{ story: 'The story runner', passed: false, message }]
+      ? [brokenRunner(message)]
       : assertionResults
           .filter(({ status }) => status === 'passed' || status === 'failed')
-          .map(({ ancestorTitles, status, failureMessages }) => ({
+          .map(({ ancestorTitles, status, failureMessages, duration }) => ({
             story: ancestorTitles.join(' › '),
             passed: status === 'passed',
             message: failureMessages.map(readable).join('\n'),
+            seconds: (duration ?? 0) / 1000,
           })),
   );
+}
+
+function brokenRunner(message: string): StoryOutcome {
+  return { story: 'The story runner', passed: false, message, seconds: 0 };
 }
 
 function readable(message: string): string {

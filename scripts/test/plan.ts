@@ -1,39 +1,48 @@
+import { availableParallelism } from 'node:os';
 import { appBuild, storybookBuild } from '../build/builds.ts';
 import { browserCheck } from './browser-check.ts';
 import { buildCheck } from './build-check.ts';
 import { endToEndTests } from './end-to-end-tests.ts';
 import { check, type Part } from './part.ts';
 import { storyTests } from './story-tests.ts';
-import { unitTests } from './unit-tests.ts';
+import { vitestPart } from './vitest-part.ts';
 
-const lint = check('lint', 'oxlint', '--deny-warnings');
-const format = check('format', 'oxfmt', '--check');
-const types = check('types', 'tsc');
-const unused = check('unused', 'knip');
+const cores = availableParallelism();
+
+/** Two processes per core: a test process waits for its database, browser or server about half of the time. */
+export const slots = cores * 2;
+
+/** How many processes a long part runs in. */
+const workers = Math.min(cores, 4);
+
 const app = buildCheck('app build', appBuild);
 const storybook = buildCheck('storybook build', storybookBuild);
 
-/** Parts of one step run side by side; a step waits for the one before. The long ones use every core by themselves. */
-const steps: Part[][] = [
-  [browserCheck, lint, format, types, unused],
-  [app, storybook],
-  [unitTests],
-  [storyTests],
-  [endToEndTests],
+/**
+ * In the order in which they start as room allows: what others need, then what finds faults early, then the long parts.
+ * The unit tests come last, as they are the easiest to run beside what is left.
+ */
+const parts: Part[] = [
+  storybook,
+  app,
+  browserCheck,
+  check('types', 'tsc'),
+  check('lint', 'oxlint', '--deny-warnings'),
+  check('format', 'oxfmt', '--check'),
+  check('unused', 'knip'),
+  vitestPart('server', { slots: workers, needs: [app] }),
+  storyTests({ slots: workers, needs: [browserCheck, storybook] }),
+  endToEndTests({ slots: workers, needs: [browserCheck, app] }),
+  vitestPart('unit', { slots: Math.ceil(workers / 2), needs: [app, storybook] }),
 ];
 
-const needs = new Map<Part, Part[]>([
-  [unitTests, [app, storybook]],
-  [storyTests, [browserCheck, storybook]],
-  [endToEndTests, [browserCheck, app]],
-]);
+export const partNames = parts.map(({ name }) => name);
 
-export const partNames = steps.flat().map(({ name }) => name);
-
-/** The steps to take for the chosen parts, with what they need. All of them when none is chosen. */
-export function planFor(chosen: string[]): Part[][] {
-  if (chosen.length === 0) return steps;
-  const wanted = steps.flat().filter(({ name }) => chosen.includes(name));
-  const taken = new Set(wanted.flatMap((part) => [...(needs.get(part) ?? []), part]));
-  return steps.map((step) => step.filter((part) => taken.has(part))).filter((step) => step.length > 0);
+/** The chosen parts with what they need; all parts when none is chosen. */
+export function planFor(chosen: string[]): Part[] {
+  if (chosen.length === 0) return parts;
+  const taken = new Set(
+    parts.filter(({ name }) => chosen.includes(name)).flatMap((part) => [...(part.needs ?? []), part]),
+  );
+  return parts.filter((part) => taken.has(part));
 }

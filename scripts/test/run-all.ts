@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { metered } from '../commands/run-command.ts';
 import type { Part, Tally } from './part.ts';
-import { partNames, planFor } from './plan.ts';
-
-type Result = Tally & { name: string; seconds: number };
+import { partNames, planFor, slots } from './plan.ts';
+import { slowestTests, summary, type PartResult } from './report.ts';
+import { runScheduled } from './schedule.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = values.only.split(',').filter(Boolean);
@@ -12,29 +13,34 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results: Result[] = [];
-for (const step of planFor(chosen)) results.push(...(await Promise.all(step.map(timed))));
+const results = new Map<Part, PartResult>();
+const begun = performance.now();
+const secondsNow = () => (performance.now() - begun) / 1000;
+const parts = planFor(chosen);
+await runScheduled(parts, slots, async (part) => {
+  results.set(part, await timed(part));
+});
 
-console.log('\nSummary');
-for (const { name, seconds, passed, failed } of results) {
-  console.log(
-    `  ${name.padEnd(16)}${`${seconds.toFixed(1)} s`.padStart(9)}${String(passed).padStart(7)} passed${String(failed).padStart(6)} failed`,
-  );
-}
-const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
+const inOrder = parts.flatMap((part) => results.get(part) ?? []);
+for (const section of [...slowestTests(inOrder), summary(inOrder, secondsNow())]) console.log(`\n${section}`);
+const total = (key: 'passed' | 'failed') => inOrder.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 
-async function timed({ name, run }: Part): Promise<Result> {
-  const started = performance.now();
-  const tally = await run().catch((failure: Error): Tally => ({
-    passed: 0,
-    failed: 1,
-    failures: [failure.stack ?? failure.message],
-  }));
-  const seconds = (performance.now() - started) / 1000;
+async function timed(part: Part): Promise<PartResult> {
+  const { name } = part;
+  const startedAt = secondsNow();
+  const broken = part.needs?.find((need) => results.get(need)?.failed);
+  const { result: tally, processorSeconds } = broken
+    ? { result: failedWith(`It did not run: ${broken.name} failed.`), processorSeconds: 0 }
+    : await metered(() => part.run().catch((failure: Error) => failedWith(failure.stack ?? failure.message)));
+  const seconds = secondsNow() - startedAt;
   const figures = [`${tally.passed} passed`, tally.failed && `${tally.failed} failed`, tally.remark].filter(Boolean);
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s: ${figures.join(', ')}`);
   for (const failure of tally.failures) console.log(`\n${name}: ${failure}\n`);
-  return { name, seconds, ...tally };
+  return { ...tally, name, startedAt, seconds, processorSeconds };
+}
+
+function failedWith(failure: string): Tally {
+  return { passed: 0, failed: 1, failures: [failure] };
 }

@@ -4,46 +4,48 @@ import { runStories, type StoryOutcome } from '../stories/run-stories.ts';
 import { baselinesWithoutStory } from '../visual/stale-baselines.ts';
 import { judged, type Part } from './part.ts';
 
-/** So many red stories are looked at again; where there are more, it is no accident. */
-const fewEnough = 8;
-const repeats = 2;
+/** So many failed stories are repeated to tell whether they are flaky; where there are more, the cause is elsewhere. */
+const maxRepeated = 8;
 
-/** Every story: its play, its accessibility, its baseline. What is red is repeated, and the remark names what turned green. */
-export const storyTests: Part = {
-  name: 'stories',
-  async run() {
-    const { pinned } = await findBrowser();
-    const baselines = pinned ? 'compare' : 'off';
-    const first = await runStories({ baselines });
-    const greenAgain = await turnedGreen(redOf(first), baselines);
-    const outcomes = first.map((outcome) => (greenAgain.has(outcome.story) ? { ...outcome, passed: true } : outcome));
-    const failures = outcomes.filter(({ passed }) => !passed).map(({ story, message }) => `${story}\n${message}`);
-    for (const file of await baselinesWithoutStory()) {
-      failures.push(`tests/visual/baselines/${file} belongs to no story; npm run visual -- --update removes it.`);
-    }
-    const passed = outcomes.filter((outcome) => outcome.passed).length;
-    const remarks = [
-      !pinned && 'No pixels compared: this is not the pinned browser.',
-      greenAgain.size > 0 && `Red at first, green when repeated: ${[...greenAgain].join('; ')}.`,
-    ].filter(Boolean);
-    const tally = { passed, failed: failures.length, failures };
-    return judged(remarks.length > 0 ? { ...tally, remark: remarks.join(' ') } : tally, {
-      succeeded: failures.length === 0,
-      said: '',
-    });
-  },
-};
+/** Every story: its play, its accessibility, its baseline. A failed story is repeated for its message and stays failed. */
+export function storyTests({ slots, needs }: { slots: number; needs: Part[] }): Part {
+  return {
+    name: 'stories',
+    slots,
+    needs,
+    async run() {
+      const { pinned } = await findBrowser();
+      const baselines = pinned ? 'compare' : 'off';
+      const outcomes = await runStories({ baselines, workers: slots });
+      const failed = outcomes.filter((outcome) => !outcome.passed);
+      const repeated = failed.length <= maxRepeated ? await repeat(failed, baselines) : new Map<string, StoryOutcome>();
+      const failures = failed.map((outcome) => describeFailure(outcome, repeated.get(outcome.story)));
+      for (const file of await baselinesWithoutStory()) {
+        failures.push(`tests/visual/baselines/${file} belongs to no story; npm run visual -- --update removes it.`);
+      }
+      const tally = {
+        passed: outcomes.length - failed.length,
+        failed: failures.length,
+        failures,
+        tests: outcomes.map(({ story, seconds }) => ({ name: story, seconds })),
+        ...(!pinned && { remark: 'No pixels compared: this is not the pinned browser.' }),
+      };
+      return judged(tally, { succeeded: failures.length === 0, output: '' });
+    },
+  };
+}
 
-const redOf = (outcomes: readonly StoryOutcome[]) => outcomes.filter(({ passed }) => !passed).map(({ story }) => story);
+/** How the stories that failed turn out a second time, by name. */
+async function repeat(failed: readonly StoryOutcome[], baselines: BaselineMode): Promise<Map<string, StoryOutcome>> {
+  if (failed.length === 0) return new Map();
+  const again = await runStories({ baselines, named: failed.map(({ story }) => story) });
+  return new Map(again.map((outcome) => [outcome.story, outcome]));
+}
 
-/** Which of the red stories pass when they are repeated. */
-async function turnedGreen(red: readonly string[], baselines: BaselineMode): Promise<ReadonlySet<string>> {
-  const green = new Set<string>();
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    const still = red.filter((story) => !green.has(story));
-    if (still.length === 0 || still.length > fewEnough) break;
-    const again = await runStories({ baselines, named: still });
-    for (const { story, passed } of again) if (passed) green.add(story);
-  }
-  return green;
+/** What a failed story said, and how its repeat ended: a story that passes only sometimes is as broken as one that never does. */
+export function describeFailure({ story, message }: StoryOutcome, repeated?: StoryOutcome): string {
+  if (!repeated) return `${story}\n${message}`;
+  if (repeated.passed) return `${story}\nFlaky: it failed, then passed when repeated. It failed with:\n${message}`;
+  if (repeated.message === message) return `${story}\nFailed twice with:\n${message}`;
+  return `${story}\nFailed twice. First:\n${message}\nWhen repeated:\n${repeated.message}`;
 }

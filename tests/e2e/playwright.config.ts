@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../../scripts/browser/launch.ts';
+import { fastTemporaryFolder } from '../../scripts/test/temporary-folder.ts';
+
+// Inherited by the servers of the journeys, whose databases and files lie there.
+process.env['TMPDIR'] = fastTemporaryFolder();
 
 const { pinned: _, ...launchOptions } = await browserOptions();
 
@@ -9,8 +13,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
-  retries: 1,
+  workers: 2,
+  retries: 0,
   forbidOnly: true,
   use: {
     launchOptions,
