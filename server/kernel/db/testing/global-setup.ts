@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the migrated database that each test file copies. */
     templateUrl: string;
+    /** Connection string of the application's role on the same database; the role may connect to every copy. */
+    templateApplicationUrl: string;
   }
 }
 
@@ -16,10 +18,20 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-tests-'));
   const postgres = await startEmbeddedPostgres(folder, {
-    settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'],
+    settings: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'autovacuum=off',
+      'file_copy_method=clone',
+      'max_connections=300',
+    ],
   });
-  await migrate(postgres.url);
+  const { applicationUrl } = await migrate(postgres.url);
   project.provide('templateUrl', postgres.url);
+  project.provide('templateApplicationUrl', applicationUrl);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../tenant.ts';
 import { generateSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
 
@@ -11,13 +10,13 @@ export interface TestDatabase extends Database {
   readonly applicationUrl: string;
 }
 
-/** Copy the template for one test file: about 40 ms. Close it in `afterAll`. */
+/** Copies the migrated template for one test file, which takes about 20 ms. Close it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asMaintainer(templateUrl, `create database ${name} template postgres`);
+  await asMaintainer(templateUrl, `create database ${name} template postgres strategy file_copy`);
   const ownerUrl = withDatabase(templateUrl, name);
-  const { applicationUrl } = await migrate(ownerUrl);
+  const applicationUrl = withDatabase(inject('templateApplicationUrl'), name);
   const signer = openSigner(generateSigningKey());
   const database = openDatabase(applicationUrl, signer, {
     max: 10,
