@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { compareImages } from './compare-images.ts';
+import { encodePicture, isPictureOf } from './encode-picture.ts';
 
 /** `compare` fails on a difference, `update` accepts it, `off` draws nothing: for a browser that is not the pinned one. */
 export type BaselineMode = 'compare' | 'update' | 'off';
@@ -21,14 +22,14 @@ export async function holdToBaseline(storyId: string, draw: () => Promise<Buffer
   const file = baselineOf(storyId);
   const before = existsSync(file) ? await readFile(file) : null;
   const after = await drawAtRest(draw, before, mode);
-  if (before?.equals(after)) return;
-  if (mode === 'update') {
-    await mkdir(baselineFolder, { recursive: true });
-    await writeFile(file, after);
-    return;
-  }
+  if (before && isPictureOf(before, after)) return;
   const difference = before && compareImages(before, after);
   if (before && !difference) return;
+  if (mode === 'update') {
+    await mkdir(baselineFolder, { recursive: true });
+    await writeFile(file, encodePicture(after));
+    return;
+  }
   await report(storyId, { before, after, difference: difference?.image });
   throw new Error(
     difference
@@ -37,10 +38,10 @@ export async function holdToBaseline(storyId: string, draw: () => Promise<Buffer
   );
 }
 
-/** Draw until the picture is the baseline's, byte for byte; where it may be accepted, until two in a row are the same. */
+/** Draws until the picture is the baseline's; where it may be accepted, until two in a row are the same. */
 async function drawAtRest(draw: () => Promise<Buffer>, before: Buffer | null, mode: BaselineMode): Promise<Buffer> {
   let drawn = await draw();
-  for (let attempt = 1; attempt < attempts && !(before && drawn.equals(before)); attempt += 1) {
+  for (let attempt = 1; attempt < attempts && !(before && isPictureOf(before, drawn)); attempt += 1) {
     await setTimeout(pause);
     const next = await draw();
     const isAtRest = next.equals(drawn);

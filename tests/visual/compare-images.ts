@@ -8,10 +8,12 @@ export interface Difference {
   image: Buffer;
 }
 
-/** Compare two PNGs to the pixel, smoothed edges included. Null when they show the same. */
+/** Compares two PNGs exactly: any other shade of any pixel counts. Null when they show the same. */
 export function compareImages(before: Buffer, after: Buffer): Difference | null {
   if (before.equals(after)) return null;
   const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const sameSize = old.width === now.width && old.height === now.height;
+  if (sameSize && old.data.equals(now.data)) return null;
   const width = Math.max(old.width, now.width);
   const height = Math.max(old.height, now.height);
   const difference = new PNG({ width, height });
@@ -22,12 +24,10 @@ export function compareImages(before: Buffer, after: Buffer): Difference | null 
     width,
     height,
     {
-      threshold: 0.01,
+      threshold: 0,
       includeAA: true,
     },
   );
-  const sameSize = old.width === now.width && old.height === now.height;
-  if (pixels === 0 && sameSize) return null;
   return { pixels: sameSize ? pixels : width * height, image: PNG.sync.write(difference) };
 }
 
