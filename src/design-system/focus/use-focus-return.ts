@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** A dialog or drawer on its way out: focus inside it is about to be lost. */
+const closing = '[role=dialog][data-state=closed], [role=alertdialog][data-state=closed]';
+
 /**
  * Catch focus where it was when something opened, should it get lost: a dialog or drawer that is taken away, rather than closed,
  * may take focus with it.
@@ -9,9 +12,12 @@ export function useFocusReturn(open: boolean): void {
     if (!open) return undefined;
     const origin = lastingPlaceOf(document.activeElement);
     return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && origin?.isConnected) origin.focus({ preventScroll: true });
-      });
+      const returnIfLost = () => {
+        const { activeElement } = document;
+        if (activeElement?.closest(closing)) requestAnimationFrame(returnIfLost);
+        else if (activeElement === document.body && origin?.isConnected) origin.focus({ preventScroll: true });
+      };
+      requestAnimationFrame(returnIfLost);
     };
   }, [open]);
 }
