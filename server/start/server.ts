@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { forgetEnded } from '#kernel/access';
 import { createBackgroundTasks, startJobs } from '#kernel/jobs';
 import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
@@ -8,7 +9,7 @@ import { isLoopback, type Configuration } from '#kernel/configuration';
 import { openDatabase } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
-import { createFiles, openFileStore, spoolFolderOf, sweepFilesHandler } from '#kernel/files';
+import { createFiles, openFileStore, spoolFolderOf, sweepFiles } from '#kernel/files';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { findOffice } from '#resources/renditions';
@@ -94,11 +95,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const jobs = await startJobs({
     ownerUrl: installation.ownerUrl,
     database,
-    handlers: [
-      ...mailHandlers({ mailer, publicUrl: address }),
-      ...resourceJobs(parts),
-      sweepFilesHandler(store, spoolFolderOf(configuration)),
-    ],
+    handlers: [...mailHandlers({ mailer, publicUrl: address }), ...resourceJobs(parts)],
+    schedules: [forgetEnded, sweepFiles(store, spoolFolderOf(configuration))],
     concurrency: jobsAtOnce,
     log,
   });

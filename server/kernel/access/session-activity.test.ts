@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { withTenant, type Tenant } from '#kernel/db';
+import { createBackgroundTasks } from '#kernel/jobs';
+import { authenticate } from './authenticate.ts';
+import { SessionActivity } from './session-activity.ts';
+import { openSession } from './sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,20 +59,25 @@ describe('the last use of a session', () => {
     await expect.poll(minutesSinceUse).toMatchObject({ used: 0 });
   });
 
-  test('of many requests at once is stored in one transaction', async () => {
-    const { token, inTenant, lastUsed, minutesSinceUse } = await signedIn();
-    await lastUsed(5);
-    const written = () =>
-      inTenant(async ({ db }) => {
-        const { rows } = await sql<{ writer: string }>`select xmin::text as writer from access_tokens`.execute(db);
-        return rows[0]?.writer;
-      });
-    const before = await written();
-    await Promise.all(Array.from({ length: 5 }, () => app.call('getProfile', { token })));
-    await expect.poll(minutesSinceUse).toMatchObject({ used: 0 });
-    const after = await written();
-    expect(after).not.toBe(before);
-    await app.call('getProfile', { token });
-    expect(await written()).toBe(after);
+  test('of sessions that are used while others are being stored goes with the next transaction', async () => {
+    const { token, inTenant } = await signedIn();
+    const { id: userId } = (await app.call('getUserInfo', { token })).body;
+    const callers = await inTenant(async (tenant) => {
+      const tokens: string[] = [];
+      for (let made = 0; made < 5; made += 1)
+        tokens.push(await openSession(tenant, userId, { ip: null, userAgent: null }, 1));
+      await sql`update access_tokens set last_used_at = now() - interval '5 minutes'`.execute(tenant.db);
+      return Promise.all(tokens.map((each) => authenticate(tenant, each)));
+    });
+    const tasks = createBackgroundTasks(pino({ level: 'silent' }));
+    const activity = new SessionActivity(app.database, tasks.run);
+    for (const caller of callers) activity.note(caller);
+    await tasks.settled();
+    const { rows } = await inTenant(({ db }) =>
+      sql<{ stored: number }>`
+        select count(*)::int as stored from access_tokens where last_used_at > now() - interval '1 minute' group by xmin
+        order by 1`.execute(db),
+    );
+    expect(rows).toEqual([{ stored: 1 }, { stored: 4 }]);
   });
 });

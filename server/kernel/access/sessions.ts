@@ -5,9 +5,6 @@ import { makeToken } from './token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An ended session is known for a while, so that whoever still holds it is told that it ended. */
-const keptAfterEndDays = 30;
-
 /** Open a session and return its token, which is not kept. Its person is seen now. */
 export async function openSession(
   { db, organisationId }: Tenant,
@@ -17,7 +14,6 @@ export async function openSession(
 ): Promise<string> {
   const { token, hash } = makeToken(organisationId);
   const now = Date.now();
-  await forgetOldSessions({ db, organisationId }, userId, new Date(now - keptAfterEndDays * dayMs));
   await db
     .insertInto('access_tokens')
     .values({
@@ -51,18 +47,4 @@ export async function revokeSessions({ db, organisationId }: Tenant, userId: str
     .$if(spared !== undefined, (query) => query.where('id', '!=', spared ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-async function forgetOldSessions(
-  { db, organisationId }: Pick<Tenant, 'db' | 'organisationId'>,
-  userId: string,
-  before: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('access_tokens')
-    .where('organisation_id', '=', organisationId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'session')
-    .where((ended) => ended.or([ended('revoked_at', '<', before), ended('expires_at', '<', before)]))
-    .execute();
 }

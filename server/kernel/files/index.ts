@@ -5,4 +5,4 @@ export { createFiles, type Files } from './files.ts';
 export { claimFile } from './kept-files.ts';
 export { openFileStore, spoolFolderOf } from './open-store.ts';
 export type { SpooledFile } from './spool.ts';
-export { sweepFilesHandler } from './sweep.ts';
+export { sweepFiles } from './sweep.ts';

@@ -6,12 +6,11 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant, type Tenant } from '#kernel/db';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
-import { runDueJobs } from '#kernel/jobs/testing';
 import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createFiles, type Files } from './files.ts';
 import { claimFile } from './kept-files.ts';
-import { sweepFilesHandler } from './sweep.ts';
+import { sweepFiles } from './sweep.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -68,7 +67,7 @@ async function passTime(hours: number): Promise<void> {
 }
 
 async function sweep(): Promise<void> {
-  const handler = sweepFilesHandler(store, path.join(folder, 'spool'));
+  const { handler } = sweepFiles(store, path.join(folder, 'spool'));
   await handler.run(database, { organisation_id: organisationId, payload: {} }, new AbortController().signal);
 }
 
@@ -117,11 +116,5 @@ describe('a kept file', () => {
     await sweep();
     expect(await isStored()).toBe(true);
     await inTenant((tenant) => claimFile(tenant, sha256));
-  });
-
-  test('asks for a sweep that comes a day later', async () => {
-    await keepOne();
-    await runDueJobs(database, [sweepFilesHandler(store, folder)]);
-    expect(await isStored()).toBe(true);
   });
 });

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Tenant } from '#kernel/db';
-import { enqueue, type Job } from '#kernel/jobs';
 import type { SpooledFile } from './spool.ts';
 
 const hour = 3_600_000;
 
 /** How long a file may lie unclaimed: longer than any upload takes. */
 export const unclaimedFor = 24 * hour;
-
-/** Removes what was stored and never claimed, because its upload broke off or its transaction failed. */
-export const sweepFiles: Job<Record<string, never>> = { name: 'files.sweep', payload: z.record(z.string(), z.never()) };
 
 /** Note a file before its bytes are stored, so that nothing lies in a store unknown. Tells whether they are there already. */
 export async function announceFile(
@@ -24,13 +19,6 @@ export async function announceFile(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256']).doUpdateSet({ touched_at: sql`now()` }))
     .returning('stored_at')
     .executeTakeFirstOrThrow();
-  const now = new Date();
-  await enqueue(
-    tenant,
-    sweepFiles,
-    {},
-    { key: now.toISOString().slice(0, 10), runAt: new Date(now.getTime() + unclaimedFor + hour) },
-  );
   return { stored: row.stored_at !== null };
 }
 

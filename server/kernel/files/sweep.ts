@@ -1,14 +1,15 @@
-import { handle, type JobHandler } from '#kernel/jobs';
+import { schedule, type Schedule } from '#kernel/jobs';
 import { fileKey, type FileStore } from './file-store.ts';
-import { sweepFiles, unclaimedFor } from './kept-files.ts';
+import { unclaimedFor } from './kept-files.ts';
 import { emptySpool } from './spool.ts';
 
 /**
- * Remove files that were stored and never claimed. A file is first noted as not stored, then removed under its row's
- * lock: an upload of the same bytes at that moment waits and stores them again.
+ * Removes files that were stored and never claimed, because an upload broke off or a transaction failed. A file is first
+ * noted as not stored, then removed under its row's lock: an upload of the same bytes at that moment waits and stores
+ * them again.
  */
-export function sweepFilesHandler(store: FileStore, spoolFolder: string): JobHandler {
-  return handle(sweepFiles, async ({ organisationId, inTenant, signal }) => {
+export function sweepFiles(store: FileStore, spoolFolder: string): Schedule {
+  const run: Parameters<typeof schedule>[0]['run'] = async ({ organisationId, inTenant, signal }) => {
     await emptySpool(spoolFolder, unclaimedFor);
     const before = new Date(Date.now() - unclaimedFor);
     const unclaimed = await inTenant(({ db }) =>
@@ -38,5 +39,6 @@ export function sweepFilesHandler(store: FileStore, spoolFolder: string): JobHan
         if (numDeletedRows > 0n) await store.remove(fileKey(organisationId, sha256));
       });
     }
-  });
+  };
+  return schedule({ name: 'files.sweep', everyDayAt: '03:00', run });
 }

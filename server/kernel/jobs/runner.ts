@@ -5,12 +5,15 @@ import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
 import { LivePools } from './live-pools.ts';
 import { openPatientPool } from './patient-pool.ts';
+import { cronOf, handlersOf, type Schedule } from './schedule.ts';
 
 export interface JobRunnerParts {
   /** The queue's tables belong to the owner; handlers work as the application, in `database`. */
   readonly ownerUrl: string;
   readonly database: Database;
   readonly handlers: readonly JobHandler[];
+  /** Jobs that recur, with their handlers. */
+  readonly schedules?: readonly Schedule[];
   readonly concurrency: number;
   readonly log: Log;
 }
@@ -25,6 +28,7 @@ export async function startJobs({
   ownerUrl,
   database,
   handlers,
+  schedules = [],
   concurrency,
   log,
 }: JobRunnerParts): Promise<JobRunner> {
@@ -40,7 +44,8 @@ export async function startJobs({
 
   const runner = await run({
     pgPool: pool,
-    taskList: tasksOf(handlers, database),
+    taskList: tasksOf([...handlers, ...handlersOf(schedules)], database),
+    parsedCronItems: cronOf(schedules),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
