@@ -7,7 +7,20 @@ const running = ['reading', 'checking', 'importing', 'undoing'];
 /** Each bundle of rows takes well below a second. */
 const stalledAfter = 20_000;
 
-type RowRecord = Omit<ImportRecord, 'columns' | 'preview'>;
+type RowRecord = Pick<
+  ImportRecord,
+  | 'id'
+  | 'file_name'
+  | 'state'
+  | 'failure'
+  | 'row_count'
+  | 'case_count'
+  | 'bad_row_count'
+  | 'created_by'
+  | 'creator_name'
+  | 'created_at'
+  | 'finished_at'
+>;
 
 export function presentImportRow(record: RowRecord): CaseImportRow {
   return {

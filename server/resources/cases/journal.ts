@@ -4,42 +4,35 @@ import type { JournalEntry } from '#api-contract/cases/endpoints';
 import { audit, readActivity } from '#kernel/audit';
 import { readImportActivity } from './import-activity.ts';
 import type { HandlerOf } from '#kernel/http';
-import { readKeysetPage } from '#kernel/lists';
+import { listOf, newestFirst } from '#kernel/lists';
 import { presentPerson } from '#kernel/people';
 import { findCase, lockCase } from './find-case.ts';
 
-interface EntryRecord {
-  kind: JournalEntry['kind'];
-  text: string;
-  author_id: string | null;
-  author_name: string | null;
-  created_at: Date;
-}
+const journal = listOf({
+  from: { case_journal: 'j' },
+  join: () => sql`left join users u on u.organisation_id = j.organisation_id and u.id = j.author_id`,
+  columns: {
+    kind: sql<JournalEntry['kind']>`j.kind`,
+    text: sql<string>`j.text`,
+    author_id: sql<string | null>`j.author_id`,
+    author_name: sql<string | null>`u.name`,
+    created_at: sql<Date>`j.created_at`,
+  },
+  where: ({ caseId }: { caseId: string }) => [sql`j.case_id = ${caseId}`],
+  order: () => newestFirst(sql`j.created_at`, '-created_at'),
+  present: ({ id, kind, text, author_id, author_name, created_at }) => ({
+    id,
+    kind,
+    text,
+    author: presentPerson(author_id, author_name),
+    created_at: created_at.toISOString(),
+  }),
+});
 
 /** Notes, e-mails and calls, newest first. */
 export const listJournal: HandlerOf<'listJournal'> = async ({ tenant, params, query }) => {
   await findCase(tenant, params.caseId);
-  const { rows, ...page } = await readKeysetPage<EntryRecord>(
-    tenant,
-    {
-      id: sql`j.id`,
-      columns: sql`j.id, j.kind, j.text, j.author_id, u.name as author_name, j.created_at`,
-      from: sql`case_journal j left join users u on u.organisation_id = j.organisation_id and u.id = j.author_id`,
-      where: [sql`j.organisation_id = ${tenant.organisationId}`, sql`j.case_id = ${params.caseId}`],
-    },
-    { name: '-created_at', column: sql`j.created_at`, type: 'timestamptz', descending: true },
-    query,
-  );
-  return {
-    ...page,
-    items: rows.map(({ id, kind, text, author_id, author_name, created_at }) => ({
-      id,
-      kind,
-      text,
-      author: presentPerson(author_id, author_name),
-      created_at: created_at.toISOString(),
-    })),
-  };
+  return journal.page(tenant, { ...query, ...params });
 };
 
 /** Write into the journal. */

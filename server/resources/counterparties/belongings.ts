@@ -3,51 +3,40 @@ import type { CounterpartyContract } from '#api-contract/counterparties/endpoint
 import { readActivity } from '#kernel/audit';
 import { readStatus, statusOf } from '#resources/contract-facts';
 import type { HandlerOf } from '#kernel/http';
-import { readKeysetPage } from '#kernel/lists';
+import { listOf, newestFirst } from '#kernel/lists';
 import { findCounterparty } from './find-counterparty.ts';
 
-interface ContractRecord extends Omit<CounterpartyContract, 'status' | 'updated_at'> {
-  status: string;
-  updated_at: Date;
-}
+const contracts = listOf({
+  from: { contracts: 'c' },
+  columns: {
+    number: sql<string>`c.number`,
+    title: sql<string>`c.title`,
+    stage: sql<CounterpartyContract['stage']>`c.stage`,
+    status: statusOf(
+      sql`(select (now() at time zone time_zone)::date from organisations where id = c.organisation_id)`,
+    ),
+    expiry_date: sql<string | null>`c.expiry_date`,
+    notice_date: sql<string | null>`c.notice_date`,
+    value: sql<string | null>`c.value`,
+    currency: sql<string | null>`c.currency`,
+    updated_at: sql<Date>`c.updated_at`,
+  },
+  where: ({ counterpartyId }: { counterpartyId: string }) => [
+    sql`c.counterparty_id = ${counterpartyId}`,
+    sql`c.deleted_at is null`,
+  ],
+  order: () => newestFirst(sql`c.updated_at`),
+  present: ({ status, updated_at, ...row }): CounterpartyContract => ({
+    ...row,
+    status: readStatus(status),
+    updated_at: updated_at.toISOString(),
+  }),
+});
 
 /** Its contracts, last changed first. */
 export const listItsContracts: HandlerOf<'listCounterpartyContracts'> = async ({ tenant, params, query }) => {
   await findCounterparty(tenant, params.counterpartyId);
-  const today = sql`(
-    select (now() at time zone time_zone)::date from organisations where id = ${tenant.organisationId}
-  )`;
-  const { rows, ...page } = await readKeysetPage<ContractRecord>(
-    tenant,
-    {
-      id: sql`c.id`,
-      columns: sql`c.id, c.number, c.title, c.stage, ${statusOf(today)} as status, c.expiry_date, c.notice_date,
-        c.value, c.currency, c.updated_at`,
-      from: sql`contracts c`,
-      where: [
-        sql`c.organisation_id = ${tenant.organisationId}`,
-        sql`c.counterparty_id = ${params.counterpartyId}`,
-        sql`c.deleted_at is null`,
-      ],
-    },
-    { name: '-updated_at', column: sql`c.updated_at`, type: 'timestamptz', descending: true },
-    query,
-  );
-  return {
-    ...page,
-    items: rows.map(({ id, number, title, stage, status, expiry_date, notice_date, value, currency, updated_at }) => ({
-      id,
-      number,
-      title,
-      stage,
-      status: readStatus(status),
-      expiry_date,
-      notice_date,
-      value,
-      currency,
-      updated_at: updated_at.toISOString(),
-    })),
-  };
+  return contracts.page(tenant, { ...query, ...params });
 };
 
 /** What happened to it lately, newest first. */

@@ -1,76 +1,60 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { CounterpartyRow, CounterpartySort, Relationship } from '#api-contract/counterparties/endpoints';
+import { sql } from 'kysely';
+import type { CounterpartyRow, Relationship } from '#api-contract/counterparties/endpoints';
+import { counterpartyFields } from '#api-contract/counterparties/fields';
 import type { HandlerOf } from '#kernel/http';
-import { beginning, readKeysetPage, type KeysetOrder } from '#kernel/lists';
+import { beginning, conditionsOf, type Fragment, listOf, type ListSql, orderOf } from '#kernel/lists';
+import { presentPerson } from '#kernel/people';
 import { readHoldings } from './holdings.ts';
 import { namesHolding } from './names-holding.ts';
-import { namedThing } from './present.ts';
 
-interface RowRecord {
-  name: string;
-  relationship: Relationship | null;
-  country: string | null;
-  tags: string[];
-  parent_id: string | null;
-  parent_name: string | null;
-  updated_at: Date;
-}
+type Query = Parameters<HandlerOf<'listCounterparties'>>[0]['query'];
 
-type List = HandlerOf<'listCounterparties'>;
-type Query = Parameters<List>[0]['query'];
-
-/** One page of counterparties, without those that were merged into another. */
-export const listCounterparties: List = async ({ tenant, query }) => {
-  const organisation = tenant.organisationId;
-  const source = {
-    id: sql`c.id`,
-    columns: sql`c.id, c.name, c.relationship, c.country, c.tags, c.parent_id, parent.name as parent_name, c.updated_at`,
-    from: sql`counterparties c
-      left join counterparties parent on parent.organisation_id = c.organisation_id and parent.id = c.parent_id`,
-    where: [sql`c.organisation_id = ${organisation}`, sql`c.merged_into is null`, ...conditions(query, organisation)],
-  };
-  const { rows, ...page } = await readKeysetPage<RowRecord>(tenant, source, orderOf(query.sort), query);
-  const holdingsOf = await readHoldings(
-    tenant,
-    rows.map(({ id }) => id),
-  );
-  return {
-    ...page,
-    items: rows.map((row): CounterpartyRow => ({
-      id: row.id,
-      name: row.name,
-      relationship: row.relationship,
-      country: row.country,
-      tags: row.tags,
-      parent: namedThing(row.parent_id, row.parent_name),
-      ...holdingsOf(row.id),
-      updated_at: row.updated_at.toISOString(),
-    })),
-  };
+const counterpartySql: ListSql<typeof counterpartyFields> = {
+  name: { order: { column: sql`c.name_key`, type: 'text' } },
+  relationship: { value: sql`c.relationship` },
+  tags: { value: sql`c.tags` },
+  created_at: { value: sql`c.created_at` },
+  updated_at: { value: sql`c.updated_at` },
 };
 
-function conditions({ search, tag, relationship }: Query, organisation: string): RawBuilder<unknown>[] {
-  const found: RawBuilder<unknown>[] = [];
-  if (search) found.push(matching(search, organisation));
-  if (tag?.length) found.push(sql`c.tags && ${tag}::text[]`);
-  if (relationship?.length) found.push(sql`c.relationship = any(${relationship}::text[])`);
-  return found;
-}
+const counterparties = listOf({
+  from: { counterparties: 'c' },
+  join: () => sql`left join counterparties parent
+    on parent.organisation_id = c.organisation_id and parent.id = c.parent_id`,
+  columns: {
+    name: sql<string>`c.name`,
+    relationship: sql<Relationship | null>`c.relationship`,
+    country: sql<string | null>`c.country`,
+    tags: sql<string[]>`c.tags`,
+    parent_id: sql<string | null>`c.parent_id`,
+    parent_name: sql<string | null>`parent.name`,
+    updated_at: sql<Date>`c.updated_at`,
+  },
+  where: (query: Query, scope) => [
+    sql`c.merged_into is null`,
+    ...(query.search ? [matching(query.search, scope.organisationId)] : []),
+    ...conditionsOf(counterpartyFields, counterpartySql, query, scope),
+  ],
+  order: ({ sort = 'name' }) => orderOf(counterpartyFields, counterpartySql, sort),
+  beside: (tenant, rows) =>
+    readHoldings(
+      tenant,
+      rows.map(({ id }) => id),
+    ),
+  present: ({ parent_id, parent_name, updated_at, ...row }, holdingsOf): CounterpartyRow => ({
+    ...row,
+    parent: presentPerson(parent_id, parent_name),
+    ...holdingsOf(row.id),
+    updated_at: updated_at.toISOString(),
+  }),
+});
+
+/** One page of counterparties, without those that were merged into another. */
+export const listCounterparties: HandlerOf<'listCounterparties'> = ({ tenant, query }) =>
+  counterparties.page(tenant, query);
 
 /** Any of its names holds the words, or its registration number begins with them. */
-const matching = (search: string, organisation: string): RawBuilder<unknown> => sql`(
+const matching = (search: string, organisation: string): Fragment => sql`(
   c.registration_number ilike ${beginning(search)}
   or exists (select from (${namesHolding(search, organisation)}) n where n.counterparty_id = c.id)
 )`;
-
-const columns: Record<string, Pick<KeysetOrder, 'column' | 'type'>> = {
-  name: { column: sql`c.name_key`, type: 'text' },
-  updated_at: { column: sql`c.updated_at`, type: 'timestamptz' },
-  created_at: { column: sql`c.created_at`, type: 'timestamptz' },
-};
-
-function orderOf(sort: CounterpartySort = 'name'): KeysetOrder {
-  const column = columns[sort.replace('-', '')];
-  if (!column) throw new Error(`Unknown sort order: ${sort}.`);
-  return { name: sort, descending: sort.startsWith('-'), ...column };
-}

@@ -1,0 +1,45 @@
+import { fields } from '../fields.ts';
+
+export const relationships = ['customer', 'supplier', 'partner', 'other'] as const;
+
+/** The fields of a counterparty, in the order in which lists offer them. */
+export const counterpartyFields = fields({
+  name: {
+    kind: 'text',
+    label: 'Name',
+    sort: true,
+    column: { width: 260, primary: true },
+    edit: 'form',
+    history: true,
+  },
+  legal_name: { kind: 'text', label: 'Legal name', edit: 'form', history: true },
+  registration_number: { kind: 'text', label: 'Registration number', edit: 'form', history: true },
+  relationship: {
+    kind: 'choice',
+    label: 'Relationship',
+    options: relationships,
+    filter: 'several',
+    column: { width: 112, onCard: false },
+    edit: 'form',
+    history: true,
+  },
+  country: { kind: 'country', label: 'Country', column: { width: 132, onCard: false }, edit: 'form', history: true },
+  address: { kind: 'text', label: 'Address', edit: 'form', history: true },
+  tags: {
+    kind: 'tags',
+    label: 'Tags',
+    filter: 'several',
+    param: 'tag',
+
+    max: 60,
+    edit: 'form',
+    history: true,
+  },
+  parent: { kind: 'counterparty', label: 'Parent company', edit: 'form', history: true },
+  contracts: { kind: 'number', label: 'Contracts', column: { width: 92 } },
+  open_cases: { kind: 'number', label: 'Open cases', column: { width: 100, onCard: false } },
+  exposure: { kind: 'money', label: 'Exposure', column: { width: 188 } },
+  next_date: { kind: 'day', label: 'Next date', column: {} },
+  created_at: { kind: 'moment', label: 'Added', sort: true },
+  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+});

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables, Tenant } from '#kernel/db';
+import type { Fragment, Order } from './order.ts';
+import type { Selection, Shown } from './page-statement.ts';
+import { type Page, type PageQuery, readPage } from './read-page.ts';
+import { type Scope, scopeOf } from './field-sql.ts';
+
+type Columns = Readonly<Record<string, Fragment>>;
+
+/** A row as its columns describe it. */
+export type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends RawBuilder<infer Value> ? Value : never } & {
+  readonly id: string;
+};
+
+export interface Narrowed {
+  readonly where: readonly Fragment[];
+  /** Tables beside the rows that this query needs. */
+  readonly join?: Fragment | undefined;
+  /** Whether PostgreSQL should look at the values before it chooses its way. */
+  readonly selective?: boolean;
+  /** Common table expressions that the query names. */
+  readonly with?: Fragment | undefined;
+  readonly cutOff?: Fragment | undefined;
+}
+
+export interface ListDefinition<Query, C extends Columns, Beside, Item> {
+  /** The rows, as SQL names them. The predicate of the organisation comes with them. */
+  readonly from: { readonly [T in keyof Tables]?: string };
+  readonly join?: (scope: Scope) => Fragment;
+  /** What is read of each row; `id` comes with it. */
+  readonly columns: C;
+  /** What is joined to the rows of a page alone, which are called `page`. */
+  readonly paged?: { readonly columns: Fragment; readonly join: Fragment };
+  readonly where: (query: Query, scope: Scope) => Narrowed | readonly Fragment[];
+  readonly order: (query: Query) => Order;
+  /** What is read for the rows of a page together. */
+  readonly beside?: (tenant: Tenant, rows: readonly RowOf<C>[], query: Query) => Promise<Beside>;
+  readonly present: (row: RowOf<C>, beside: Beside, query: Query) => Item;
+}
+
+interface ItemPage<Item> extends Omit<Page<unknown>, 'rows'> {
+  readonly items: Item[];
+}
+
+/** A list of a resource: its selection for other statements, and its pages. */
+export interface List<Query, Item> {
+  select(organisationId: string, query: Query): Selection;
+  page(tenant: Tenant, query: Query & PageQuery): Promise<ItemPage<Item>>;
+}
+
+/** A list on the keyset engine: source, columns and conditions are written by hand, paging and counting are not. */
+export function listOf<Query, C extends Columns, Item, Beside = undefined>(
+  definition: ListDefinition<Query, C, Beside, Item>,
+): List<Query, Item> {
+  const { from, join, columns, paged, where, order, beside, present } = definition;
+  const [[table, alias] = ['', '']] = Object.entries(from);
+  const row = sql.raw(alias);
+  const source = sql`${sql.table(table)} ${row}`;
+  const id = sql`${row}.id`;
+  const names = Object.keys(columns);
+  const shown: Shown = {
+    columns: sql.join(names.map((name) => sql`${columns[name]} as ${sql.ref(name)}`)),
+    names: sql`${sql.join(names.map((name) => sql.ref(`page.${name}`)))}${paged ? sql`, ${paged.columns}` : sql``}`,
+    join: paged?.join,
+  };
+
+  const select = (organisationId: string, query: Query): Selection => {
+    const scope = scopeOf(organisationId);
+    const asked = where(query, scope);
+    const narrowed: Narrowed = 'where' in asked ? asked : { where: asked };
+    const own = sql`${row}.organisation_id = ${organisationId}`;
+    return {
+      with: narrowed.with,
+      selective: narrowed.selective,
+      cutOff: narrowed.cutOff,
+      from: sql`${source} ${join?.(scope) ?? sql``} ${narrowed.join ?? sql``}`,
+      id,
+      where: sql.join([own, ...narrowed.where], sql` and `),
+    };
+  };
+
+  return {
+    select,
+    page: async (tenant, query) => {
+      const { rows, ...page } = await readPage<RowOf<C>>(
+        tenant,
+        select(tenant.organisationId, query),
+        shown,
+        order(query),
+        query,
+      );
+      const read = (await beside?.(tenant, rows, query)) as Beside;
+      return { ...page, items: rows.map((each) => present(each, read, query)) };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { readCursor, writeCursor } from './cursor.ts';
+import { countStatement, maxCounted, pageStatement, type Selection, type Shown } from './page-statement.ts';
+import type { Order } from './order.ts';
+
+export interface PageQuery {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface Page<Row> {
+  readonly rows: (Row & { readonly id: string })[];
+  readonly next_cursor: string | null;
+  readonly previous_cursor: string | null;
+  readonly total: { readonly count: number; readonly exact: boolean };
+}
+
+const defaultLimit = 10;
+
+type Found = { readonly id: string; readonly page_key: string | null; readonly found: string };
+
+/** One page of a list with the count of all, in one statement. */
+export async function readPage<Row>(
+  tenant: Tenant,
+  selection: Selection,
+  shown: Shown,
+  order: Order,
+  { after, before, limit = defaultLimit }: PageQuery,
+): Promise<Page<Row>> {
+  if (after !== undefined && before !== undefined) {
+    const message = 'Use either `after` or `before`, not both.';
+    throw new ApiError('validation_failed', { fields: [{ path: 'before', message }] });
+  }
+  const backwards = before !== undefined;
+  const cursor = after ?? before;
+  const position = cursor === undefined ? null : readCursor(order, cursor, backwards ? 'before' : 'after');
+  if (selection.selective) await planAnew(tenant);
+  const statement = pageStatement(selection, shown, { order, position, backwards, limit });
+  const { rows: found } = await sql<Row & Found>`${statement}`.execute(tenant.db);
+
+  const more = found.length > limit;
+  const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
+  const cursorAt = (row: Found | undefined) =>
+    row ? writeCursor(order, { key: keyOf(row.page_key, order), id: row.id }) : null;
+  return {
+    rows: rows.map(({ page_key: _key, found: _found, ...row }) => row as unknown as Row & { readonly id: string }),
+    next_cursor: backwards || more ? cursorAt(rows.at(-1)) : null,
+    previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
+    total: totalOf(found[0]?.found ?? (position ? await countApart(tenant, selection) : '0')),
+  };
+}
+
+/** Has PostgreSQL look at values before it chooses its way. */
+export async function planAnew({ db }: Tenant): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
+}
+
+/** A page behind the last row has no row to carry the count. */
+async function countApart({ db }: Tenant, selection: Selection): Promise<string> {
+  const { rows } = await sql<{ found: string }>`${countStatement(selection)}`.execute(db);
+  return rows[0]?.found ?? '0';
+}
+
+function totalOf(found: string): Page<unknown>['total'] {
+  const count = Number.parseInt(found, 10);
+  return { count: Math.min(count, maxCounted), exact: count <= maxCounted && !found.endsWith('+') };
+}
+
+const keyOf = (key: string | null, { type }: Order) => (key !== null && type === 'timestamptz' ? momentOf(key) : key);
+
+/** A moment as the API writes it. Connections are in UTC, so PostgreSQL writes `2026-03-31 12:00:00.5+00`. */
+export function momentOf(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+}
