@@ -36,7 +36,7 @@ export const messages = {
 `,
 
     [`${folder}/${name}.queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
-import { type Api, ApiError, useApi } from '#api';
+import type { Api } from '#api';
 
 export const ${camel}Queries = {
   list: (api: Api) =>
@@ -48,12 +48,14 @@ export const ${camel}Queries = {
 `,
 
     [`${folder}/${screen}.tsx`]: `import { useQuery } from '@tanstack/react-query';
+import { ApiError, useApi } from '#api';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
-import { useFormat, createFormat } from '#design-system/format';
+import { useFormat } from '#design-system/format';
 import { PageWidth, Stack, Text, VisuallyHidden } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { Skeleton } from '#design-system/skeleton';
+import { messages } from './${name}.messages.ts';
 import { ${camel}Queries } from './${name}.queries.ts';
 
 /** The page of ${spoken}. */
@@ -109,6 +111,7 @@ import { replies } from '#mocks/handlers';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { ${pascal}Screen } from './${screen}.tsx';
+import { messages } from './${name}.messages.ts';
 
 const meta = preview.meta({
   title: 'Screens/${title}',
@@ -153,6 +156,7 @@ export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 `,
 
     [`${folder}/${name}.messages.test.ts`]: `import { expect, test } from 'vitest';
+import { createFormat } from '#design-system/format';
 import { messages } from './${name}.messages.ts';
 
 const { plural } = createFormat({ locale: 'en-GB', timeZone: 'UTC' });
