@@ -5,5 +5,6 @@ export { createApi, type Api, type ApiOptions, type PreparedCall } from './clien
 export { failureMessage, unknownFailure } from './failure-message.ts';
 export { keys, type QueryOf, type Resource } from './keys.ts';
 export { listView, type ListView } from './list-page.ts';
+export { saveBlob } from './save-blob.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
 export { profileQuery, useRowsPerPage } from './use-rows-per-page.ts';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Numbering } from '#api-contract/contracts/settings';
 import { contractSettingsMutations } from '#data/contract-settings';
-import { Button } from '#design-system/button';
-import { Field, Form, FormActions, FormRow, useForm } from '#design-system/form';
+import { Field, Form, FormRow, useForm } from '#design-system/form';
 import { NumberInput, TextInput } from '#design-system/input';
 import { Panel, Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
+import { SaveActions } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 
 interface NumberingSectionProps {
@@ -72,13 +72,7 @@ function NumberingForm({ kind, numbering }: NumberingFormProps) {
       <Text textStyle="xs" tone="muted" numeric>
         {texts.preview(written(values))}
       </Text>
-      {form.dirty && (
-        <FormActions>
-          <Button type="submit" size="xs" variant="solid" loading={form.submitting} loadingText={messages.saving}>
-            {messages.save}
-          </Button>
-        </FormActions>
-      )}
+      {form.dirty && <SaveActions form={form} size="xs" label={messages.save} />}
     </Form>
   );
 }

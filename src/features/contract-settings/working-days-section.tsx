@@ -5,12 +5,13 @@ import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
-import { Field, Form, FormActions, useForm } from '#design-system/form';
+import { Field, Form, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
+import { SaveActions } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 
 const { workingDays: words } = messages;
@@ -114,13 +115,7 @@ function WorkingDaysForm({ workingDays }: Pick<WorkingDaysSectionProps, 'working
           {words.add}
         </Button>
       </Stack>
-      {form.dirty && (
-        <FormActions>
-          <Button type="submit" size="xs" variant="solid" loading={form.submitting} loadingText={messages.saving}>
-            {messages.save}
-          </Button>
-        </FormActions>
-      )}
+      {form.dirty && <SaveActions form={form} size="xs" label={messages.save} />}
     </Form>
   );
 }

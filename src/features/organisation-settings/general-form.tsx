@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { Organisation } from '#api-contract/organisation/endpoints';
 import type { OrganisationChange } from '#data/organisation';
 import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
-import { Field, Form, FormActions, useSchemaForm } from '#design-system/form';
+import { Field, Form, useSchemaForm } from '#design-system/form';
 import { createFormat, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Panel, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
+import { SaveActions } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { countryChoices, localeChoices, timeZoneChoices } from './place-choices.ts';
 
@@ -75,16 +75,7 @@ export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
             </Stack>
           </Panel>
           {form.state === 'succeeded' && <Alert tone="success" title={words.saved} />}
-          <FormActions>
-            <Button
-              type="submit"
-              variant={form.dirty ? 'solid' : 'outline'}
-              loading={form.submitting}
-              loadingText={messages.saving}
-            >
-              {messages.save}
-            </Button>
-          </FormActions>
+          <SaveActions form={form} label={messages.save} />
         </Stack>
       </SettingsSection>
     </Form>

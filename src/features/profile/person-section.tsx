@@ -1,11 +1,11 @@
 import type { Profile } from '#api-contract/profile/endpoints';
 import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
-import { Field, Form, FormActions, useSchemaForm } from '#design-system/form';
+import { Field, Form, useSchemaForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Panel, Separator, Stack } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
+import { SaveActions } from '#kit/form';
 import { messages } from './profile.messages.ts';
 
 interface PersonSectionProps {
@@ -37,16 +37,7 @@ export function PersonSection({ profile, onRename }: PersonSectionProps) {
               <TextInput autoComplete="name" {...form.control('name')} />
             </Field>
             {form.state === 'succeeded' && <Alert tone="success" title={messages.person.saved} />}
-            <FormActions>
-              <Button
-                type="submit"
-                variant={form.dirty ? 'solid' : 'outline'}
-                loading={form.submitting}
-                loadingText={messages.saving}
-              >
-                {messages.person.save}
-              </Button>
-            </FormActions>
+            <SaveActions form={form} label={messages.person.save} />
           </Form>
         </Stack>
       </Panel>

@@ -1,2 +1,3 @@
 export { FormDialog, FormDrawer } from './form-frame.tsx';
 export { formMessages } from './form.messages.ts';
+export { SaveActions } from './save-actions.tsx';

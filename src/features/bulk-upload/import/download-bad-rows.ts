@@ -1,4 +1,4 @@
-import type { Api } from '#api';
+import { type Api, saveBlob } from '#api';
 import { messages } from '../bulk-upload.messages.ts';
 
 /** Hand the rows that were left out, with their reasons, to the browser's downloads. */
@@ -7,10 +7,5 @@ export async function downloadBadRows(api: Api, importId: string): Promise<void>
     params: { path: { importId } },
     parseAs: 'blob',
   });
-  const url = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = messages.bad.fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(data, messages.bad.fileName);
 }

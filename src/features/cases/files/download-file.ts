@@ -1,4 +1,4 @@
-import type { Api } from '#api';
+import { type Api, saveBlob } from '#api';
 import type { CaseFile } from '#api-contract/cases/files';
 
 /** Hand the current version of a file to the browser's downloads. */
@@ -8,10 +8,5 @@ export async function downloadFile(api: Api, caseId: string, { id: fileId, name,
     params: { path },
     parseAs: 'blob',
   });
-  const url = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(data, name);
 }

@@ -1,9 +1,9 @@
-import type { Api } from '#api';
+import { type Api, saveBlob } from '#api';
 import type { ContractVersion } from '#api-contract/contracts/endpoints';
 
 /** Hand a version's file to the browser's downloads. */
 export async function downloadVersion(api: Api, contractId: string, version: ContractVersion): Promise<void> {
-  downloadBlob(await fileOf(api, contractId, version), version.file_name);
+  saveBlob(await fileOf(api, contractId, version), version.file_name);
 }
 
 /** The bytes of a version. */
@@ -17,14 +17,4 @@ async function fileOf(api: Api, contractId: string, { id: versionId }: ContractV
     parseAs: 'blob',
   });
   return data;
-}
-
-/** Hand bytes that this browser made to its downloads. */
-export function downloadBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useApi } from '#api';
+import { saveBlob, useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import type { PagesChoice } from '#data/renditions';
@@ -15,7 +15,7 @@ import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
-import { downloadBlob, downloadVersion } from '../document/download-file.ts';
+import { downloadVersion } from '../document/download-file.ts';
 import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
 import { type DeletedContract, useBin } from '../use-bin.ts';
@@ -142,7 +142,7 @@ export function ContractPage(props: ContractPageProps) {
           conflict={saving.conflict}
           onSaveOnTop={saving.saveOnTop}
           onKeepAnnotating={saving.keepAnnotating}
-          onDownload={() => downloadBlob(new Blob([saving.conflict?.bytes.slice() ?? '']), shown.file_name)}
+          onDownload={() => saveBlob(new Blob([saving.conflict?.bytes.slice() ?? '']), shown.file_name)}
         />
       )}
     </Flex>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useApi } from '#api';
+import { saveBlob, useApi } from '#api';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
 import { listMessages } from '../contract-list.messages.ts';
-import { downloadBlob } from '../../document/download-file.ts';
 import { type ExportFormat, exportContracts, type ExportQuery } from './export-contracts.ts';
 
 const { exporting: words } = listMessages;
@@ -26,7 +25,7 @@ export function ExportMenu({ query = {}, selection, size = 'sm' }: ExportMenuPro
   const { mutate, isPending } = useMutation({
     mutationFn: (format: ExportFormat) =>
       exportContracts(api, format, selection ? { ...query, ids: [...selection] } : query),
-    onSuccess: (file, format) => downloadBlob(file, words.fileName(new Date().toISOString().slice(0, 10), format)),
+    onSuccess: (file, format) => saveBlob(file, words.fileName(new Date().toISOString().slice(0, 10), format)),
   });
   const tooMany = (selection?.size ?? 0) > maxNamed;
   return (
