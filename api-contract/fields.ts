@@ -11,6 +11,10 @@ interface Traits {
   readonly column?: FieldColumn;
   /** Edited in place on the page of one, or in a form. */
   readonly edit?: 'inline' | 'form';
+  /** What filters call it, where its column is called otherwise. */
+  readonly filterLabel?: string;
+  /** Its values are counted for the filter. */
+  readonly facet?: true;
   /** A column of the export. */
   readonly export?: true;
   /** Changes are told in the history, by field. */
@@ -53,6 +57,8 @@ export interface FieldColumn {
   readonly grow?: number;
   /** Names the row: carries its link, cannot be hidden. */
   readonly primary?: true;
+  /** How a moment is shown; by its distance from now when left out. */
+  readonly as?: 'date';
   /** Left out of the card that a row becomes on a narrow screen. */
   readonly onCard?: false;
 }
@@ -62,6 +68,12 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** Declares the field table of a resource. */
 export const fields = <const F extends Fields>(table: F): F => table;
+
+/** A table with a filter for rows that have no value in a field, named `missing`. */
+export function withMissing<const F extends Fields>(table: F, label: string) {
+  const missing = { kind: 'choice', label, options: mayMissNames(table), filter: 'several' } as const;
+  return { ...table, missing } as F & { readonly missing: typeof missing };
+}
 
 /** A value as filters and orders know it. */
 export type ValueOf<F extends Field> = F extends { options: readonly (infer O extends string)[] } ? O : string;
@@ -75,6 +87,7 @@ export type ExportName<F extends Fields> = NamesWith<F, { export: true }>;
 export type HistoryName<F extends Fields> = NamesWith<F, { history: true }>;
 export type ImportName<F extends Fields> = NamesWith<F, { import: true }>;
 export type MayMissName<F extends Fields> = NamesWith<F, { mayMiss: true }>;
+export type FacetName<F extends Fields> = NamesWith<F, { facet: true }>;
 
 /** An order of a list: by a field, or with a minus by it the other way. */
 export type SortOf<F extends Fields> = SortName<F> | `-${SortName<F>}`;
@@ -103,7 +116,7 @@ export const historyNames = <F extends Fields>(table: F) =>
 export const importNames = <F extends Fields>(table: F) =>
   namesWith(table, (field) => field.import) as unknown as readonly [ImportName<F>, ...ImportName<F>[]];
 export const mayMissNames = <F extends Fields>(table: F) =>
-  namesWith(table, ({ mayMiss }) => mayMiss) as unknown as readonly MayMissName<F>[];
+  namesWith(table, ({ mayMiss }) => mayMiss) as unknown as readonly [MayMissName<F>, ...MayMissName<F>[]];
 
 /** Every order of a list. */
 export const sortsOf = <F extends Fields>(table: F) =>

@@ -4,8 +4,6 @@ import {
   type Fields,
   filterNames,
   type FilterName,
-  mayMissNames,
-  type MayMissName,
   paramOf,
   type ParamOf,
   type SortOf,
@@ -30,14 +28,11 @@ type ParamsOf<F extends Field, Param extends string> = F extends { filter: 'rang
 type FilterShape<F extends Fields> = {
   [K in FilterName<F> as ParamsOf<F[K], ParamOf<F, K>>]: FilterSchema<F[K]>;
 };
-type MissingShape<F extends Fields> = {
-  [P in 'missing' as [MayMissName<F>] extends [never] ? never : P]: SeveralOf<MayMissName<F>>;
-};
 
 const page = { limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() };
 const search = z.string().trim().max(maxSearchLength, 'Search for at most 200 characters.').optional();
 
-type FilterQueryShape<F extends Fields> = { search: typeof search } & FilterShape<F> & MissingShape<F>;
+type FilterQueryShape<F extends Fields> = { search: typeof search } & FilterShape<F>;
 type SortSchema<F extends Fields> = z.ZodType<SortOf<F>, SortOf<F>>;
 type ListQueryShape<F extends Fields> = typeof page & { sort: z.ZodOptional<SortSchema<F>> } & FilterQueryShape<F>;
 
@@ -46,11 +41,9 @@ export const sortSchema = <const F extends Fields>(table: F) => z.enum(sortsOf(t
 
 /** What narrows a list: filters join by AND, values of one filter by OR. */
 export function filterQuery<const F extends Fields>(table: F) {
-  const missing = mayMissNames(table);
   const shape: Record<string, z.ZodType> = {
     search,
     ...Object.assign({}, ...filterNames(table).map((name) => paramsOf(paramOf(table, name), table[name] as Field))),
-    ...(missing.length > 0 && { missing: severalOf(z.enum(missing)).optional() }),
   };
   return z.object(shape) as unknown as z.ZodObject<FilterQueryShape<F>>;
 }
@@ -67,12 +60,15 @@ export const deleted = z.stringbool().optional();
 function paramsOf(param: string, field: Field): Record<string, z.ZodType> {
   if (field.filter === 'range') {
     if (field.kind === 'day' || field.kind === 'moment') return { [param]: dateRange.optional() };
-    const end = (field.kind === 'money' ? amount : numberEnd).optional();
+    const end = rangeEnd(field).optional();
     return { [`${param}_from`]: end, [`${param}_to`]: end };
   }
   const value = filterValue(field);
   return { [param]: field.filter === 'several' ? severalOf(value).optional() : value.optional() };
 }
+
+/** Either end of a range of numbers or amounts. */
+export const rangeEnd = ({ kind }: Field) => (kind === 'money' ? amount : numberEnd);
 
 const numberEnd = z.string().regex(decimal, 'Enter a number such as 12500 or 12500.5.');
 const yesOrNo = z.enum(['yes', 'no']);

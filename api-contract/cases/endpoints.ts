@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import type { SortOf } from '../fields.ts';
-import { deleted, listQuery, sortSchema } from '../list-query.ts';
+import { deleted, listQuery } from '../list-query.ts';
 import { caseChannels, caseFields, casePriorities, caseStages } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
 
@@ -77,8 +77,6 @@ export const newCase = z.object(caseFacts).partial().extend({ name: caseFacts.na
 
 /** `revision` is the one that the editor saw. Lists replace what was there. */
 export const caseChange = z.object(caseFacts).partial().extend({ revision: z.number().int() });
-
-export const caseSort = sortSchema(caseFields);
 
 export const caseListQuery = listQuery(caseFields).extend({ deleted });
 

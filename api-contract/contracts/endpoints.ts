@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factFilters } from './filters.ts';
 import { customField } from './settings.ts';
-import { customCondition, customOrder } from './custom-filters.ts';
+import { customCondition, customOrder } from '../custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
 import { severalOf } from '../filter-values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractFilter, contractOrder, contractStage } from './endpoints.ts';
-import { customName } from './custom-filters.ts';
+import { customName } from '../custom-filters.ts';
 import { endpoint } from '../endpoint.ts';
 import { severalOf } from '../filter-values.ts';
 import { tagName, withoutTwins } from '../tags.ts';

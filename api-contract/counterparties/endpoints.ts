@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { severalOf } from '../filter-values.ts';
+import type { SortOf } from '../fields.ts';
+import { listQuery } from '../list-query.ts';
 import { someTags } from '../tags.ts';
+import { counterpartyFields, relationships } from './fields.ts';
 import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
 
-export const relationship = z.enum(['customer', 'supplier', 'partner', 'other']);
+export const relationship = z.enum(relationships);
 
 /** Somebody to talk to on the other side. */
 export const contact = z.object({
@@ -102,18 +104,7 @@ export const newCounterparty = z.object(counterpartyFacts).partial().extend({ na
 /** `revision` is the one that the editor saw. */
 export const counterpartyChange = z.object(counterpartyFacts).partial().extend({ revision: z.number().int() });
 
-export const counterpartySort = z.enum(['name', '-name', 'updated_at', '-updated_at', 'created_at', '-created_at']);
-
-export const counterpartyListQuery = z.object({
-  limit: pageSize.optional(),
-  after: cursor.optional(),
-  before: cursor.optional(),
-  sort: counterpartySort.optional(),
-  /** Words to find in its names and registration number. */
-  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
-  tag: severalOf(z.string().max(60)).optional(),
-  relationship: severalOf(relationship).optional(),
-});
+export const counterpartyListQuery = listQuery(counterpartyFields);
 
 export const counterpartyContract = z.object({
   id,
@@ -247,7 +238,7 @@ export type Counterparty = z.infer<typeof counterparty>;
 export type CounterpartyRow = z.infer<typeof counterpartyRow>;
 export type CounterpartyChange = z.input<typeof counterpartyChange>;
 export type NewCounterparty = z.input<typeof newCounterparty>;
-export type CounterpartySort = z.infer<typeof counterpartySort>;
+export type CounterpartySort = SortOf<typeof counterpartyFields>;
 export type CounterpartyContract = z.infer<typeof counterpartyContract>;
 export type Relationship = z.infer<typeof relationship>;
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;

@@ -30,7 +30,7 @@ export const counterpartyFields = fields({
     label: 'Tags',
     filter: 'several',
     param: 'tag',
-
+    filterLabel: 'Tag',
     max: 60,
     edit: 'form',
     history: true,

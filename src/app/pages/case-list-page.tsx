@@ -1,4 +1,4 @@
-import { CaseListScreen, parseListState, toSearchParams, type CaseListState } from '#features/cases';
+import { caseList, CaseListScreen, type CaseListState } from '#features/cases';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
@@ -9,10 +9,10 @@ import { useCan, useUser } from '../shell/signed-in-user.tsx';
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const state = useMemo(() => parseListState(search), [search]);
+  const state = useMemo(() => caseList.parse(search), [search]);
 
   const onStateChange = (next: CaseListState) =>
-    setSearch(toSearchParams(next), { replace: next.search !== state.search });
+    setSearch(caseList.toParams(next), { replace: next.search !== state.search });
 
   return (
     <CaseListScreen

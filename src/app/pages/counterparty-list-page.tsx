@@ -1,9 +1,4 @@
-import {
-  CounterpartyListScreen,
-  parseListState,
-  toSearchParams,
-  type CounterpartyListState,
-} from '#features/counterparties';
+import { counterpartyList, CounterpartyListScreen, type CounterpartyListState } from '#features/counterparties';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { counterpartyHref } from '../routing/hrefs.ts';
@@ -14,10 +9,10 @@ import { useMergeToast } from '../shell/undo-toasts.ts';
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const state = useMemo(() => parseListState(search), [search]);
+  const state = useMemo(() => counterpartyList.parse(search), [search]);
 
   const onStateChange = (next: CounterpartyListState) =>
-    setSearch(toSearchParams(next), { replace: next.search !== state.search });
+    setSearch(counterpartyList.toParams(next), { replace: next.search !== state.search });
 
   return (
     <CounterpartyListScreen

@@ -10,18 +10,23 @@ export interface FilterPillProps {
   /** What it is set to, first and how many more; empty where it is not in use. */
   values: readonly string[];
   hint?: string;
+  /** Left out where it opens and closes by its own button alone. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** A filter as a button that says what it is set to and opens what it can be set to. */
-export function FilterPill({ name, values, hint, onClear, children }: FilterPillProps) {
+export function FilterPill({ name, values, hint, open, onOpenChange, onClear, children }: FilterPillProps) {
   const [first, ...more] = values;
   const inUse = first !== undefined;
   const value = more.length > 0 ? `${first} +${more.length}` : first;
   return (
     <Popover
       label={name}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange && { onOpenChange })}
       width="18rem"
       trigger={
         <Button

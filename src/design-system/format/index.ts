@@ -6,5 +6,6 @@ export {
   type FormatSettings,
   type PluralForms,
 } from './formatting.ts';
+export { readAmount, readDecimal, writeAmount } from './amount-entry.ts';
 export { FormatProvider, useFormat } from './format-provider.tsx';
 export { Time, type TimeProps } from './time.tsx';

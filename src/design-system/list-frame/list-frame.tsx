@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Box, Flex } from '../layout/index.ts';
-import { Pagination, type PaginationProps } from '../pagination/index.ts';
 import { ProgressBar } from '../progress/index.ts';
 
 export interface ListFrameProps {
@@ -13,13 +12,16 @@ export interface ListFrameProps {
   notice?: ReactNode;
   /** What is being done while rows are fetched again, for those who hear it. */
   refreshing?: string | false;
-  pagination?: PaginationProps | undefined;
+  /** Between the progress and the rows: what can be done with the selected ones. */
+  aboveRows?: ReactNode;
+  /** Below the rows: the way to other pages. */
+  foot?: ReactNode;
   /** The table. Give it `height="100%"`. */
   children?: ReactNode;
 }
 
 /** A page that is one list: header, search and filters, rows that scroll by themselves, the way to other pages. */
-export function ListFrame({ header, toolbar, banner, notice, refreshing, pagination, children }: ListFrameProps) {
+export function ListFrame({ header, toolbar, banner, notice, refreshing, aboveRows, foot, children }: ListFrameProps) {
   return (
     <Flex direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0">
       {header}
@@ -34,6 +36,7 @@ export function ListFrame({ header, toolbar, banner, notice, refreshing, paginat
           <Box height="0.5" marginBlockStart="-0.5" position="relative" zIndex="1">
             {refreshing && <ProgressBar size="xs" value={null} name={refreshing} />}
           </Box>
+          {aboveRows}
           <Box
             flex={{ md: '1' }}
             minHeight={{ md: '0' }}
@@ -43,9 +46,9 @@ export function ListFrame({ header, toolbar, banner, notice, refreshing, paginat
           >
             {children}
           </Box>
-          {pagination && (
+          {foot && (
             <Box paddingInline={{ base: '4', md: '6' }} paddingBlock="2" borderBlockStartWidth="1px" bg="bg">
-              <Pagination {...pagination} />
+              {foot}
             </Box>
           )}
         </>
@@ -56,6 +59,7 @@ export function ListFrame({ header, toolbar, banner, notice, refreshing, paginat
 
 /** The table's outer cells stand in line with the page's margins. */
 const tableEdges = {
-  '& [role=row] > :first-of-type': { paddingInlineStart: { md: '6' } },
+  '& [role=row] > :first-of-type:not(.table-check)': { paddingInlineStart: { md: '6' } },
+  '& [role=row] > .table-check': { paddingInlineStart: { md: '3' } },
   '& [role=row] > :last-of-type': { paddingInlineEnd: { md: '6' } },
 };

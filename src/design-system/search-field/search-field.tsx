@@ -10,17 +10,19 @@ export interface SearchFieldProps {
   /** Asked once typing pauses. */
   onSearch: (search: string) => void;
   maxLength?: number;
+  /** Makes room in windows where much stands beside it. */
+  shrinks?: boolean;
 }
 
 const key = '/';
 
 /** The search of a list. The slash key goes to it. */
-export function SearchField({ label, search, onSearch, maxLength = 200 }: SearchFieldProps) {
+export function SearchField({ label, search, onSearch, maxLength = 200, shrinks = false }: SearchFieldProps) {
   const inputId = useId();
   const { text, type } = useSearchText(search, onSearch);
   useSlash(inputId);
   return (
-    <Box width={{ base: 'full', md: '20rem' }} position="relative">
+    <Box width={{ base: 'full', md: shrinks ? 'clamp(16rem, 40vw - 16rem, 20rem)' : '20rem' }} position="relative">
       <SearchInput id={inputId} label={label} value={text} onChange={type} maxLength={maxLength} />
       {text === '' && (
         <Box position="absolute" insetInlineEnd="2" insetBlockStart="50%" translate="0 -50%" hideBelow="md" aria-hidden>

@@ -11,10 +11,11 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { listMessages } from '#kit/list';
 import preview from '../../../.storybook/preview.tsx';
 import { CaseListScreen } from './case-list-screen.tsx';
 import { messages } from './cases.messages.ts';
-import { defaultListState } from './list/list-state.ts';
+import { caseList } from './list/case-list.tsx';
 
 const { list, form, fields } = messages;
 
@@ -44,7 +45,7 @@ const meta = preview.meta({
   component: CaseListScreen,
   render: (args) => <Addressed {...args} />,
   args: {
-    state: defaultListState,
+    state: caseList.initial,
     onStateChange: fn(),
     caseHref: (id) => `#case/${id}`,
     bulkUploadHref: '#bulk-upload',
@@ -77,7 +78,7 @@ export const SortByDueDate = meta.story({
     await canvas.findByRole('link', urgent);
     const due = canvas.getByRole('columnheader', { name: fields.due_date });
     await userEvent.click(within(due).getByRole('button'));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: 'due_date' });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...caseList.initial, sort: 'due_date' });
   },
 });
 
@@ -85,14 +86,14 @@ export const FilterByStage = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: fields.stage }));
     await userEvent.click(await screen.findByRole('checkbox', { name: messages.stages.waiting }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, stages: ['waiting'] });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(caseList.narrowed({ stage: ['waiting'] }));
   },
 });
 
 export const LedByMe = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.mine }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, lead: owner.id });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(caseList.narrowed({ lead: owner.id }));
     await expect(canvas.getByRole('button', { name: list.mine })).toHaveAttribute('aria-pressed', 'true');
   },
 });
@@ -135,12 +136,12 @@ export const Empty = meta.story({
 export const EmptyForAReader = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
-  args: { state: { ...defaultListState, search: 'unheard of' } },
+  args: { state: { ...caseList.initial, search: 'unheard of' } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listCases, ({ query }) => ({ json: pageWith(query.search ? [] : caseRows) })));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', urgent)).toBeVisible();
   },
 });
@@ -152,7 +153,7 @@ export const Failed = meta.story({
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText('The list is not available.')).toBeVisible();
     msw.use(mock(endpoints.listCases, { json: pageWith(caseRows) }));
-    await userEvent.click(canvas.getByRole('button', { name: messages.retry }));
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.retry }));
     await expect(await canvas.findByRole('link', urgent)).toBeVisible();
   },
 });
@@ -196,23 +197,25 @@ export const Tablet = meta.story({
 });
 
 export const Bin = meta.story({
-  args: { state: { ...defaultListState, bin: true } },
+  args: { state: { ...caseList.initial, bin: true } },
   async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: list.restoreOf(urgentRow.name) });
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(urgentRow.name) });
     msw.use(mock(endpoints.listCases, { json: pageWith(caseRows.slice(1)) }));
     await userEvent.click(restore);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: list.restoreOf(urgentRow.name) })).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: listMessages.bin.restoreOf(urgentRow.name) })).toBeNull(),
+    );
   },
 });
 
 export const BinEmpty = meta.story({
-  args: { state: { ...defaultListState, bin: true } },
+  args: { state: { ...caseList.initial, bin: true } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listCases, { json: pageWith([]) }));
   },
 });
 
 export const BinNarrow = meta.story({
-  args: { state: { ...defaultListState, bin: true } },
+  args: { state: { ...caseList.initial, bin: true } },
   globals: { viewport: { value: 'narrow' } },
 });

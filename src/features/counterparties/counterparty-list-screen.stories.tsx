@@ -16,10 +16,11 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { listMessages } from '#kit/list';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyListScreen } from './counterparty-list-screen.tsx';
-import { defaultListState } from './list/list-state.ts';
+import { counterpartyList } from './list/counterparty-list.tsx';
 
 const { list, duplicates, form, fields } = messages;
 
@@ -49,7 +50,7 @@ const meta = preview.meta({
   component: CounterpartyListScreen,
   render: (args) => <Addressed {...args} />,
   args: {
-    state: defaultListState,
+    state: counterpartyList.initial,
     onStateChange: fn(),
     counterpartyHref: (id) => `#counterparty/${id}`,
     onOpen: fn(),
@@ -78,9 +79,9 @@ export const Ready = meta.story({
 export const SortByName = meta.story({
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
-    const header = canvas.getByRole('columnheader', { name: list.columns.name });
+    const header = canvas.getByRole('columnheader', { name: fields.name });
     await userEvent.click(within(header).getByRole('button'));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: '-name' });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...counterpartyList.initial, sort: '-name' });
   },
 });
 
@@ -102,9 +103,11 @@ export const Search = meta.story({
 
 export const FilterByRelationship = meta.story({
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.relationship }));
+    await userEvent.click(await canvas.findByRole('button', { name: fields.relationship }));
     await userEvent.click(await screen.findByRole('checkbox', { name: messages.relationships.supplier }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, relationships: ['supplier'] });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(
+      counterpartyList.narrowed({ relationship: ['supplier'] }),
+    );
   },
 });
 
@@ -112,7 +115,7 @@ export const TurnThePage = meta.story({
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, after: 'second-page' });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...counterpartyList.initial, after: 'second-page' });
   },
 });
 
@@ -194,27 +197,27 @@ export const Empty = meta.story({
 export const EmptyForAReader = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
-  args: { state: { ...defaultListState, search: 'unheard of' } },
+  args: { state: { ...counterpartyList.initial, search: 'unheard of' } },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.search ? [] : counterpartyRows) })),
     );
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
   },
 });
 
 export const PageThatRanEmpty = meta.story({
-  args: { state: { ...defaultListState, after: 'gone' } },
+  args: { state: { ...counterpartyList.initial, after: 'gone' } },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.after ? [] : counterpartyRows) })),
     );
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.firstPage }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.firstPage }));
     await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
   },
 });

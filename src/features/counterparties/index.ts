@@ -1,4 +1,4 @@
 export { CounterpartyListScreen, type CounterpartyListScreenProps } from './counterparty-list-screen.tsx';
-export { parseListState, toSearchParams, type CounterpartyListState } from './list/list-state.ts';
+export { counterpartyList, type CounterpartyListState } from './list/counterparty-list.tsx';
 export { CounterpartyScreen, type CounterpartyScreenProps } from './counterparty-screen.tsx';
 export type { MergedCounterparty } from './use-merge.ts';

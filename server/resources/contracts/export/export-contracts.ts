@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type contractListEndpoints, factColumns } from '#api-contract/contracts/list';
-import { nameOfField } from '#api-contract/contracts/custom-filters';
+import { nameOfField } from '#api-contract/custom-filters';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';

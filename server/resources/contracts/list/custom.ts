@@ -1,4 +1,4 @@
-import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-contract/contracts/custom-filters';
+import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { listedFields } from '#api-contract/contracts/custom-values';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';

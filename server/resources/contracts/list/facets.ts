@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { contractListEndpoints, FacetField, FactField } from '#api-contract/contracts/list';
-import { keyOfName } from '#api-contract/contracts/custom-filters';
+import { keyOfName } from '#api-contract/custom-filters';
 import type { Handler } from '#kernel/http';
 import { computedStatus } from './conditions.ts';
 import { withCustomFields } from './custom.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { messages } from '../contracts.messages.ts';
-import { readDecimal, writeAmount } from './amount-entry.ts';
+import { readDecimal, writeAmount } from '#design-system/format';
 import type { Edit } from './contract-edit.ts';
 import { customText } from './custom-text.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';

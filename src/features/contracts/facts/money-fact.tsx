@@ -2,7 +2,7 @@ import { Combobox } from '#design-system/combobox';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Flex } from '#design-system/layout';
-import { readAmount, writeAmount } from './amount-entry.ts';
+import { readAmount, writeAmount } from '#design-system/format';
 import type { Edit } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';

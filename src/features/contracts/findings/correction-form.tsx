@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#design-system/input';
 import { Flex, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { messages } from '../contracts.messages.ts';
-import { writeAmount } from '../facts/amount-entry.ts';
+import { writeAmount } from '#design-system/format';
 import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
 import { MoneyEntry, readMoney, type MoneyDraft } from '../facts/money-fact.tsx';
 import type { SaveOutcome } from '../facts/use-contract-edit.ts';

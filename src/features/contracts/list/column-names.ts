@@ -1,4 +1,4 @@
-import { customName, type CustomName } from '#api-contract/contracts/custom-filters';
+import { customName, type CustomName } from '#api-contract/custom-filters';
 
 /** Columns of every contract, in the order in which they are offered. */
 export const factColumnNames = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
-import { nameOfField } from '#api-contract/contracts/custom-filters';
+import { nameOfField } from '#api-contract/custom-filters';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
 import { type Column, dayFigures, distanceFigures, moneyFigures, numberFigures } from '#design-system/table';

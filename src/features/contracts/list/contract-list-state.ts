@@ -4,7 +4,7 @@ import { parseDateRange, writeOne } from '#api-contract/filter-values';
 import type { DateFilter, FieldThatMayMiss } from '#api-contract/contracts/filters';
 import { contractOrder, contractStage, contractStatusCode, renewalType } from '#api-contract/contracts/endpoints';
 import type { ContractOrder, ContractStage, ContractStatusCode, RenewalType } from '#api-contract/contracts/endpoints';
-import { customCondition, splitCondition } from '#api-contract/contracts/custom-filters';
+import { customCondition, splitCondition } from '#api-contract/custom-filters';
 import { amount, id } from '#api-contract/values';
 import type { ContractFilterQuery, ContractListQuery } from '#data/contracts';
 import type { Sort } from '#design-system/table';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { ListPreference } from '#api-contract/list-views/endpoints';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { keyOfName, nameOfField } from '#api-contract/contracts/custom-filters';
+import { keyOfName, nameOfField } from '#api-contract/custom-filters';
 import { contractSettingsQueries } from '#data/contract-settings';
 import { listMutations, listQueries } from '#data/lists';
 import { roomForAFewColumns, useWindow } from '#design-system/window';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
-import { nameOfField } from '#api-contract/contracts/custom-filters';
+import { nameOfField } from '#api-contract/custom-filters';
 import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Box, Flex, Separator, Stack, Text } from '#design-system/layout';

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { keyOfName, nameOfField } from '#api-contract/contracts/custom-filters';
+import { keyOfName, nameOfField } from '#api-contract/custom-filters';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Flex } from '#design-system/layout';

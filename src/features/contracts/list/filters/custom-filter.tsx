@@ -1,5 +1,5 @@
 import type { CustomField } from '#api-contract/contracts/settings';
-import { nameOfField, splitCondition, writeCondition } from '#api-contract/contracts/custom-filters';
+import { nameOfField, splitCondition, writeCondition } from '#api-contract/custom-filters';
 import { parseNumberRange, writeNumberRange } from '#api-contract/filter-values';
 import { type Format, useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';

@@ -1,4 +1,4 @@
-import { type CustomName, nameOfField } from '#api-contract/contracts/custom-filters';
+import { type CustomName, nameOfField } from '#api-contract/custom-filters';
 import { askedKeys, type ContractListState } from '../contract-list-state.ts';
 
 /** Every way to narrow the list by what all contracts say, in the order in which it is offered. */

@@ -3,7 +3,7 @@ import { Field } from '#design-system/field';
 import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { HStack } from '#design-system/layout';
-import { readAmount } from '../../facts/amount-entry.ts';
+import { readAmount } from '#design-system/format';
 import { messages } from '../../contracts.messages.ts';
 import { listMessages } from '../contract-list.messages.ts';
 

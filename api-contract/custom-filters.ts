@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DateRange, type NumberRange, parseDateRange, parseNumberRange } from '../filter-values.ts';
-import type { CustomField } from './settings.ts';
-import { customKey, maxValueLength } from './custom-values.ts';
+import { type DateRange, type NumberRange, parseDateRange, parseNumberRange } from './filter-values.ts';
+import type { CustomField } from './contracts/settings.ts';
+import { customKey, maxValueLength } from './contracts/custom-values.ts';
 
 /** How lists name a custom field: as a column, in an order, among the values that are counted. */
 export const customName = z.templateLiteral(['custom.', customKey]);

@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import { customCondition, customName, type CustomName, customOrder } from '#api-contract/custom-filters';
+import { columnNames, type Field, type Fields, type FilterName, filterNames, paramOf } from '#api-contract/fields';
+import type { SortOf } from '#api-contract/fields';
+import { maxFilterValues, writeOne } from '#api-contract/filter-values';
+import { type listQuery, maxSearchLength, sortSchema } from '#api-contract/list-query';
+import type { Sort } from '#design-system/table';
+import { namesAsked } from './custom-fields.ts';
+import { type AnyFilterValue, askFilter, type Filters, isInUse, readFilter, writeFilter } from './filter-codec.ts';
+
+/** Everything that decides which rows a list shows, as it is kept in the address. */
+export interface ListState<F extends Fields> {
+  readonly search: string;
+  /** By a field of the table, or by a custom field where the list has them. */
+  readonly sort: SortOf<F>;
+  readonly filters: Filters<F>;
+  /** What custom fields must say, as the API writes it: `use:Office`. */
+  readonly custom: readonly string[];
+  /** Columns of this address; null leaves them to the reader's preference. */
+  readonly columns: readonly string[] | null;
+  /** The bin is shown instead of the list. */
+  readonly bin: boolean;
+  /** Where the page starts: after or before a row; the first page where both are null. */
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+interface Options<F extends Fields> {
+  /** The order of a list that nobody sorted. */
+  readonly sort: SortOf<F>;
+  /** The filters that the address carries; every one of the table when left out. */
+  readonly filters?: readonly FilterName<F>[];
+  /** The organisation's own fields are columns, filters and orders too. */
+  readonly custom?: true;
+  /** A search that nobody sorted comes best hit first. */
+  readonly ranked?: true;
+}
+
+type Query<F extends Fields> = z.input<ReturnType<typeof listQuery<F>>>;
+export type FilterQuery<F extends Fields> = Omit<Query<F>, 'limit' | 'after' | 'before' | 'sort'> & {
+  custom?: string[];
+  deleted?: 'true';
+};
+export type ListQuery<F extends Fields> = Query<F> & FilterQuery<F>;
+
+export type ListDefinition<F extends Fields> = ReturnType<typeof listState<F>>;
+
+/** The state of a list from its field table: address, changes, and what the API is asked for. */
+export function listState<const F extends Fields>(fields: F, options: Options<F>) {
+  type State = ListState<F>;
+  const names = options.filters ?? filterNames(fields);
+  const order = sortSchema(fields);
+  const fieldOf = (name: FilterName<F>): Field => fields[name] as Field;
+  const addressOf = (name: FilterName<F>) => fieldOf(name).address ?? paramOf(fields, name);
+  const valueOf = (state: State, name: FilterName<F>) => state.filters[name] as AnyFilterValue;
+
+  const isOrder = (sort: unknown): sort is SortOf<F> =>
+    order.safeParse(sort).success || (options.custom === true && customOrder.safeParse(sort).success);
+  const isColumn = (name: string) =>
+    (columnNames(fields) as readonly string[]).includes(name) || (options.custom === true && isCustomName(name));
+  const knownColumns = (kept: readonly string[] | null | undefined): readonly string[] | null => {
+    const known = [...new Set(kept?.filter(isColumn))];
+    return known.length > 0 ? known : null;
+  };
+
+  /** Reads a state from an address; what makes no sense is left out. */
+  const parse = (params: URLSearchParams): State => {
+    const sort = params.get('sort');
+    const conditions = options.custom ? [...new Set(params.getAll('custom'))].slice(0, maxFilterValues) : [];
+    return {
+      search: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
+      sort: isOrder(sort) ? sort : options.sort,
+      filters: Object.fromEntries(
+        names.map((name) => [name, readFilter(fieldOf(name), addressOf(name), params)]),
+      ) as Filters<F>,
+      custom: conditions.filter((condition) => customCondition.safeParse(condition).success),
+      columns: knownColumns(params.get('columns')?.split(',')),
+      bin: params.get('bin') === '1',
+      after: params.get('after'),
+      before: params.get('after') ? null : params.get('before'),
+    };
+  };
+  const initial = parse(new URLSearchParams());
+
+  /** Writes a state into an address: only what differs from the default, always in the same order. */
+  const toParams = (state: State): URLSearchParams => {
+    const pairs: [string, string | null | undefined | false][] = [
+      ['q', state.search],
+      ['sort', state.sort !== options.sort && state.sort],
+      ...names.flatMap((name) => writeFilter(addressOf(name), valueOf(state, name))),
+      ...state.custom.map((condition): [string, string] => ['custom', condition]),
+      ['columns', state.columns?.join(',')],
+      ['bin', state.bin && '1'],
+      ['after', state.after],
+      ['before', state.before],
+    ];
+    return new URLSearchParams(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  };
+
+  /** Changes what the list shows; any change but a turn of the page starts at the first page again. */
+  const change = (state: State, changed: Partial<Omit<State, 'after' | 'before'>>): State => ({
+    ...state,
+    ...changed,
+    after: null,
+    before: null,
+  });
+
+  /** Narrows the list by one field. */
+  const filter = <K extends FilterName<F>>(state: State, name: K, value: Filters<F>[K]): State =>
+    change(state, { filters: { ...state.filters, [name]: value } });
+
+  /** The filters in use, those on custom fields after the others. */
+  const filtersInUse = (state: State): readonly (FilterName<F> | CustomName)[] => [
+    ...names.filter((name) => isInUse(valueOf(state, name))),
+    ...namesAsked(state.custom),
+  ];
+
+  const askedSort = ({ search, sort }: State): SortOf<F> | undefined =>
+    options.ranked && search !== '' && sort === options.sort ? undefined : sort;
+
+  /** What narrows the list, as the API is told. */
+  const toFilter = (state: State) =>
+    ({
+      ...(state.search !== '' && { search: state.search }),
+      ...Object.assign(
+        {},
+        ...names.map((name) => askFilter(fieldOf(name), paramOf(fields, name), valueOf(state, name))),
+      ),
+      ...(state.custom.length > 0 && { custom: state.custom.map(writeOne) }),
+      ...(state.bin && { deleted: 'true' }),
+    }) as FilterQuery<F>;
+
+  return {
+    fields,
+    initial,
+    parse,
+    toParams,
+    change,
+    filter,
+    filtersInUse,
+    toFilter,
+    isColumn,
+    knownColumns,
+    filterNames: names,
+
+    /** A state that differs from the default in some filters: for links to the list. */
+    narrowed: (filters: Partial<Filters<F>>): State => ({ ...initial, filters: { ...initial.filters, ...filters } }),
+
+    clearFilters: (state: State): State => change(state, { filters: initial.filters, custom: [] }),
+
+    /** Takes search and filters away; order, columns and bin stay. */
+    clear: ({ sort, bin, columns }: State): State => ({ ...initial, sort, bin, columns }),
+
+    isNarrowed: (state: State) => state.search !== '' || filtersInUse(state).length > 0,
+
+    /** What the API is asked for; a search is not sorted where the best hit comes first. */
+    toQuery: (state: State, limit: number) =>
+      ({
+        ...toFilter(state),
+        limit,
+        sort: askedSort(state),
+        after: state.after ?? undefined,
+        before: state.before ?? undefined,
+      }) as unknown as ListQuery<F>,
+
+    /** The order as a table shows it. */
+    tableSort: (state: State): Sort | undefined => {
+      const sort: string | undefined = askedSort(state);
+      if (sort === undefined) return undefined;
+      return { column: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+    },
+
+    /** Sorts by a column; one that cannot be sorted by changes nothing. */
+    sortBy: (state: State, { column, direction }: Sort): State => {
+      const sort = direction === 'descending' ? `-${column}` : column;
+      return isOrder(sort) ? change(state, { sort }) : state;
+    },
+  };
+}
+
+export const isCustomName = (name: string): name is CustomName => customName.safeParse(name).success;

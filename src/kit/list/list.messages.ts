@@ -1,0 +1,121 @@
+/** Sentences of every list. */
+export const listMessages = {
+  refreshing: 'Refreshing',
+  retry: 'Try again',
+  clear: 'Clear search and filters',
+  noMatchDescription: 'Try different search terms or remove a filter.',
+  pageGoneTitle: 'This page is empty now',
+  firstPage: 'Go to first page',
+  staleTitle: 'These rows may be out of date',
+  actions: 'Actions',
+  nothing: '–',
+
+  bin: {
+    title: 'Bin',
+    emptyTitle: 'The bin is empty',
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${name}`,
+  },
+
+  filters: {
+    label: 'Filters',
+    more: 'Filter',
+    clearAll: 'Clear filters',
+    find: 'Find a value',
+    none: 'No values',
+    failed: 'The counts couldn’t be loaded.',
+    partial: 'Counted among the most recently changed.',
+    gone: 'This field no longer exists.',
+    any: 'Any',
+    anyone: 'Anyone',
+    formerMember: 'Former member',
+    yes: 'Yes',
+    no: 'No',
+    anyDay: 'Any day',
+    between: 'Between two days',
+    next: (days: number) => `Next ${days} days`,
+    last: (days: number) => `Last ${days} days`,
+    from: 'From',
+    to: 'To',
+    days: (from: string, to: string) => `${from} – ${to}`,
+    since: (from: string) => `from ${from}`,
+    until: (to: string) => `until ${to}`,
+    least: 'At least',
+    most: 'At most',
+    atLeast: (value: string) => `≥ ${value}`,
+    atMost: (value: string) => `≤ ${value}`,
+    range: (from: string, to: string) => `${from} – ${to}`,
+    invalidNumber: 'Enter an amount such as 12500 or 12500.50.',
+  },
+
+  display: {
+    button: 'Display',
+    columns: 'Columns',
+    earlier: (column: string) => `Move ${column} towards the start`,
+    later: (column: string) => `Move ${column} towards the end`,
+    hidden: 'Hidden',
+    endless: 'Endless scrolling',
+    endlessHint: 'Shows all rows in one list without pages.',
+    reset: 'Reset to default',
+    loadingMore: 'Loading more',
+    allShown: (count: string) => `All ${count} shown`,
+    shown: (count: string, total: string) => `${count} of ${total}`,
+    more: 'Load more',
+  },
+
+  views: {
+    button: 'Views',
+    mine: 'Yours',
+    shared: 'Shared',
+    save: 'Save this view',
+    saveChanges: (name: string) => `Save changes to ${name}`,
+    remove: (name: string) => `Delete ${name}`,
+    description: 'Saves search, filters, order and columns under a name.',
+    name: 'Name',
+    share: 'Share with everyone',
+    shareHint: 'Everyone with access to this list can open it.',
+    confirm: 'Save',
+    cancel: 'Cancel',
+    by: (name: string, author: string) => `${name} · ${author}`,
+  },
+
+  bulk: {
+    label: 'Selected rows',
+    selected: { one: '# selected', other: '# selected' },
+    all: (count: string) => `Select all ${count}`,
+    firstThousand: 'Select the 1,000 most recently changed',
+    none: 'Clear selection',
+    failed: 'Nothing was changed',
+  },
+
+  exporting: {
+    button: 'Export',
+    csv: 'CSV',
+    xlsx: 'Excel workbook',
+    tooMany: 'To export more than 200 selected rows, filter the list and export all of it.',
+    running: 'Exporting',
+  },
+} as const;
+
+/** Sentences that differ from list to list. */
+export interface ListTexts {
+  readonly title: string;
+  readonly search: string;
+  readonly emptyTitle: string;
+  readonly emptyDescription: string;
+  /** For those who may not add anything. */
+  readonly emptyReadOnly: string;
+  readonly noMatchTitle: string;
+  readonly failedTitle: string;
+  readonly forbiddenTitle: string;
+  readonly forbiddenDescription: string;
+  /** The button that adds one; left out where the list has another way. */
+  readonly add?: string;
+}
+
+/** Sentences of a list's bin. */
+export interface BinTexts {
+  readonly explained: string;
+  readonly backToList: string;
+  readonly emptyDescription: string;
+}
