@@ -53,7 +53,7 @@ test('10,000 rows with 100 faults become 9,900 cases although the server is kill
     await expect(page.getByText('Enter a name for the case.').first()).toBeVisible();
     expect(await casesOf(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Make 9,900 cases' }).click();
+    await page.getByRole('button', { name: 'Import 9,900 cases' }).click();
     const killedAt = await whenSomeAreMade(page);
     await running.kill();
     expect(killedAt).toBeLessThan(rows);

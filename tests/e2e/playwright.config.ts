@@ -10,14 +10,17 @@ const { pinned: _, ...launchOptions } = await browserOptions();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits for what hangs: a journey shares the machine with other parts of the tests.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {
     launchOptions,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
