@@ -13,6 +13,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Loading modules anew for every file takes two thirds of the time.
+          isolate: false,
+          setupFiles: ['tests/leave-nothing-behind.ts'],
           include: [
             'api-contract/**/*.test.ts',
             'mocks/**/*.test.ts',
