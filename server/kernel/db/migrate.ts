@@ -1,15 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as runQueueMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openPool } from './connection.ts';
 import { prepareApplicationRole } from './roles.ts';
-
-const folder = new URL('./migrations/', import.meta.url);
+import { isOutsideTransaction, splitStatements } from './statements.ts';
 
 /** Any number that nothing else in the database locks on. */
 const migrationLock = 7_230_415;
 
 const oldestVersion = 150_000;
+
+export interface MigrationOptions {
+  readonly folder: URL;
+  /** Waiting longer for a lock would hold up everything that queues behind it. */
+  readonly lockTimeoutMs: number;
+  /** Between attempts, so that calls behind the migration go first. */
+  readonly pauseMs: number;
+  readonly maxAttempts: number;
+}
+
+const defaults: MigrationOptions = {
+  folder: new URL('./migrations/', import.meta.url),
+  lockTimeoutMs: 4_000,
+  pauseMs: 2_000,
+  maxAttempts: 15,
+};
+
+/** PostgreSQL gave up waiting for a lock, or ended a deadlock. */
+const lockTroubles = new Set(['55P03', '40P01']);
 
 export interface MigratedDatabase {
   /** Connection string for the application, whose role owns nothing. */
@@ -19,10 +38,15 @@ export interface MigratedDatabase {
 }
 
 /**
- * Bring the database up to date: roles, the job queue's tables, then our own numbered files, each in a transaction.
+ * Bring the database up to date: roles, the job queue's tables, then our own numbered files, each in a transaction
+ * unless its first line says otherwise.
  * Several processes may do so at once. `applicationUrl` is made unless the operator gives one.
  */
-export async function migrate(ownerUrl: string, applicationUrl?: string): Promise<MigratedDatabase> {
+export async function migrate(
+  ownerUrl: string,
+  applicationUrl?: string,
+  options: MigrationOptions = defaults,
+): Promise<MigratedDatabase> {
   const pool = openPool(ownerUrl, {
     max: 2,
     applicationName: 'accordant migrations',
@@ -36,7 +60,7 @@ export async function migrate(ownerUrl: string, applicationUrl?: string): Promis
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       const url = applicationUrl ?? (await prepareApplicationRole(client, ownerUrl));
       await runQueueMigrations({ pgPool: pool });
-      return { applicationUrl: url, applied: await applyPending(client) };
+      return { applicationUrl: url, applied: await applyPending(client, options) };
     } finally {
       client.release(true);
     }
@@ -54,7 +78,7 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
   throw new Error(`Accordant requires PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`);
 }
 
-async function applyPending(client: pg.ClientBase): Promise<string[]> {
+async function applyPending(client: pg.ClientBase, options: MigrationOptions): Promise<string[]> {
   await client.query(`
     create table if not exists migrations (
       name text primary key,
@@ -62,20 +86,48 @@ async function applyPending(client: pg.ClientBase): Promise<string[]> {
     )`);
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(options.folder)).filter((name) => name.endsWith('.sql')).sort();
   const pending = files.filter((name) => !done.has(name));
-  for (const name of pending) await apply(client, name);
+  for (const name of pending) await apply(client, name, options);
   return pending;
 }
 
-async function apply(client: pg.ClientBase, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, folder), 'utf8');
+async function apply(client: pg.ClientBase, name: string, options: MigrationOptions): Promise<void> {
+  const text = await readFile(new URL(name, options.folder), 'utf8');
   try {
-    await client.query(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`);
+    await (isOutsideTransaction(text)
+      ? applyOneByOne(client, name, text)
+      : applyInTransaction(client, name, text, options));
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
+}
+
+/** Tries again when a lock is taken. */
+async function applyInTransaction(
+  client: pg.ClientBase,
+  name: string,
+  text: string,
+  { lockTimeoutMs, pauseMs, maxAttempts }: MigrationOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await client.query(
+        `begin; set local lock_timeout = ${lockTimeoutMs}; ${text}; insert into migrations (name) values ('${name}'); commit`,
+      ));
+    } catch (error) {
+      await client.query('rollback');
+      const { code = '' } = error as { code?: string };
+      if (!lockTroubles.has(code) || attempt === maxAttempts) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+/** For `create index concurrently`, which waits without blocking. A file that broke off is run again from its start. */
+async function applyOneByOne(client: pg.ClientBase, name: string, text: string): Promise<void> {
+  for (const statement of splitStatements(text)) await client.query(statement);
+  await client.query('insert into migrations (name) values ($1)', [name]);
 }

@@ -54,7 +54,7 @@ interface CaseImportBadRowsTable {
   import_id: string;
   row_no: number;
   id: string;
-  cells: Json<BadCell[]>;
+  cells: ColumnType<BadCell[], string, string>;
 }
 
 interface CaseImportHeadingsTable {

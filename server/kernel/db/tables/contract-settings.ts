@@ -20,5 +20,6 @@ interface CounterpartyTagsTable {
   id: string;
   name: string;
   tone: TagTone;
+  key: ColumnType<string, never, never>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }

@@ -52,6 +52,7 @@ export interface DocumentPassagesTable {
   end_offset: number;
   text: string;
   search: ColumnType<string, never, never>;
+  attachment: string | null;
 }
 
 export interface ContractCommentsTable {
@@ -137,6 +138,7 @@ export interface ContractSearchTable {
   facts: string;
   clauses: Generated<string>;
   body: Generated<string>;
+  search: ColumnType<string, never, never>;
 }
 
 export interface ContractCustomValuesTable {
@@ -150,4 +152,5 @@ export interface ContractTagsTable {
   organisation_id: string;
   tag: string;
   contract_id: string;
+  key: ColumnType<string, never, never>;
 }

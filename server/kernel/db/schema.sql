@@ -1,0 +1,1336 @@
+-- The schema that all migrations come to, for reading and for review: `npm run schema` writes it, nothing runs it.
+
+create table access_tokens (
+  organisation_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  label text,
+  ip text,
+  user_agent text,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  constraint access_tokens_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'api'::text]))),
+  constraint access_tokens_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint access_tokens_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (organisation_id, token_hash);
+CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organisation_id, user_id) WHERE (revoked_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table audit_entries (
+  organisation_id uuid not null,
+  sequence bigint not null,
+  occurred_at timestamp(3) with time zone not null,
+  schema_version smallint not null,
+  action text not null,
+  outcome text not null,
+  actor_type text not null,
+  actor_id uuid,
+  actor_name text not null,
+  target_type text not null,
+  target_id text,
+  target_name text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text,
+  ip text,
+  user_agent text,
+  previous_hash text not null,
+  hash text not null,
+  constraint audit_entries_actor_type_check CHECK ((actor_type = ANY (ARRAY['user'::text, 'system'::text, 'operator'::text]))),
+  constraint audit_entries_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'refused'::text, 'failure'::text]))),
+  constraint audit_entries_pkey PRIMARY KEY (organisation_id, sequence)
+);
+CREATE INDEX audit_entries_action ON public.audit_entries USING btree (organisation_id, action, sequence);
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (organisation_id, actor_id, sequence);
+CREATE INDEX audit_entries_target ON public.audit_entries USING btree (organisation_id, target_type, target_id, sequence);
+CREATE INDEX audit_entries_time ON public.audit_entries USING btree (organisation_id, occurred_at, sequence);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+CREATE TRIGGER audit_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- accordant_app: insert, select
+
+create table audit_heads (
+  organisation_id uuid not null,
+  sequence bigint not null default 0,
+  hash text not null,
+  signed_at timestamp(3) with time zone,
+  key_id text,
+  signature text,
+  constraint audit_heads_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_heads_pkey PRIMARY KEY (organisation_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table audit_keys (
+  id text not null,
+  public_key text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_keys_pkey PRIMARY KEY (id)
+);
+-- accordant_app: insert, select
+
+create table case_contracts (
+  organisation_id uuid not null,
+  case_id uuid not null,
+  contract_id uuid not null,
+  constraint case_contracts_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_contracts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint case_contracts_pkey PRIMARY KEY (organisation_id, case_id, contract_id)
+);
+CREATE INDEX case_contracts_contract ON public.case_contracts USING btree (organisation_id, contract_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_file_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  number integer not null,
+  sha256 text not null,
+  author_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint case_file_versions_number_check CHECK ((number > 0)),
+  constraint case_file_versions_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint case_file_versions_organisation_id_file_id_fkey FOREIGN KEY (organisation_id, file_id) REFERENCES case_files(organisation_id, id),
+  constraint case_file_versions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint case_file_versions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX case_file_versions_number ON public.case_file_versions USING btree (organisation_id, file_id, number);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table case_files (
+  organisation_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  folder_id uuid,
+  name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint case_files_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_files_organisation_id_folder_id_fkey FOREIGN KEY (organisation_id, folder_id) REFERENCES case_folders(organisation_id, id),
+  constraint case_files_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX case_files_case ON public.case_files USING btree (organisation_id, case_id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table case_folders (
+  organisation_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  parent_id uuid,
+  name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint case_folders_check CHECK ((id <> parent_id)),
+  constraint case_folders_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_folders_organisation_id_parent_id_fkey FOREIGN KEY (organisation_id, parent_id) REFERENCES case_folders(organisation_id, id),
+  constraint case_folders_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX case_folders_case ON public.case_folders USING btree (organisation_id, case_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_import_bad_rows (
+  organisation_id uuid not null,
+  import_id uuid not null,
+  row_no integer not null,
+  id uuid not null,
+  cells jsonb not null,
+  constraint case_import_bad_rows_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES case_imports(organisation_id, id),
+  constraint case_import_bad_rows_pkey PRIMARY KEY (organisation_id, import_id, row_no)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_import_files (
+  organisation_id uuid not null,
+  import_id uuid not null,
+  path_key text collate "C" not null,
+  name_key text collate "C" not null,
+  name text not null,
+  sha256 text not null,
+  constraint case_import_files_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES case_imports(organisation_id, id),
+  constraint case_import_files_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint case_import_files_pkey PRIMARY KEY (organisation_id, import_id, path_key)
+);
+CREATE INDEX case_import_files_name ON public.case_import_files USING btree (organisation_id, import_id, name_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_import_headings (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  heading_key text not null,
+  field text,
+  chosen_at timestamp(3) with time zone not null default now(),
+  constraint case_import_headings_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id),
+  constraint case_import_headings_pkey PRIMARY KEY (organisation_id, heading_key, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_imports (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  sha256 text not null,
+  format text not null,
+  state text not null,
+  failure text,
+  columns jsonb not null default '[]'::jsonb,
+  row_count integer,
+  step_row integer not null default 0,
+  progress integer not null default 0,
+  case_count integer not null default 0,
+  bad_row_count integer not null default 0,
+  preview jsonb not null default '[]'::jsonb,
+  archive_name text,
+  created_by uuid,
+  acted_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  moved_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint case_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint case_imports_organisation_id_acted_by_fkey FOREIGN KEY (organisation_id, acted_by) REFERENCES users(organisation_id, id),
+  constraint case_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint case_imports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint case_imports_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint case_imports_pkey PRIMARY KEY (organisation_id, id),
+  constraint case_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'ready'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'cancelled'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX case_imports_by_created ON public.case_imports USING btree (organisation_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table case_journal (
+  organisation_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  text text not null,
+  author_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint case_journal_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'email'::text, 'call'::text]))),
+  constraint case_journal_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint case_journal_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_journal_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX case_journal_case ON public.case_journal USING btree (organisation_id, case_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table case_numbers (
+  organisation_id uuid not null,
+  last_number bigint not null,
+  prefix text not null default 'M-'::text,
+  digits smallint not null default 5,
+  constraint case_numbers_digits_check CHECK (((digits >= 1) AND (digits <= 10))),
+  constraint case_numbers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint case_numbers_pkey PRIMARY KEY (organisation_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table case_participants (
+  organisation_id uuid not null,
+  case_id uuid not null,
+  user_id uuid not null,
+  constraint case_participants_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_participants_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id),
+  constraint case_participants_pkey PRIMARY KEY (organisation_id, case_id, user_id)
+);
+CREATE INDEX case_participants_user ON public.case_participants USING btree (organisation_id, user_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table case_tasks (
+  organisation_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  title text not null,
+  assignee_id uuid,
+  due_date date,
+  done_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint case_tasks_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint case_tasks_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_tasks_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX case_tasks_case ON public.case_tasks USING btree (organisation_id, case_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table cases (
+  organisation_id uuid not null,
+  id uuid not null,
+  number text not null,
+  number_key text collate "C" not null,
+  name text not null,
+  name_key text collate "C" not null,
+  type text,
+  stage text not null,
+  priority text not null,
+  priority_key integer not null generated always as (
+CASE priority
+    WHEN 'low'::text THEN 1
+    WHEN 'normal'::text THEN 2
+    WHEN 'high'::text THEN 3
+    ELSE 4
+END) stored,
+  channel text not null,
+  requester_id uuid,
+  lead_id uuid,
+  department text,
+  practice_area text,
+  counterparty_id uuid,
+  due_date date,
+  description text,
+  privileged boolean not null default false,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  closed_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  import_id uuid,
+  import_row integer,
+  constraint cases_channel_check CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'meeting'::text, 'other'::text]))),
+  constraint cases_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint cases_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint cases_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint cases_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES case_imports(organisation_id, id),
+  constraint cases_organisation_id_lead_id_fkey FOREIGN KEY (organisation_id, lead_id) REFERENCES users(organisation_id, id),
+  constraint cases_organisation_id_requester_id_fkey FOREIGN KEY (organisation_id, requester_id) REFERENCES users(organisation_id, id),
+  constraint cases_pkey PRIMARY KEY (organisation_id, id),
+  constraint cases_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+  constraint cases_stage_check CHECK ((stage = ANY (ARRAY['intake'::text, 'open'::text, 'waiting'::text, 'closed'::text])))
+);
+CREATE INDEX cases_by_created ON public.cases USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_due ON public.cases USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_due_last ON public.cases USING btree (organisation_id, COALESCE(due_date, '-infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_lead ON public.cases USING btree (organisation_id, lead_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_name ON public.cases USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_number ON public.cases USING btree (organisation_id, number_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_priority ON public.cases USING btree (organisation_id, priority_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_stage ON public.cases USING btree (organisation_id, stage, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_updated ON public.cases USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_in_bin ON public.cases USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX cases_number ON public.cases USING btree (organisation_id, number);
+CREATE INDEX cases_of_counterparty ON public.cases USING btree (organisation_id, counterparty_id, updated_at, id) WHERE ((counterparty_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX cases_of_import ON public.cases USING btree (organisation_id, import_id, import_row) WHERE (import_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table clause_examples (
+  organisation_id uuid not null,
+  finding_id uuid not null,
+  no integer not null,
+  kind text not null,
+  text text not null,
+  is_of_kind boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint clause_examples_organisation_id_finding_id_fkey FOREIGN KEY (organisation_id, finding_id) REFERENCES findings(organisation_id, id) ON DELETE CASCADE,
+  constraint clause_examples_pkey PRIMARY KEY (organisation_id, finding_id, no)
+);
+CREATE INDEX clause_examples_newest ON public.clause_examples USING btree (organisation_id, kind, created_at DESC);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_clauses (
+  organisation_id uuid not null,
+  contract_id uuid not null,
+  kind text not null,
+  present boolean not null,
+  constraint contract_clauses_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_clauses_pkey PRIMARY KEY (organisation_id, contract_id, kind)
+);
+CREATE INDEX contract_clauses_kind ON public.contract_clauses USING btree (organisation_id, kind, present, contract_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_comments (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  author_id uuid,
+  text text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null default now(),
+  edited_at timestamp(3) with time zone,
+  constraint contract_comments_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id) ON DELETE SET NULL (author_id),
+  constraint contract_comments_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_comments_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX contract_comments_of_contract ON public.contract_comments USING btree (organisation_id, contract_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_custom_values (
+  organisation_id uuid not null,
+  key text not null,
+  contract_id uuid not null,
+  sort_key text collate "C" not null,
+  constraint contract_custom_values_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_custom_values_pkey PRIMARY KEY (organisation_id, key, contract_id)
+);
+CREATE INDEX contract_custom_values_contract ON public.contract_custom_values USING btree (organisation_id, contract_id);
+CREATE INDEX contract_custom_values_sorted ON public.contract_custom_values USING btree (organisation_id, key, sort_key, contract_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table contract_mentions (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  comment_id uuid not null,
+  contract_id uuid not null,
+  opened_at timestamp(3) with time zone,
+  constraint contract_mentions_organisation_id_comment_id_fkey FOREIGN KEY (organisation_id, comment_id) REFERENCES contract_comments(organisation_id, id) ON DELETE CASCADE,
+  constraint contract_mentions_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint contract_mentions_pkey PRIMARY KEY (organisation_id, user_id, comment_id)
+);
+CREATE INDEX contract_mentions_of_comment ON public.contract_mentions USING btree (organisation_id, comment_id);
+CREATE INDEX contract_mentions_unopened ON public.contract_mentions USING btree (organisation_id, user_id, comment_id) WHERE (opened_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_numbers (
+  organisation_id uuid not null,
+  last_number bigint not null,
+  prefix text not null default 'C-'::text,
+  digits smallint not null default 5,
+  constraint contract_numbers_digits_check CHECK (((digits >= 1) AND (digits <= 10))),
+  constraint contract_numbers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint contract_numbers_pkey PRIMARY KEY (organisation_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table contract_readings (
+  organisation_id uuid not null,
+  version_id uuid not null,
+  contract_id uuid not null,
+  status text not null,
+  engine_version text not null,
+  language text,
+  language_model text,
+  read_at timestamp(3) with time zone not null default now(),
+  constraint contract_readings_language_model_check CHECK ((language_model = ANY (ARRAY['asked'::text, 'failed'::text]))),
+  constraint contract_readings_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_readings_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint contract_readings_pkey PRIMARY KEY (organisation_id, version_id),
+  constraint contract_readings_status_check CHECK ((status = ANY (ARRAY['read'::text, 'failed'::text])))
+);
+CREATE INDEX contract_readings_newest ON public.contract_readings USING btree (organisation_id, read_at DESC, version_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_search (
+  organisation_id uuid not null,
+  contract_id uuid not null,
+  facts tsvector not null default ''::tsvector,
+  body tsvector not null default ''::tsvector,
+  clauses tsvector not null default ''::tsvector,
+  search tsvector not null generated always as (((facts || clauses) || body)) stored,
+  constraint contract_search_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_search_pkey PRIMARY KEY (organisation_id, contract_id)
+);
+CREATE INDEX contract_search_words ON public.contract_search USING gin (organisation_id, search);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+-- accordant_app: insert, select, update
+
+create table contract_tags (
+  organisation_id uuid not null,
+  tag text not null,
+  contract_id uuid not null,
+  key text not null generated always as (tag_key(tag)) stored,
+  constraint contract_tags_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_tags_pkey PRIMARY KEY (organisation_id, tag, contract_id)
+);
+CREATE INDEX contract_tags_contract ON public.contract_tags USING btree (organisation_id, contract_id);
+CREATE INDEX contract_tags_key ON public.contract_tags USING btree (organisation_id, key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table contract_types (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  fields jsonb not null default '[]'::jsonb,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint contract_types_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint contract_types_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX contract_types_name ON public.contract_types USING btree (organisation_id, lower(name));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  number integer not null,
+  sha256 text not null,
+  file_name text not null,
+  source text not null,
+  author_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint contract_versions_number_check CHECK ((number > 0)),
+  constraint contract_versions_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint contract_versions_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint contract_versions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint contract_versions_pkey PRIMARY KEY (organisation_id, id),
+  constraint contract_versions_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text])))
+);
+CREATE INDEX contract_versions_file ON public.contract_versions USING btree (organisation_id, sha256);
+CREATE UNIQUE INDEX contract_versions_number ON public.contract_versions USING btree (organisation_id, contract_id, number);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table contracts (
+  organisation_id uuid not null,
+  id uuid not null,
+  number text not null,
+  number_key text collate "C" not null,
+  title text not null,
+  title_key text collate "C" not null,
+  type text,
+  stage text not null,
+  counterparty text,
+  counterparty_key text collate "C",
+  our_entity text,
+  owner_id uuid,
+  agreement_date date,
+  effective_date date,
+  expiry_date date,
+  renewal_type text,
+  notice_period_days integer,
+  notice_date date generated always as (
+CASE
+    WHEN (renewal_type = ANY (ARRAY['none'::text, 'evergreen'::text])) THEN NULL::date
+    ELSE (expiry_date - notice_period_days)
+END) stored,
+  value numeric(17,2),
+  currency text,
+  governing_law text,
+  tags text[] not null default '{}'::text[],
+  current_version_id uuid not null,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  parent_id uuid,
+  link_type text,
+  value_cents bigint generated always as (((value * (100)::numeric))::bigint) stored,
+  counterparty_id uuid,
+  custom jsonb not null default '{}'::jsonb,
+  notice_business_days integer,
+  constraint contracts_counterparty FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint contracts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint contracts_current_version FOREIGN KEY (organisation_id, current_version_id) REFERENCES contract_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint contracts_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text)),
+  constraint contracts_link_type_check CHECK ((link_type = ANY (ARRAY['amendment'::text, 'statement_of_work'::text, 'renewal'::text]))),
+  constraint contracts_notice_business_days_check CHECK (((notice_business_days >= 0) AND (notice_business_days <= 1000))),
+  constraint contracts_notice_period_days_check CHECK (((notice_period_days >= 0) AND (notice_period_days <= 3650))),
+  constraint contracts_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint contracts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint contracts_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint contracts_parent FOREIGN KEY (organisation_id, parent_id) REFERENCES contracts(organisation_id, id),
+  constraint contracts_parent_has_a_kind CHECK (((parent_id IS NULL) = (link_type IS NULL))),
+  constraint contracts_parent_is_another CHECK ((parent_id <> id)),
+  constraint contracts_pkey PRIMARY KEY (organisation_id, id),
+  constraint contracts_renewal_type_check CHECK ((renewal_type = ANY (ARRAY['none'::text, 'optional'::text, 'automatic'::text, 'evergreen'::text]))),
+  constraint contracts_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'in_review'::text, 'in_approval'::text, 'in_signature'::text, 'active'::text, 'expired'::text, 'terminated'::text])))
+);
+CREATE INDEX contracts_by_agreement ON public.contracts USING btree (organisation_id, agreement_date, id) WHERE ((deleted_at IS NULL) AND (agreement_date IS NOT NULL));
+CREATE INDEX contracts_by_business_notice ON public.contracts USING btree (organisation_id, id) WHERE (notice_business_days IS NOT NULL);
+CREATE INDEX contracts_by_counterparty ON public.contracts USING btree (organisation_id, counterparty_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_created ON public.contracts USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_dates ON public.contracts USING btree (organisation_id, stage, expiry_date) INCLUDE (renewal_type, effective_date, notice_period_days, notice_date) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_effective ON public.contracts USING btree (organisation_id, effective_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_expiry ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_governing_law ON public.contracts USING btree (organisation_id, governing_law, updated_at, id) WHERE ((deleted_at IS NULL) AND (governing_law IS NOT NULL));
+CREATE INDEX contracts_by_notice ON public.contracts USING btree (organisation_id, notice_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_number ON public.contracts USING btree (organisation_id, number_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_our_entity ON public.contracts USING btree (organisation_id, our_entity, updated_at, id) WHERE ((deleted_at IS NULL) AND (our_entity IS NOT NULL));
+CREATE INDEX contracts_by_owner ON public.contracts USING btree (organisation_id, owner_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_stage ON public.contracts USING btree (organisation_id, stage, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_title ON public.contracts USING btree (organisation_id, title_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_type ON public.contracts USING btree (organisation_id, type, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_updated ON public.contracts USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_value ON public.contracts USING btree (organisation_id, value_cents, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_in_bin ON public.contracts USING btree (organisation_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX contracts_incomplete ON public.contracts USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND ((effective_date IS NULL) OR ((expiry_date IS NULL) AND (renewal_type IS DISTINCT FROM 'evergreen'::text)) OR ((notice_period_days IS NULL) AND (renewal_type = 'automatic'::text))));
+CREATE UNIQUE INDEX contracts_number ON public.contracts USING btree (organisation_id, number);
+CREATE INDEX contracts_of_counterparty ON public.contracts USING btree (organisation_id, counterparty_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (counterparty_id IS NOT NULL));
+CREATE INDEX contracts_of_parent ON public.contracts USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX contracts_renewing ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND (renewal_type = 'automatic'::text));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table counterparties (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text collate "C" not null,
+  legal_name text,
+  other_names text[] not null default '{}'::text[],
+  relationship text,
+  registration_number text,
+  country text,
+  address text,
+  contacts jsonb not null default '[]'::jsonb,
+  tags text[] not null default '{}'::text[],
+  parent_id uuid,
+  merged_into uuid,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  made_by_contract boolean not null default false,
+  constraint counterparties_check CHECK (((id <> parent_id) AND (id <> merged_into))),
+  constraint counterparties_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint counterparties_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint counterparties_organisation_id_merged_into_fkey FOREIGN KEY (organisation_id, merged_into) REFERENCES counterparties(organisation_id, id),
+  constraint counterparties_organisation_id_parent_id_fkey FOREIGN KEY (organisation_id, parent_id) REFERENCES counterparties(organisation_id, id),
+  constraint counterparties_pkey PRIMARY KEY (organisation_id, id),
+  constraint counterparties_relationship_check CHECK ((relationship = ANY (ARRAY['customer'::text, 'supplier'::text, 'partner'::text, 'other'::text])))
+);
+CREATE INDEX counterparties_by_created ON public.counterparties USING btree (organisation_id, created_at, id) WHERE (merged_into IS NULL);
+CREATE INDEX counterparties_by_name ON public.counterparties USING btree (organisation_id, name_key, id) WHERE (merged_into IS NULL);
+CREATE INDEX counterparties_by_updated ON public.counterparties USING btree (organisation_id, updated_at, id) WHERE (merged_into IS NULL);
+CREATE INDEX counterparties_merged ON public.counterparties USING btree (organisation_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE UNIQUE INDEX counterparties_name ON public.counterparties USING btree (organisation_id, lower(name)) WHERE (merged_into IS NULL);
+CREATE INDEX counterparties_parent ON public.counterparties USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table counterparty_merges (
+  organisation_id uuid not null,
+  id uuid not null,
+  source_id uuid not null,
+  target_id uuid not null,
+  contract_ids uuid[] not null,
+  child_ids uuid[] not null,
+  merged_by uuid,
+  merged_at timestamp(3) with time zone not null default now(),
+  undone_at timestamp(3) with time zone,
+  case_ids uuid[] not null default '{}'::uuid[],
+  constraint counterparty_merges_organisation_id_merged_by_fkey FOREIGN KEY (organisation_id, merged_by) REFERENCES users(organisation_id, id),
+  constraint counterparty_merges_organisation_id_source_id_fkey FOREIGN KEY (organisation_id, source_id) REFERENCES counterparties(organisation_id, id),
+  constraint counterparty_merges_organisation_id_target_id_fkey FOREIGN KEY (organisation_id, target_id) REFERENCES counterparties(organisation_id, id),
+  constraint counterparty_merges_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX counterparty_merges_source ON public.counterparty_merges USING btree (organisation_id, source_id) WHERE (undone_at IS NULL);
+CREATE INDEX counterparty_merges_target ON public.counterparty_merges USING btree (organisation_id, target_id) WHERE (undone_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table counterparty_names (
+  organisation_id uuid not null,
+  counterparty_id uuid not null,
+  name text not null,
+  exact_key text not null generated always as (lower(name)) stored,
+  match_key text,
+  constraint counterparty_names_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint counterparty_names_pkey PRIMARY KEY (organisation_id, counterparty_id, exact_key)
+);
+CREATE INDEX counterparty_names_exact ON public.counterparty_names USING btree (organisation_id, exact_key);
+CREATE INDEX counterparty_names_match ON public.counterparty_names USING btree (organisation_id, match_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table counterparty_tags (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  tone text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  key text not null generated always as (tag_key(name)) stored,
+  constraint counterparty_tags_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint counterparty_tags_pkey PRIMARY KEY (organisation_id, id),
+  constraint counterparty_tags_tone_check CHECK ((tone = ANY (ARRAY['neutral'::text, 'info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
+);
+CREATE UNIQUE INDEX counterparty_tags_key ON public.counterparty_tags USING btree (organisation_id, key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table document_passages (
+  organisation_id uuid not null,
+  sha256 text not null,
+  no integer not null,
+  page integer not null,
+  start_offset integer not null,
+  end_offset integer not null,
+  text text not null,
+  search tsvector not null generated always as (to_tsvector('contract_words'::regconfig, text)) stored,
+  attachment text,
+  constraint document_passages_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES document_texts(organisation_id, sha256) ON DELETE CASCADE,
+  constraint document_passages_pkey PRIMARY KEY (organisation_id, sha256, no)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table document_renditions (
+  organisation_id uuid not null,
+  sha256 text not null,
+  converter text not null,
+  status text not null default 'pending'::text,
+  failure text,
+  attempts smallint not null default 0,
+  pdf_sha256 text,
+  asked_at timestamp(3) with time zone not null default now(),
+  constraint document_renditions_check CHECK (((status = 'ready'::text) = (pdf_sha256 IS NOT NULL))),
+  constraint document_renditions_check1 CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+  constraint document_renditions_failure_check CHECK ((failure = ANY (ARRAY['took_too_long'::text, 'too_large'::text, 'not_convertible'::text]))),
+  constraint document_renditions_organisation_id_pdf_sha256_fkey FOREIGN KEY (organisation_id, pdf_sha256) REFERENCES files(organisation_id, sha256),
+  constraint document_renditions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint document_renditions_pkey PRIMARY KEY (organisation_id, sha256, converter),
+  constraint document_renditions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX document_renditions_file ON public.document_renditions USING btree (organisation_id, pdf_sha256);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table document_texts (
+  organisation_id uuid not null,
+  sha256 text not null,
+  status text not null,
+  reason text,
+  extractor_version smallint,
+  page_count integer,
+  text text,
+  pages jsonb,
+  items bytea,
+  read_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint document_texts_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint document_texts_pkey PRIMARY KEY (organisation_id, sha256),
+  constraint document_texts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ready'::text, 'needs_ocr'::text, 'password_protected'::text, 'unreadable'::text])))
+);
+CREATE INDEX document_texts_unread ON public.document_texts USING btree (organisation_id, status) WHERE (status = ANY (ARRAY['needs_ocr'::text, 'password_protected'::text, 'unreadable'::text]));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table files (
+  organisation_id uuid not null,
+  sha256 text not null,
+  size bigint not null,
+  media_type text not null,
+  touched_at timestamp(3) with time zone not null default now(),
+  stored_at timestamp(3) with time zone,
+  claimed_at timestamp(3) with time zone,
+  constraint files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint files_pkey PRIMARY KEY (organisation_id, sha256),
+  constraint files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint files_size_check CHECK ((size > 0))
+);
+CREATE INDEX files_unclaimed ON public.files USING btree (organisation_id, touched_at) WHERE (claimed_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table findings (
+  organisation_id uuid not null,
+  id uuid not null,
+  version_id uuid not null,
+  contract_id uuid not null,
+  subject text not null,
+  state text not null,
+  confidence real not null,
+  value jsonb,
+  facts jsonb,
+  choices jsonb not null default '[]'::jsonb,
+  formula text,
+  method text not null,
+  engine_version text not null,
+  citations jsonb not null default '[]'::jsonb,
+  status text not null default 'unverified'::text,
+  correction jsonb,
+  wrote jsonb,
+  replaced jsonb,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  constraint findings_check CHECK (((status = 'unverified'::text) = (settled_at IS NULL))),
+  constraint findings_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint findings_method_check CHECK ((method = ANY (ARRAY['rule'::text, 'model'::text, 'language_model'::text, 'human'::text]))),
+  constraint findings_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint findings_organisation_id_settled_by_fkey FOREIGN KEY (organisation_id, settled_by) REFERENCES users(organisation_id, id),
+  constraint findings_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_readings(organisation_id, version_id) ON DELETE CASCADE,
+  constraint findings_pkey PRIMARY KEY (organisation_id, id),
+  constraint findings_state_check CHECK ((state = ANY (ARRAY['found'::text, 'absent'::text, 'uncertain'::text]))),
+  constraint findings_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'accepted'::text, 'corrected'::text, 'rejected'::text])))
+);
+CREATE INDEX findings_of_contract ON public.findings USING btree (organisation_id, contract_id, settled_at DESC) WHERE (settled_at IS NOT NULL);
+CREATE INDEX findings_quality ON public.findings USING btree (organisation_id, subject, status);
+CREATE UNIQUE INDEX findings_subject ON public.findings USING btree (organisation_id, version_id, subject);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table language_model_settings (
+  organisation_id uuid not null,
+  enabled boolean not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null default now(),
+  constraint language_model_settings_organisation_id_changed_by_fkey FOREIGN KEY (organisation_id, changed_by) REFERENCES users(organisation_id, id),
+  constraint language_model_settings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint language_model_settings_pkey PRIMARY KEY (organisation_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table list_preferences (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  columns text[],
+  widths jsonb not null default '{}'::jsonb,
+  endless boolean not null default false,
+  constraint list_preferences_list_check CHECK ((list = ANY (ARRAY['contracts'::text, 'counterparties'::text, 'cases'::text]))),
+  constraint list_preferences_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint list_preferences_pkey PRIMARY KEY (organisation_id, user_id, list)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table obligation_occurrences (
+  organisation_id uuid not null,
+  id uuid not null,
+  obligation_id uuid not null,
+  due_date date,
+  outcome text not null,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone not null,
+  constraint obligation_occurrences_organisation_id_obligation_id_fkey FOREIGN KEY (organisation_id, obligation_id) REFERENCES obligations(organisation_id, id),
+  constraint obligation_occurrences_organisation_id_settled_by_fkey FOREIGN KEY (organisation_id, settled_by) REFERENCES users(organisation_id, id),
+  constraint obligation_occurrences_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waived'::text]))),
+  constraint obligation_occurrences_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX obligation_occurrences_due ON public.obligation_occurrences USING btree (organisation_id, obligation_id, due_date) NULLS NOT DISTINCT;
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table obligations (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  title text not null,
+  note text,
+  owed_by text not null,
+  state text not null,
+  assignee_id uuid,
+  starts_on date,
+  due_date date,
+  recurrence text,
+  ends_on date,
+  proposed boolean not null default false,
+  source_version_id uuid,
+  source_start integer,
+  source_end integer,
+  source_quote text,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint obligations_check CHECK (((starts_on IS NULL) = (due_date IS NULL))),
+  constraint obligations_check1 CHECK (((recurrence IS NULL) OR (due_date IS NOT NULL))),
+  constraint obligations_check2 CHECK ((num_nulls(source_version_id, source_start, source_end, source_quote) = ANY (ARRAY[0, 4]))),
+  constraint obligations_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint obligations_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint obligations_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint obligations_organisation_id_source_version_id_fkey FOREIGN KEY (organisation_id, source_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint obligations_owed_by_check CHECK ((owed_by = ANY (ARRAY['us'::text, 'counterparty'::text]))),
+  constraint obligations_pkey PRIMARY KEY (organisation_id, id),
+  constraint obligations_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'dismissed'::text, 'open'::text, 'done'::text, 'waived'::text])))
+);
+CREATE INDEX obligations_by_due ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text) AND (due_date IS NOT NULL));
+CREATE INDEX obligations_of_contract ON public.obligations USING btree (organisation_id, contract_id, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX obligations_proposed ON public.obligations USING btree (organisation_id, contract_id, owed_by, md5(source_quote)) WHERE proposed;
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table one_time_links (
+  organisation_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint one_time_links_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint one_time_links_pkey PRIMARY KEY (organisation_id, id),
+  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text])))
+);
+CREATE INDEX one_time_links_user ON public.one_time_links USING btree (organisation_id, user_id) WHERE (used_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table organisations (
+  id uuid not null,
+  name text not null,
+  country text,
+  time_zone text not null,
+  locale text not null,
+  sample boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  holiday_region text,
+  house_holidays jsonb not null default '[]'::jsonb,
+  constraint organisations_house_holidays_check CHECK ((jsonb_typeof(house_holidays) = 'array'::text)),
+  constraint organisations_pkey PRIMARY KEY (id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (id = current_organisation()) check (id = current_organisation())
+-- policy owner_queues for select to owner using true check
+-- accordant_app: insert, select, update
+
+create table permission_classes (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  built_in boolean not null default false,
+  permissions text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint permission_classes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint permission_classes_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE UNIQUE INDEX permission_classes_name ON public.permission_classes USING btree (organisation_id, lower(name));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create unlogged table rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+-- accordant_app: delete, insert, select, update
+
+create table saved_views (
+  organisation_id uuid not null,
+  id uuid not null,
+  list text not null,
+  name text not null,
+  address text not null,
+  shared boolean not null default false,
+  user_id uuid,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint saved_views_list_check CHECK ((list = ANY (ARRAY['contracts'::text, 'counterparties'::text, 'cases'::text]))),
+  constraint saved_views_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint saved_views_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE SET NULL (user_id),
+  constraint saved_views_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX saved_views_of_list ON public.saved_views USING btree (organisation_id, list, user_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table schedule_runs (
+  organisation_id uuid not null,
+  name text not null,
+  last_day date not null,
+  constraint schedule_runs_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint schedule_runs_pkey PRIMARY KEY (organisation_id, name)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_schedules for all to owner using true check true
+
+create table sign_in_directory (
+  email_key text not null,
+  organisation_id uuid not null,
+  user_id uuid not null,
+  constraint sign_in_directory_pkey PRIMARY KEY (email_key)
+);
+
+create table subscriptions (
+  organisation_id uuid not null,
+  plan text not null,
+  status text not null,
+  seats integer not null,
+  trial_ends_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint subscriptions_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint subscriptions_pkey PRIMARY KEY (organisation_id),
+  constraint subscriptions_seats_check CHECK ((seats > 0)),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'cancelled'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table upload_parts (
+  organisation_id uuid not null,
+  upload_id uuid not null,
+  start_offset integer not null,
+  size integer not null,
+  sha256 text not null,
+  constraint upload_parts_organisation_id_upload_id_fkey FOREIGN KEY (organisation_id, upload_id) REFERENCES uploads(organisation_id, id) ON DELETE CASCADE,
+  constraint upload_parts_pkey PRIMARY KEY (organisation_id, upload_id, start_offset),
+  constraint upload_parts_size_check CHECK ((size > 0))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table uploads (
+  organisation_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  size integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint uploads_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint uploads_pkey PRIMARY KEY (organisation_id, id),
+  constraint uploads_size_check CHECK ((size > 0))
+);
+CREATE INDEX uploads_of_user ON public.uploads USING btree (organisation_id, user_id, created_at);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table users (
+  organisation_id uuid not null,
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text,
+  permission_class_id uuid not null,
+  status text not null,
+  rows_per_page smallint not null default 10,
+  last_seen_at timestamp(3) with time zone,
+  invited_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint users_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint users_organisation_id_permission_class_id_fkey FOREIGN KEY (organisation_id, permission_class_id) REFERENCES permission_classes(organisation_id, id),
+  constraint users_pkey PRIMARY KEY (organisation_id, id),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+CREATE INDEX users_permission_class ON public.users USING btree (organisation_id, permission_class_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+CREATE OR REPLACE FUNCTION public.claim_sign_in(wanted_key text, for_user uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into sign_in_directory (email_key, organisation_id, user_id)
+  values (wanted_key, current_organisation(), for_user)
+  on conflict do nothing;
+  return found;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.contract_status(stage text, renewal_type text, effective_date date, expiry_date date, notice_period_days integer, notice_date date, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when stage in ('terminated', 'expired') then stage
+    when stage <> 'active' then 'in_preparation'
+    when effective_date is null then 'unknown:effective_date'
+    when effective_date > today then 'not_started'
+    when renewal_type = 'evergreen' then 'in_force'
+    when expiry_date is null then 'unknown:expiry_date'
+    when renewal_type = 'automatic' and notice_period_days is null then 'unknown:notice_period_days'
+    when renewal_type = 'automatic' and expiry_date < today then 'unknown:expiry_date'
+    when expiry_date < today then 'expired'
+    when notice_date between today and today + 90 then 'notice_due'
+    when renewal_type is distinct from 'automatic' and expiry_date <= today + 90 then 'expiring'
+    else 'in_force'
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.current_organisation()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.organisation_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.document_words(of_sha256 text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return (
+    select setweight(to_tsvector('contract_words', concat_ws(E'\n', text, (
+      select string_agg(p.text, ' ' order by p.no) from document_passages p
+      where p.organisation_id = current_organisation() and p.sha256 = of_sha256 and p.attachment is not null
+    ))), 'D')
+    from document_texts where organisation_id = current_organisation() and sha256 = of_sha256
+  );
+exception when program_limit_exceeded then
+  return (
+    select array_to_tsvector(array_agg(distinct word)) from document_passages, unnest(tsvector_to_array(search)) as word
+    where organisation_id = current_organisation() and sha256 = of_sha256 and length(word) < 64
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, job_key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, max_attempts integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    identifier => task, payload => enqueue_job.payload, job_key => enqueue_job.job_key,
+    run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.fact_words(of_contract contracts)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select setweight(to_tsvector('contract_words', with_joined_words(of_contract.number || ' ' || of_contract.title)), 'A')
+    || setweight(to_tsvector('contract_words',
+      with_joined_words(concat_ws(' ', of_contract.counterparty, of_contract.our_entity))), 'B')
+    || setweight(to_tsvector('contract_words', with_joined_words(concat_ws(' ', of_contract.type,
+      of_contract.governing_law, array_to_string(of_contract.tags, ' '),
+      (select string_agg(value, ' ') from jsonb_each_text(of_contract.custom))))), 'C')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_sign_in(wanted_key text)
+ RETURNS TABLE(organisation_id uuid, user_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select d.organisation_id, d.user_id from sign_in_directory d where d.email_key = wanted_key $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.isolate_by_organisation(IN target regclass, IN organisation_column text DEFAULT 'organisation_id'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format(
+    'create policy one_organisation on %s using (%I = current_organisation()) with check (%I = current_organisation())',
+    target, organisation_column, organisation_column
+  );
+end
+$procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.local_time_in(zone text, at timestamp with time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return at at time zone zone;
+exception when invalid_parameter_value then
+  return at at time zone 'UTC';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_daily_job(task text, at_time time without time zone, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with zones as materialized (
+    select time_zone, local_time_in(time_zone, at) as local
+    from (select distinct time_zone from organisations) zone
+  ),
+  queued as (
+    insert into schedule_runs (organisation_id, name, last_day)
+    select o.id, task, z.local::date
+    from organisations o join zones z on z.time_zone = o.time_zone
+    where z.local::time >= at_time
+      and local_time_in(o.time_zone, o.created_at) <= z.local::date + at_time
+    order by o.id
+    on conflict (organisation_id, name) do update set last_day = excluded.last_day
+      where schedule_runs.last_day < excluded.last_day
+    returning organisation_id, last_day
+  )
+  select graphile_worker.add_job(
+    task,
+    json_build_object('organisation_id', organisation_id, 'payload', json_build_object('day', last_day)),
+    job_key => task || ':' || organisation_id
+  ) from queued
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_for_organisations(task text, payload json)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(
+    task, json_build_object('organisation_id', id, 'payload', payload), job_key => task || ':' || id
+  ) from organisations
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'The audit trail can only grow.' using errcode = 'insufficient_privilege'; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_sign_in(given_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from sign_in_directory where email_key = given_key and organisation_id = current_organisation() $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_contracts(typed text, most integer)
+ RETURNS TABLE(contract_id uuid, rank real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organisation uuid := current_organisation();
+  words tsquery := search_words(typed);
+begin
+  return query
+    with hits as materialized (
+      select s.contract_id as id, s.search from contract_search s
+      where s.organisation_id = organisation and s.search @@ words
+      limit most
+    )
+    select hits.id, ts_rank(hits.search, words) from hits;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words(typed text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  words text := regexp_replace(
+    websearch_to_tsquery('contract_words', typed)::text,
+    '(?<!> )''[^''./@-]+(?:-[^''./@-]+)+'' <(?:-|\d+)> ', '', 'g'
+  );
+begin
+  if typed ~ '[[:alnum:]]{3}$' and words ~ '''$' and words !~ '!' then
+    return (words || ':*')::tsquery;
+  end if;
+  return words::tsquery;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tag_key(tag text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+  from regexp_split_to_table(lower(unaccent('unaccent', tag)), '\s+') as word where word <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.uuid_v7()
+ RETURNS uuid
+ LANGUAGE sql
+AS $function$
+  select encode(
+    set_bit(set_bit(overlay(
+      uuid_send(gen_random_uuid())
+      placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6
+    ), 52, 1), 53, 1), 'hex'
+  )::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.with_joined_words(of_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select of_text || coalesce((
+    select ' ' || string_agg(regexp_replace(found[1], '[-‐‑]', '', 'g'), ' ')
+    from regexp_matches(of_text, '[[:alnum:]]+(?:[-‐‑][[:alnum:]]+)+', 'g') as found
+  ), '')
+$function$
+;

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeSchema } from './describe-schema.ts';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { typedColumns, type ColumnKind } from './testing/table-types.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+test('schema.sql is what the migrations come to (npm run schema writes it)', async () => {
+  expect(readFileSync(new URL('schema.sql', import.meta.url), 'utf8')).toBe(await describeSchema(owner));
+});
+
+describe('the types of tables', () => {
+  const kinds: Readonly<Record<string, ColumnKind>> = {
+    timestamptz: 'date',
+    int2: 'number',
+    int4: 'number',
+    float4: 'number',
+    bool: 'boolean',
+    bytea: 'bytes',
+  };
+
+  interface Column {
+    readonly table: string;
+    readonly column: string;
+    readonly type: string;
+    readonly nullable: boolean;
+    readonly generated: boolean;
+  }
+
+  async function columns(): Promise<Column[]> {
+    const { rows } = await owner.query<Column>(`
+      select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+        a.atthasdef as generated
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+    return rows;
+  }
+
+  const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+
+  /** Read by functions of the database or by SQL of our own alone. */
+  const untyped = new Set(['migrations', 'rate_limits', 'schedule_runs', 'sign_in_directory']);
+
+  test('name the columns that there are', async () => {
+    const there = (await columns()).filter(({ table }) => !untyped.has(table)).map(nameOf);
+    expect(typedColumns().map(nameOf).toSorted()).toEqual(there.toSorted());
+  });
+
+  test('say what may be missing', async () => {
+    const there = new Map((await columns()).map((column) => [nameOf(column), column.nullable]));
+    const otherwise = typedColumns().filter((column) => there.get(nameOf(column)) !== column.nullable);
+    expect(otherwise.map(nameOf)).toEqual([]);
+  });
+
+  test('say what a column holds', async () => {
+    const there = new Map((await columns()).map((column) => [nameOf(column), column.type]));
+    const otherwise = typedColumns().filter((column) => {
+      const type = there.get(nameOf(column)) ?? '';
+      if (type === 'jsonb') return column.type === 'date' || column.type === 'bytes';
+      return column.type !== (type.startsWith('_') ? 'list' : (kinds[type] ?? 'text'));
+    });
+    expect(otherwise.map((column) => `${nameOf(column)}: ${column.type}`)).toEqual([]);
+  });
+
+  test('let be left out only what the database fills in', async () => {
+    const there = new Map((await columns()).map((column) => [nameOf(column), column]));
+    const unfilled = typedColumns().filter((column) => {
+      const { generated = false, nullable = false } = there.get(nameOf(column)) ?? {};
+      return column.generated && !generated && !nullable;
+    });
+    expect(unfilled.map(nameOf)).toEqual([]);
+  });
+});
