@@ -12,7 +12,7 @@ const help = `npm run operator -- <command>
   list-organisations                           list organisations with their subscriptions
   activate-subscription --organisation <ID or e-mail of a member> [--plan Standard] [--seats 25]
   cancel-subscription --organisation <ID or e-mail of a member>
-  verify-audit --file <export.jsonl> [--key <fingerprint>]
+  verify-audit --file <export.jsonl> [--key <fingerprint>[,<older one>]]
                                                verify an exported audit trail; no database needed
   audit-key                                    print the fingerprint of the audit signing key
   settings                                     print all settings as a Markdown table
@@ -44,10 +44,14 @@ const commands: Record<string, Command> = {
     );
   },
   'verify-audit': (given) => {
-    const { entries, organisationId, signedAt, keyId } = verifyExport(readFileSync(required(given, 'file')), given.key);
+    const { entries, removed, organisationId, signedAt, keyId } = verifyExport(
+      readFileSync(required(given, 'file')),
+      ...(given.key?.split(',') ?? []),
+    );
     console.log(
       `The audit trail is intact: ${entries} entries for organisation ${organisationId}, signed ${signedAt} with key ${keyId}.`,
     );
+    if (removed > 0) console.log(`The ${removed} entries before these were removed when their retention ended.`);
     if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
   },
   'audit-key': () => {

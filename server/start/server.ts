@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { forgetEnded } from '#kernel/access';
 import { createBackgroundTasks, startJobs } from '#kernel/jobs';
 import { createApp } from '../app.ts';
-import { keptSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
+import { keptSigningKey, openSigner, partitionMaintenance, registerSigningKey } from '#kernel/audit';
 import { isLoopback, type Configuration } from '#kernel/configuration';
 import { openDatabase } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
@@ -96,7 +96,15 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     ownerUrl: installation.ownerUrl,
     database,
     handlers: [...mailHandlers({ mailer, publicUrl: address }), ...resourceJobs(parts)],
-    schedules: [forgetEnded, sweepFiles(store, spoolFolderOf(configuration))],
+    schedules: [
+      forgetEnded,
+      sweepFiles(store, spoolFolderOf(configuration)),
+      partitionMaintenance({
+        ownerUrl: installation.ownerUrl,
+        database,
+        retentionMonths: configuration.auditRetentionMonths,
+      }),
+    ],
     concurrency: jobsAtOnce,
     log,
   });

@@ -34,7 +34,7 @@ export async function auditMany(tenant: Tenant, events: readonly AuditEvent[]): 
     const entry = toEntry(tenant, event, head);
     const hash = hashEntry(entry);
     entries.push({ ...entry, hash });
-    head = { sequence: entry.sequence, hash };
+    head = { sequence: entry.sequence, hash, signedAt: new Date(entry.occurred_at) };
   }
   await sql`
     insert into audit_entries (
@@ -68,25 +68,31 @@ export async function startTrail({ db, organisationId }: Tenant): Promise<void> 
   await db.insertInto('audit_heads').values({ organisation_id: organisationId, hash: chainStart }).execute();
 }
 
-async function lockHead({ db, organisationId }: Tenant): Promise<{ sequence: number; hash: string }> {
+interface Head {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly signedAt: Date | null;
+}
+
+async function lockHead({ db, organisationId }: Tenant): Promise<Head> {
   const head = await db
     .selectFrom('audit_heads')
-    .select(['sequence', 'hash'])
+    .select(['sequence', 'hash', 'signed_at'])
     .where('organisation_id', '=', organisationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { sequence: Number(head.sequence), hash: head.hash };
+  return { sequence: Number(head.sequence), hash: head.hash, signedAt: head.signed_at };
 }
 
 function toEntry(
   { organisationId, author }: Tenant,
   { action, target, outcome = 'success', before = null, after = null, reason = null }: AuditEvent,
-  head: { sequence: number; hash: string },
+  head: Head,
 ): ChainedEntry {
   return {
     organisation_id: organisationId,
     sequence: head.sequence + 1,
-    occurred_at: new Date().toISOString(),
+    occurred_at: notBefore(head.signedAt).toISOString(),
     schema_version: entrySchemaVersion,
     action,
     outcome,
@@ -102,16 +108,21 @@ function toEntry(
   };
 }
 
-async function setHead(tenant: Tenant, head: { sequence: number; hash: string }): Promise<void> {
+/** Clocks of servers differ: an entry is never earlier than the one before, so that months part the chain in two. */
+function notBefore(moment: Date | null): Date {
+  return new Date(Math.max(Date.now(), moment?.getTime() ?? 0));
+}
+
+async function setHead(tenant: Tenant, { sequence, hash, signedAt }: Head): Promise<void> {
   await tenant.db
     .updateTable('audit_heads')
-    .set({ ...head, ...signed(tenant, head) })
+    .set({ sequence, hash, ...signed(tenant, { sequence, hash, signedAt }) })
     .where('organisation_id', '=', tenant.organisationId)
     .execute();
 }
 
-function signed({ organisationId, signer }: Tenant, { sequence, hash }: { sequence: number; hash: string }) {
-  const signedAt = new Date();
+function signed({ organisationId, signer }: Tenant, { sequence, hash, signedAt: entryAt }: Head) {
+  const signedAt = notBefore(entryAt);
   const head = { organisation_id: organisationId, sequence, hash, signed_at: signedAt.toISOString() };
   const signature = signer.sign(headText({ ...head, key_id: signer.keyId }));
   return { signed_at: signedAt, key_id: signer.keyId, signature };
@@ -137,7 +148,11 @@ async function append(tenant: Tenant, entry: ChainedEntry, hash: string): Promis
       }),
     )
     .updateTable('audit_heads')
-    .set({ sequence: entry.sequence, hash, ...signed(tenant, { sequence: entry.sequence, hash }) })
+    .set({
+      sequence: entry.sequence,
+      hash,
+      ...signed(tenant, { sequence: entry.sequence, hash, signedAt: new Date(entry.occurred_at) }),
+    })
     .where('organisation_id', '=', organisationId)
     .execute();
 }

@@ -45,3 +45,8 @@ export function hashEntry(entry: ChainedEntry): string {
 export function headText(head: ChainHead): string {
   return canonicalJson({ ...head });
 }
+
+/** The text that the start of a shortened chain is signed over; no head's signature can stand in for it. */
+export function startText(start: ChainHead): string {
+  return canonicalJson({ start: { ...start } });
+}

@@ -3,5 +3,6 @@ export { audit, type AuditEvent, auditMany, difference, startTrail } from './app
 export { canonicalJson } from './canonical-json.ts';
 export type { ChainedEntry } from './chain.ts';
 export { forTrail, storable } from './mask.ts';
+export { maintainPartitions, partitionMaintenance } from './partitions.ts';
 export { generateSigningKey, keptSigningKey, openSigner, registerSigningKey } from './signing-key.ts';
 export { TrailBroken, verifyExport } from './verify-export.ts';

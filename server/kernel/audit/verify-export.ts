@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { chainStart, hashEntry, headText } from './chain.ts';
+import { chainStart, hashEntry, headText, startText, type ChainHead } from './chain.ts';
 import { keyFingerprint } from './signing-key.ts';
 
 export interface Verified {
   readonly entries: number;
+  /** Entries before these, which were removed when their time was up. */
+  readonly removed: number;
   readonly organisationId: string;
   readonly signedAt: string;
   /** SHA-256 of the key that signed. Compare it with the one the operator published. */
@@ -43,17 +45,17 @@ const entryLine = z.strictObject({
   hash: z.string(),
 });
 
-const headLine = z.strictObject({
-  head: z.strictObject({
-    organisation_id: z.string(),
-    sequence: z.int(),
-    hash: z.string(),
-    signed_at: z.string(),
-    key_id: z.string(),
-    public_key: z.string(),
-    signature: z.string(),
-  }),
+const signedPlace = z.strictObject({
+  organisation_id: z.string(),
+  sequence: z.int(),
+  hash: z.string(),
+  signed_at: z.string(),
+  key_id: z.string(),
+  public_key: z.string(),
+  signature: z.string(),
 });
+const headLine = z.strictObject({ head: signedPlace });
+const startLine = z.strictObject({ start: signedPlace });
 
 /** What the next entry has to follow from. */
 interface Link {
@@ -66,18 +68,18 @@ interface Link {
  * Check an exported trail without the server that wrote it: every byte of every line, the chain between lines, and the
  * signature at its end. Throws TrailBroken at the first thing that is not as it was written.
  */
-export function verifyExport(bytes: Buffer, expectedKeyId?: string): Verified {
+export function verifyExport(bytes: Buffer, ...expectedKeyIds: readonly string[]): Verified {
   const text = decode(bytes);
   if (!text.endsWith('\n')) throw new TrailBroken(lineCount(text), 'the file ends in the middle of a line');
   const lines = text.slice(0, -1).split('\n');
   const last = lines.length;
-  let previous: Link = {
-    hash: chainStart,
-    sequence: 0,
-    organisationId: null,
-  };
-  for (const [index, line] of lines.slice(0, -1).entries()) previous = checkEntry(line, index + 1, previous);
-  const head = checkHead(lines[last - 1] ?? '', last);
+  const shortened = lines[0]?.startsWith('{"start":') === true;
+  const start = shortened ? checkStart(lines[0] ?? '', 1, expectedKeyIds) : null;
+  const before = shortened ? 1 : 0;
+  let previous: Link = start ?? { hash: chainStart, sequence: 0, organisationId: null };
+  for (const [index, line] of lines.slice(before, -1).entries())
+    previous = checkEntry(line, before + index + 1, previous);
+  const head = checkHead(lines[last - 1] ?? '', last, expectedKeyIds);
   if (head.sequence !== previous.sequence || head.hash !== previous.hash) {
     throw new TrailBroken(
       last,
@@ -86,9 +88,14 @@ export function verifyExport(bytes: Buffer, expectedKeyId?: string): Verified {
   }
   if (head.organisation_id !== previous.organisationId)
     throw new TrailBroken(last, 'the signed head belongs to another organisation');
-  if (expectedKeyId !== undefined && head.key_id !== expectedKeyId)
-    throw new TrailBroken(last, `it was signed with another key, ${head.key_id}`);
-  return { entries: head.sequence, organisationId: head.organisation_id, signedAt: head.signed_at, keyId: head.key_id };
+  const removed = start?.sequence ?? 0;
+  return {
+    entries: head.sequence - removed,
+    removed,
+    organisationId: head.organisation_id,
+    signedAt: head.signed_at,
+    keyId: head.key_id,
+  };
 }
 
 function checkEntry(line: string, number: number, previous: Link): Link {
@@ -103,15 +110,30 @@ function checkEntry(line: string, number: number, previous: Link): Link {
   return { hash, sequence: entry.sequence, organisationId: entry.organisation_id };
 }
 
-function checkHead(line: string, number: number) {
+function checkHead(line: string, number: number, expectedKeyIds: readonly string[]) {
   const { head } = parseCanonical(headLine, 'the signed head is missing', line, number);
-  const { public_key, signature, ...signed } = head;
-  const key = Buffer.from(public_key, 'base64');
-  if (keyFingerprint(key) !== head.key_id || key.toString('base64') !== public_key)
-    throw new TrailBroken(number, 'the key is not the one that is named');
-  if (!isSigned(headText(signed), key, signature))
-    throw new TrailBroken(number, 'the signature of the head is not valid');
+  checkSignature(head, headText, number, expectedKeyIds);
   return head;
+}
+
+function checkStart(line: string, number: number, expectedKeyIds: readonly string[]): Link {
+  const { start } = parseCanonical(startLine, 'the signed start is not valid', line, number);
+  checkSignature(start, startText, number, expectedKeyIds);
+  return { hash: start.hash, sequence: start.sequence, organisationId: start.organisation_id };
+}
+
+function checkSignature(
+  { public_key, signature, ...signed }: z.output<typeof signedPlace>,
+  textOf: (place: ChainHead) => string,
+  number: number,
+  expectedKeyIds: readonly string[],
+): void {
+  const key = Buffer.from(public_key, 'base64');
+  if (keyFingerprint(key) !== signed.key_id || key.toString('base64') !== public_key)
+    throw new TrailBroken(number, 'the key is not the one that is named');
+  if (!isSigned(textOf(signed), key, signature)) throw new TrailBroken(number, 'the signature is not valid');
+  if (expectedKeyIds.length > 0 && !expectedKeyIds.includes(signed.key_id))
+    throw new TrailBroken(number, `it was signed with another key, ${signed.key_id}`);
 }
 
 function isSigned(text: string, publicKey: Buffer, signature: string): boolean {

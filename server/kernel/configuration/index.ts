@@ -129,6 +129,11 @@ export const settings = {
     z.base64('must be base64').optional(),
     'created in DATA_DIR',
   ),
+  auditRetentionMonths: setting(
+    'AUDIT_RETENTION_MONTHS',
+    'Full months that audit entries are kept before they are removed for good; 0 keeps all.',
+    wholeNumber(0, 1200).default(0),
+  ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     'S3-compatible storage for files.',

@@ -46,16 +46,45 @@ create table audit_entries (
   hash text not null,
   constraint audit_entries_actor_type_check CHECK ((actor_type = ANY (ARRAY['user'::text, 'system'::text, 'operator'::text]))),
   constraint audit_entries_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'refused'::text, 'failure'::text]))),
-  constraint audit_entries_pkey PRIMARY KEY (organisation_id, sequence)
-);
-CREATE INDEX audit_entries_action ON public.audit_entries USING btree (organisation_id, action, sequence);
-CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (organisation_id, actor_id, sequence);
-CREATE INDEX audit_entries_target ON public.audit_entries USING btree (organisation_id, target_type, target_id, sequence);
-CREATE INDEX audit_entries_time ON public.audit_entries USING btree (organisation_id, occurred_at, sequence);
+  constraint audit_entries_pkey PRIMARY KEY (organisation_id, sequence, occurred_at)
+) partition by RANGE (occurred_at);
+CREATE INDEX audit_entries_action ON ONLY public.audit_entries USING btree (organisation_id, action, sequence);
+CREATE INDEX audit_entries_actor ON ONLY public.audit_entries USING btree (organisation_id, actor_id, sequence);
+CREATE INDEX audit_entries_target ON ONLY public.audit_entries USING btree (organisation_id, target_type, target_id, sequence);
+CREATE INDEX audit_entries_time ON ONLY public.audit_entries USING btree (organisation_id, occurred_at, sequence);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 CREATE TRIGGER audit_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- accordant_app: insert, select
+
+create table audit_entries_default (
+  organisation_id uuid not null,
+  sequence bigint not null,
+  occurred_at timestamp(3) with time zone not null,
+  schema_version smallint not null,
+  action text not null,
+  outcome text not null,
+  actor_type text not null,
+  actor_id uuid,
+  actor_name text not null,
+  target_type text not null,
+  target_id text,
+  target_name text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text,
+  ip text,
+  user_agent text,
+  previous_hash text not null,
+  hash text not null,
+  constraint audit_entries_actor_type_check CHECK ((actor_type = ANY (ARRAY['user'::text, 'system'::text, 'operator'::text]))),
+  constraint audit_entries_default_pkey PRIMARY KEY (organisation_id, sequence, occurred_at),
+  constraint audit_entries_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'refused'::text, 'failure'::text])))
+);
+-- partition of audit_entries
+-- row-level security, forced
+CREATE TRIGGER audit_entries_partition_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table audit_heads (
   organisation_id uuid not null,
@@ -78,6 +107,20 @@ create table audit_keys (
   constraint audit_keys_pkey PRIMARY KEY (id)
 );
 -- accordant_app: insert, select
+
+create table audit_starts (
+  organisation_id uuid not null,
+  sequence bigint not null,
+  hash text not null,
+  signed_at timestamp(3) with time zone not null,
+  key_id text not null,
+  signature text not null,
+  constraint audit_starts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_starts_pkey PRIMARY KEY (organisation_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
 
 create table case_contracts (
   organisation_id uuid not null,
@@ -1175,6 +1218,20 @@ CREATE OR REPLACE FUNCTION public.find_sign_in(wanted_key text)
 AS $function$ select d.organisation_id, d.user_id from sign_in_directory d where d.email_key = wanted_key $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.guard_audit_partition(IN partition regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', partition);
+  execute format('alter table %s force row level security', partition);
+  execute format(
+    'create or replace trigger audit_entries_partition_only_grows before update or delete or truncate on %s
+     for each statement execute function refuse_change()', partition);
+  execute format('revoke all on %s from accordant_app', partition);
+end
+$procedure$
+;
+
 CREATE OR REPLACE PROCEDURE public.isolate_by_organisation(IN target regclass, IN organisation_column text DEFAULT 'organisation_id'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1200,6 +1257,20 @@ exception when invalid_parameter_value then
   return at at time zone 'UTC';
 end
 $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.make_audit_partition(IN month date)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  name text := 'audit_entries_' || to_char(month, 'YYYY_MM');
+begin
+  execute format('create table %I partition of audit_entries for values from (%L) to (%L)',
+    name, month::timestamp at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+  call guard_audit_partition(name::regclass);
+exception when duplicate_table or check_violation or invalid_object_definition then null;
+end
+$procedure$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_daily_job(task text, at_time time without time zone, at timestamp with time zone)

@@ -9,28 +9,35 @@ type Call = StreamCall<Endpoints['exportAuditTrail']>;
 
 const pageSize = 1_000;
 
-/** The whole trail as lines of canonical JSON, the last of which is the signed head. Its own entry is in it. */
+/**
+ * The whole trail as lines of canonical JSON, the last of which is the signed head. Its own entry is in it. Where older
+ * months were removed, the first line is the signed start: the last entry that is not there any more.
+ */
 export const exportTrail: HandlerOf<'exportAuditTrail'> = async ({ inTenant, caller }) => {
-  const head = await inTenant(async (tenant) => {
+  const { head, start } = await inTenant(async (tenant) => {
     await audit(tenant, {
       action: 'audit.exported',
       target: { type: 'audit_trail', id: caller.organisationId, name: null },
     });
-    return readHead(tenant);
+    return { head: await readHead(tenant), start: await readStart(tenant) };
   });
-  return new Response(Readable.toWeb(Readable.from(lines(inTenant, head), { objectMode: false })) as ReadableStream, {
-    headers: {
-      'content-type': 'application/x-ndjson',
-      'content-disposition': `attachment; filename="audit-trail-${head.signed_at.slice(0, 10)}-${head.sequence}.jsonl"`,
-      'cache-control': 'no-store',
+  return new Response(
+    Readable.toWeb(Readable.from(lines(inTenant, start, head), { objectMode: false })) as ReadableStream,
+    {
+      headers: {
+        'content-type': 'application/x-ndjson',
+        'content-disposition': `attachment; filename="audit-trail-${head.signed_at.slice(0, 10)}-${head.sequence}.jsonl"`,
+        'cache-control': 'no-store',
+      },
     },
-  });
+  );
 };
 
-type SignedHead = Awaited<ReturnType<typeof readHead>>;
+type SignedHead = ReturnType<typeof presentSigned>;
 
-async function* lines(inTenant: Call['inTenant'], head: SignedHead): AsyncGenerator<string> {
-  let sequence = 0;
+async function* lines(inTenant: Call['inTenant'], start: SignedHead | null, head: SignedHead): AsyncGenerator<string> {
+  if (start) yield `${canonicalJson({ start })}\n`;
+  let sequence = start?.sequence ?? 0;
   while (sequence < head.sequence) {
     const rows = await inTenant((tenant) => readEntries(tenant, sequence, head.sequence));
     if (rows.length === 0) break;
@@ -52,13 +59,36 @@ function readEntries({ db, organisationId }: Tenant, above: number, upTo: number
     .execute();
 }
 
-async function readHead({ db, organisationId }: Tenant) {
+async function readHead({ db, organisationId }: Tenant): Promise<SignedHead> {
   const row = await db
     .selectFrom('audit_heads as h')
     .leftJoin('audit_keys as k', 'k.id', 'h.key_id')
     .select(['h.sequence', 'h.hash', 'h.signed_at', 'h.key_id', 'h.signature', 'k.public_key'])
     .where('h.organisation_id', '=', organisationId)
     .executeTakeFirstOrThrow();
+  return presentSigned(organisationId, row);
+}
+
+async function readStart({ db, organisationId }: Tenant): Promise<SignedHead | null> {
+  const row = await db
+    .selectFrom('audit_starts as s')
+    .leftJoin('audit_keys as k', 'k.id', 's.key_id')
+    .select(['s.sequence', 's.hash', 's.signed_at', 's.key_id', 's.signature', 'k.public_key'])
+    .where('s.organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  return row ? presentSigned(organisationId, row) : null;
+}
+
+interface SignedRow {
+  readonly sequence: string;
+  readonly hash: string;
+  readonly signed_at: Date | null;
+  readonly key_id: string | null;
+  readonly signature: string | null;
+  readonly public_key: string | null;
+}
+
+function presentSigned(organisationId: string, row: SignedRow) {
   return {
     organisation_id: organisationId,
     sequence: Number(row.sequence),

@@ -12,6 +12,7 @@ export interface OrganisationTables {
   access_tokens: AccessTokensTable;
   one_time_links: OneTimeLinksTable;
   audit_heads: AuditHeadsTable;
+  audit_starts: AuditStartsTable;
   audit_entries: AuditEntriesTable;
   audit_keys: AuditKeysTable;
 }
@@ -95,6 +96,16 @@ interface AuditHeadsTable {
   signed_at: Date | null;
   key_id: string | null;
   signature: string | null;
+}
+
+/** Where a chain begins whose older months were removed. */
+interface AuditStartsTable {
+  organisation_id: string;
+  sequence: ColumnType<string, number, number>;
+  hash: string;
+  signed_at: Date;
+  key_id: string;
+  signature: string;
 }
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, never>;

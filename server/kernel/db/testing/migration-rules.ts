@@ -100,7 +100,7 @@ export function problemsIn(script: string, release: string): string[] {
 }
 
 const addedColumns = (statement: string) =>
-  /^alter table /.test(statement)
+  statement.startsWith('alter table ')
     ? statement.split(/\badd (?:column )?(?!constraint|check|foreign|unique|primary)/).slice(1)
     : [];
 

@@ -69,7 +69,7 @@ function splitArguments(given: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-const isNullable = (type: string) => /\| null$/.test(type.trim());
+const isNullable = (type: string) => type.trim().endsWith('| null');
 
 function kindOf(type: string): ColumnKind {
   const bare = type.replace(/ \| null$/, '').trim();
