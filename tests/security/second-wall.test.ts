@@ -18,7 +18,8 @@ beforeAll(async () => {
   tables = await asTableOwner(
     app,
     `select c.relname as name, case when c.relname = 'organisations' then 'id' else 'organisation_id' end as column
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity order by 1`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and c.relrowsecurity and not c.relispartition order by 1`,
   );
 }, 60_000);
 afterAll(() => app.close());

@@ -23,7 +23,8 @@ export async function watchOrganisation(app: ContractsApp, organisationId: strin
   const client = await connectAsTableOwner(app);
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organisation_id' order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and a.attname = 'organisation_id' order by 1`,
   );
   const text = tables
     .map(
