@@ -1039,6 +1039,7 @@ create table schedule_runs (
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_schedules for all to owner using true check true
+-- accordant_app: select
 
 create table sign_in_directory (
   email_key text not null,

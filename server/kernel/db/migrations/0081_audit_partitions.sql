@@ -107,3 +107,6 @@ create table audit_starts (
 );
 call isolate_by_organisation('audit_starts');
 grant select, insert, update on audit_starts to accordant_app;
+
+-- Which daily jobs were queued may be looked up, by the organisation that they are for.
+grant select on schedule_runs to accordant_app;
