@@ -6,8 +6,12 @@ export function promiseNotProvided<Output, Input = NonReducibleUnknown>(name: st
 }
 
 /** A listener that the app has to provide; until then it throws its own name. */
-export function listenerNotProvided<Events extends { type: string }>(name: string) {
-  return fromCallback<{ type: string }, undefined, Events>(() => {
+export function listenerNotProvided<
+  Events extends { type: string },
+  Input extends NonReducibleUnknown = undefined,
+  Received extends { type: string } = { type: string },
+>(name: string) {
+  return fromCallback<Received, Input, Events>(() => {
     throw new Error(`The actor ${name} was not provided.`);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
+import { messages as stampMessages } from './plugins/annotate/ready-made-stamps.messages.ts';
 import {
   annotations,
   chooseImage,
@@ -36,7 +37,7 @@ export const ReadyMadeStamp = meta.story({
     await drawnPage();
     await takeTool(canvas, 'stamp');
     await userEvent.click(await canvas.findByRole('button', { name: annotating.readyMade }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: messages.stamps.approved }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: stampMessages.stamps.approved }));
     const [stamp] = await annotations('stamp', 1);
     await waitFor(() => expect(stamp?.querySelector('canvas')).toBeVisible());
     const share = placeOf(stamp).width / placeOf(await drawnPage()).width;

@@ -16,7 +16,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   if (kind === 'pdf') return <PdfViewer {...props} />;
   return (
     <Suspense>
-      <OtherFileViewer {...props} kind={kind} />
+      <OtherFileViewer {...props} kind={kind} renderPages={(pages) => <PdfViewer {...pages} />} />
     </Suspense>
   );
 }

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 async function openNotes(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.sidebar }));
-  await userEvent.click(await canvas.findByRole('tab', { name: messages.sidebar.notes }, patience));
+  await userEvent.click(await canvas.findByRole('tab', { name: notes.tab }, patience));
 }
 
 async function writeAndDrawBesideNotes(canvas: Canvas) {

@@ -5,6 +5,7 @@ import { annotations, drawnPage, press, save, takeTool, write, type Canvas } fro
 import { StoryViewer } from './fixture-frame.tsx';
 import { signedDocument, tamperedDocument } from './fixture-signed.ts';
 import type { SaveDocument } from './engine/open-document.ts';
+import { messages as savingMessages } from './plugins/save/signed-save.messages.ts';
 import { messages } from './plugins/sign/signed.messages.ts';
 
 const patience = { timeout: 15_000 };
@@ -28,7 +29,7 @@ async function annotate(canvas: Canvas) {
   await write('Agreed');
   await annotations('freeText', 1);
   await save(canvas);
-  return within(await within(document.body).findByRole('alertdialog', { name: messages.saving.title }));
+  return within(await within(document.body).findByRole('alertdialog', { name: savingMessages.title }));
 }
 
 export const Valid = meta.story({
@@ -50,7 +51,7 @@ export const Tampered = meta.story({
 export const AskedBeforeSaving = meta.story({
   async play({ canvas, args }) {
     const dialog = await annotate(canvas);
-    await expect(dialog.getByText(messages.saving.text)).toBeVisible();
+    await expect(dialog.getByText(savingMessages.text)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });
@@ -59,7 +60,7 @@ export const CopyInstead = meta.story({
   async play({ canvas, args }) {
     const downloads = watchDownloads();
     const dialog = await annotate(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: messages.saving.copy }));
+    await userEvent.click(dialog.getByRole('button', { name: savingMessages.copy }));
     await downloads(1);
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
@@ -69,7 +70,7 @@ export const CopyInstead = meta.story({
 export const ChangedSince = meta.story({
   async play({ canvas, args }) {
     const dialog = await annotate(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: messages.saving.anyway }));
+    await userEvent.click(dialog.getByRole('button', { name: savingMessages.anyway }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), patience);
     await expect(await canvas.findByText(new RegExp(messages.verdicts.changed), {}, patience)).toBeVisible();
   },

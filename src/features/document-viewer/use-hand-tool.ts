@@ -5,13 +5,13 @@ import { useViewer } from './plugin-api/viewer-context.ts';
 
 /** While the hand is taken, dragging with the mouse or a pen moves the pages. */
 export function useHandTool(): void {
-  const { opened } = useViewer();
-  const hand = useChosen(opened.reading.state, (state) => state.hand);
-  const toolInHand = useChosen(opened.annotating.state, ({ tool }) => tool !== 'none');
+  const { engine } = useViewer();
+  const hand = useChosen(engine.reading.state, (state) => state.hand);
+  const toolInHand = useChosen(engine.annotating.state, ({ tool }) => tool !== 'none');
   const active = hand && !toolInHand;
   useEffect(() => {
     if (!active) return undefined;
-    const { container } = opened.parts.viewer;
+    const { container } = engine.parts.viewer;
     const ending = new AbortController();
     const { signal } = ending;
     container.setAttribute('data-hand', '');
@@ -33,7 +33,7 @@ export function useHandTool(): void {
       ending.abort();
       container.removeAttribute('data-hand');
     };
-  }, [active, opened]);
+  }, [active, engine]);
 }
 
 /** Links, buttons and form fields are pressed, not dragged. */

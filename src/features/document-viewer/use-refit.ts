@@ -6,21 +6,21 @@ import { useViewer } from './plugin-api/viewer-context.ts';
  * frame: scrollbars that come or go with it would change what is being observed while that is told.
  */
 export function useRefit(): void {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   useEffect(() => {
-    const { container } = opened.parts.viewer;
+    const { container } = engine.parts.viewer;
     let width = container.clientWidth;
     let frame = 0;
     const observer = new ResizeObserver(() => {
       if (container.clientWidth === width) return;
       width = container.clientWidth;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => opened.reading.refit());
+      frame = requestAnimationFrame(() => engine.reading.refit());
     });
     observer.observe(container);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [opened]);
+  }, [engine]);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { messages } from './plugin-api/document-viewer.messages.ts';
 import type { Author, OpenDocument, SaveDocument, ViewerCapabilities } from './engine/open-document.ts';
-import { ViewerSession } from './engine/viewer-session.ts';
-import type { EditingHost, ViewerHosts } from './engine/viewer-parts.ts';
+import type { PageWords, ViewerHosts } from './engine/viewer-parts.ts';
+import type { ViewerPlugin } from './plugin-api/plugin.ts';
+import { ViewerSession } from './viewer-session.ts';
 
 interface UseSessionOptions {
   document: OpenDocument;
@@ -9,8 +11,15 @@ interface UseSessionOptions {
   author: Author | undefined;
   onSave: SaveDocument | undefined;
   hosts: RefObject<ViewerHosts | undefined>;
-  editing: EditingHost;
+  plugins: readonly ViewerPlugin[];
 }
+
+const words: PageWords = {
+  signatureLabel: messages.signature.description,
+  pictureLabel: messages.annotating.picture,
+  pageLabel: messages.sidebar.page,
+  brokenPage: messages.brokenPage,
+};
 
 /** Same bytes under the same name: nothing to open. */
 function isSame(a: OpenDocument, b: OpenDocument): boolean {
@@ -19,13 +28,13 @@ function isSame(a: OpenDocument, b: OpenDocument): boolean {
   return 'url' in a ? 'url' in b && a.url === b.url : 'data' in b && a.data === b.data;
 }
 
-/** The session of the document that is to be shown, and the way to open it once more. */
-export function useViewerSession({ document, capabilities, author, onSave, hosts, editing }: UseSessionOptions) {
+/** The session of the document that is to be shown. */
+export function useViewerSession({ document, capabilities, author, onSave, hosts, plugins }: UseSessionOptions) {
   const [session, setSession] = useState<ViewerSession>();
   const [opening, setOpening] = useState({ document });
-  const latest = useRef({ author, onSave });
+  const latest = useRef({ document, author, onSave });
   useEffect(() => {
-    latest.current = { author, onSave };
+    latest.current = { document, author, onSave };
   });
   const isShown = document.sha256 !== undefined && session?.sha256 === document.sha256;
   if (opening.document !== document && !isSame(opening.document, document) && !isShown) setOpening({ document });
@@ -34,18 +43,19 @@ export function useViewerSession({ document, capabilities, author, onSave, hosts
   useEffect(() => {
     if (!hosts.current) return undefined;
     const next = new ViewerSession({
-      document: opening.document,
+      document: () => latest.current.document,
       annotates,
-      author: () => latest.current.author,
+      author: () => latest.current.author?.name,
       keep: async (bytes, saved) => latest.current.onSave?.(bytes, saved),
       hosts: hosts.current,
-      editing,
+      words,
+      plugins,
       initialFit: hosts.current.container.clientWidth < 700 ? 'page-width' : 'auto',
     });
     setSession(next);
-    void next.open();
+    next.open();
     return () => next.close();
-  }, [opening, annotates, hosts, editing]);
+  }, [opening, annotates, hosts, plugins]);
 
-  return { session, reopen: () => setOpening({ document }) };
+  return session;
 }

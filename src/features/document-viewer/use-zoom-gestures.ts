@@ -6,25 +6,25 @@ const PIXELS_PER_DOUBLING = 300;
 
 /** Zoom with the wheel while Ctrl is held, and by pinching on a touch pad or a touch screen. */
 export function useZoomGestures(): void {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   useEffect(() => {
-    const { container } = opened.parts.viewer;
+    const { container } = engine.parts.viewer;
     const ending = new AbortController();
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * PIXELS_PER_LINE;
-      opened.reading.zoomBy(2 ** (-pixels / PIXELS_PER_DOUBLING), [event.clientX, event.clientY]);
+      engine.reading.zoomBy(2 ** (-pixels / PIXELS_PER_DOUBLING), [event.clientX, event.clientY]);
     };
     container.addEventListener('wheel', turn, { passive: false, signal: ending.signal });
-    new opened.library.core.TouchManager({
+    new engine.core.TouchManager({
       container,
       isPinchingDisabled: () => false,
       isPinchingStopped: () => false,
       onPinching: (origin: [number, number], before: number, now: number) =>
-        opened.reading.zoomBy(now / before, origin),
+        engine.reading.zoomBy(now / before, origin),
       signal: ending.signal,
     } as never);
     return () => ending.abort();
-  }, [opened]);
+  }, [engine]);
 }

@@ -1,37 +1,32 @@
 import { useEffect } from 'react';
-import { DescriptionDialog } from './plugins/annotate/description-dialog.tsx';
-import { SignatureDialog } from './plugins/sign/signature-dialog.tsx';
-import { PrintDialog } from './plugins/print/print-dialog.tsx';
-import { Notices } from './notices.tsx';
-import { SignedSaveDialog } from './plugins/save/signed-save-dialog.tsx';
-import { FindBar } from './toolbar/find-bar.tsx';
-import { ToolSettings } from './plugins/annotate/tool-settings.tsx';
-import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { messages } from './plugin-api/document-viewer.messages.ts';
+import { Slot } from './plugin-api/running-plugins.tsx';
 import './plugin-api/toolbar.css';
-import type { EditingRequests } from './use-editing-requests.ts';
+import { useObservable } from './plugin-api/use-observable.ts';
+import { useViewer } from './plugin-api/viewer-context.ts';
+import { FindBar } from './toolbar/find-bar.tsx';
+import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useHandTool } from './use-hand-tool.ts';
-import { useImages } from './use-images.ts';
-import { useObservable } from './plugin-api/use-observable.ts';
 import { useRefit } from './use-refit.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { useViewer } from './plugin-api/viewer-context.ts';
+import type { ViewerSession } from './viewer-session.ts';
 
 interface ViewerBarsProps {
+  session: ViewerSession;
   root: HTMLElement;
-  requests: EditingRequests;
   onDirtyChange: ((dirty: boolean) => void) | undefined;
   sidebarOpen: boolean;
 }
 
-/** Everything above the pages, and the dialogs that annotating opens. */
-export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: ViewerBarsProps) {
-  const { opened } = useViewer();
-  const changed = useObservable(opened.tracker.changed);
+/** Everything above the pages, and the dialogs of the plugins. */
+export function ViewerBars({ session, root, onDirtyChange, sidebarOpen }: ViewerBarsProps) {
+  const { engine } = useViewer();
+  const changed = useObservable(engine.changes.changed);
   useEffect(() => onDirtyChange?.(changed), [changed, onDirtyChange]);
-  useWarningBeforeLeaving(changed);
-  const images = useImages();
   useViewerKeys(root);
   useZoomGestures();
   useRefit();
@@ -40,33 +35,31 @@ export function ViewerBars({ root, requests, onDirtyChange, sidebarOpen }: Viewe
   return (
     <>
       <ViewerToolbar sidebarOpen={sidebarOpen} />
-      <ToolSettings onImage={images.add} />
+      <Slot of={({ settings }) => settings} />
       <FindBar />
-      <Notices requests={requests} refused={images.refused} onRefusedRead={images.forgetRejection} />
-      <SignatureDialog editor={requests.signing} onEnd={requests.endSigning} />
-      <SignedSaveDialog />
-      <PrintDialog />
-      <DescriptionDialog described={requests.described} onEnd={requests.endDescribing} />
+      <div className="document-viewer-notices">
+        <ConnectionNotice session={session} />
+        <Slot of={({ notice }) => notice} />
+      </div>
+      <Slot of={({ dialog }) => dialog} />
     </>
   );
 }
 
-function useWarningBeforeLeaving(changed: boolean) {
-  const { opened } = useViewer();
-  useEffect(() => {
-    if (!changed) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      void opened.drafts.flush();
-      event.preventDefault();
-    };
-    const keep = () => void opened.drafts.flush();
-    addEventListener('beforeunload', warn);
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-    };
-  }, [changed, opened]);
+function ConnectionNotice({ session }: { session: ViewerSession }) {
+  if (!useObservable(session.interrupted)) return null;
+  return (
+    <Alert
+      tone="warning"
+      banner
+      title={messages.interrupted.title}
+      actions={
+        <Button size="xs" onClick={() => session.retryConnection()}>
+          {messages.interrupted.retry}
+        </Button>
+      }
+    >
+      {messages.interrupted.text}
+    </Alert>
+  );
 }

@@ -11,6 +11,8 @@ import { messages } from '../contracts.messages.ts';
 export interface SavedBytes {
   /** Put the same annotations onto a newer version of the file. */
   readonly mergeOnto?: (newer: Uint8Array) => Promise<Uint8Array>;
+  /** Say that a newer version is in the way. */
+  readonly conflicted?: () => void;
 }
 
 /** A stretch of the document's text. */

@@ -34,9 +34,10 @@ export function useSaveVersion(contract: Contract, onSaved: (version: ContractVe
     onSaved(await send({ baseVersionId: base.id, fileName: fileNameToSend(base.file_name), bytes }));
   };
 
-  const ask = async (bytes: Uint8Array, { mergeOnto }: SavedBytes) => {
+  const ask = async (bytes: Uint8Array, { mergeOnto, conflicted }: SavedBytes) => {
+    conflicted?.();
     const now = await client.fetchQuery({ ...contractQueries.detail(api, contract.id), staleTime: 0 });
-    setConflict({ bytes, newer: now.current_version, mergeOnto });
+    setConflict({ bytes, newer: now.current_version, mergeOnto, conflicted });
     await new Promise<void>((resolve, reject) => {
       waiting.current = { resolve, reject };
     });
@@ -57,8 +58,13 @@ export function useSaveVersion(contract: Contract, onSaved: (version: ContractVe
     /** Both people's annotations, where the viewer can put them together. */
     saveOnTop: async () => {
       if (!conflict) return;
-      const { newer, bytes, mergeOnto } = conflict;
-      await saveOn(newer, mergeOnto ? await mergeOnto(await fetchVersion(api, contract.id, newer)) : bytes);
+      const { newer, bytes, mergeOnto, conflicted } = conflict;
+      try {
+        await saveOn(newer, mergeOnto ? await mergeOnto(await fetchVersion(api, contract.id, newer)) : bytes);
+      } catch (error) {
+        conflicted?.();
+        throw error;
+      }
       setConflict(null);
       waiting.current?.resolve();
     },

@@ -1,6 +1,6 @@
 import { observableValue, type Observable } from './observable.ts';
 import { isEditor, isUnfinished, type AnnotationRecord, type AnnotationStorage } from './pdfjs-internals.ts';
-import type { ThreadChanges } from './thread-changes.ts';
+import { ThreadChanges } from './thread-changes.ts';
 import type { ViewerParts } from './viewer-parts.ts';
 
 const SETTLE_MS = 250;
@@ -29,23 +29,15 @@ export function changesIn(
 /** Notices when what would be saved has become something else. */
 export class ChangeTracker {
   readonly #changed = observableValue(false);
-  readonly #storage: () => AnnotationStorage | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #fingerprint = observableValue('[]');
+  readonly #storage: () => AnnotationStorage;
   readonly #ending = new AbortController();
-  readonly threads: ThreadChanges;
-  #fingerprint = '[]';
+  readonly threads = new ThreadChanges(() => this.look());
   #formTouched = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    parts: ViewerParts,
-    root: HTMLElement,
-    storage: () => AnnotationStorage | undefined,
-    threads: ThreadChanges,
-  ) {
+  constructor(parts: ViewerParts, root: HTMLElement, storage: () => AnnotationStorage) {
     this.#storage = storage;
-    this.threads = threads;
-    threads.onChange(() => this.look());
     const { signal } = this.#ending;
     const look = () => this.#lookSoon();
     parts.on('editingstateschanged', look);
@@ -72,13 +64,11 @@ export class ChangeTracker {
 
   /** Returns the way to stop listening. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#fingerprint.subscribe(listener);
   }
 
-  changes(): [string, AnnotationRecord][] {
-    const storage = this.#storage();
-    return storage ? changesIn(storage, this.#formTouched, this.threads) : [];
+  list(): [string, AnnotationRecord][] {
+    return changesIn(this.#storage(), this.#formTouched, this.threads);
   }
 
   /** The document holds everything: begin anew. */
@@ -91,12 +81,9 @@ export class ChangeTracker {
   look(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const changes = this.changes();
-    const fingerprint = fingerprintOf(changes);
-    if (fingerprint === this.#fingerprint) return;
-    this.#fingerprint = fingerprint;
+    const changes = this.list();
     this.#changed.set(changes.length > 0);
-    for (const listener of this.#listeners) listener();
+    this.#fingerprint.set(fingerprintOf(changes));
   }
 
   end(): void {

@@ -1,11 +1,9 @@
 import type { ViewerParts } from './viewer-parts.ts';
 
-/** The longest that one waits for the first page before everything else appears. */
-const LONGEST_DRAWING_MS = 2_000;
 /** The longest that everything else waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 250;
 
-/** Settles once a page with its text is on the screen and the browser has drawn breath, or after a while without. */
+/** Settles once a page with its text is on the screen and the browser has drawn breath. */
 export function firstPageDrawn(parts: ViewerParts): Promise<void> {
   const drawn = new AbortController();
   return new Promise((resolve) => {
@@ -14,7 +12,6 @@ export function firstPageDrawn(parts: ViewerParts): Promise<void> {
       requestAnimationFrame(() => void idle().then(resolve));
     };
     parts.on('textlayerrendered', settle, drawn.signal);
-    parts.on('pagesinit', () => setTimeout(resolve, LONGEST_DRAWING_MS), drawn.signal);
   });
 }
 

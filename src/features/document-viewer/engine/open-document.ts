@@ -56,6 +56,8 @@ export interface SavedDocument {
    * checked in the same way. What the other has deleted stays deleted.
    */
   mergeOnto(newer: Uint8Array): Promise<Uint8Array>;
+  /** Say that a newer version is in the way, and that the person is asked what to do about it. */
+  conflicted(): void;
 }
 
 /** Keep the saved bytes as a new version. Reject with an `Error` whose message may be shown. */

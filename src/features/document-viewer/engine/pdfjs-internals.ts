@@ -4,7 +4,7 @@
  */
 
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { ThreadChange } from '../plugins/notes/note.ts';
+import type { ThreadChange } from './thread.ts';
 
 /** What an editor writes down of itself: for saving, or richer for making a copy. */
 export interface AnnotationRecord {

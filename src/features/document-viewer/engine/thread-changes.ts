@@ -1,6 +1,6 @@
 import type { AnnotationRecord, Editor, EditorLayer } from './pdfjs-internals.ts';
 import type { PdfjsCore } from './pdfjs-library.ts';
-import type { ThreadChange } from '../plugins/notes/note.ts';
+import type { ThreadChange } from './thread.ts';
 
 /** The name under which an annotation's thread is kept: the file's for those in it, else pdf.js's own. */
 export const keyOf = ({ annotationElementId, id }: Pick<Editor, 'annotationElementId' | 'id'>) =>
@@ -14,7 +14,11 @@ interface Subject {
 /** What was said about annotations and is not in the file yet. */
 export class ThreadChanges {
   readonly #subjects = new Map<string, Subject>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   get(key: string): ThreadChange | undefined {
     return this.#subjects.get(key)?.change;
@@ -22,15 +26,11 @@ export class ThreadChanges {
 
   set(key: string, pageIndex: number, change: ThreadChange): void {
     this.#subjects.set(key, { change, pageIndex });
-    for (const listener of this.#listeners) listener();
+    this.#changed();
   }
 
   clear(): void {
     this.#subjects.clear();
-  }
-
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
   }
 
   /** Changes to annotations that the file holds, each as a record of its own for saving. */

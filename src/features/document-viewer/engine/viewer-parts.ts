@@ -8,6 +8,7 @@ import type {
 import { keepNames, namePages } from './accessible-names.ts';
 import { tellOfBrokenPage } from './broken-pages.ts';
 import { untilLeft } from './link-arrival.ts';
+import type { EditingRequests } from './editing-requests.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
 import type { Editor, UiManager } from './pdfjs-internals.ts';
 import type { PdfjsLibrary } from './pdfjs-library.ts';
@@ -22,8 +23,8 @@ export interface ViewerHosts {
   announcer: HTMLElement;
 }
 
-/** What pdf.js asks the application for while annotations are made. */
-export interface EditingHost {
+/** What is written onto the pages for those who cannot see them. */
+export interface PageWords {
   /** What the button is called that describes a signature. */
   signatureLabel: string;
   /** What a picture is called that nobody has described. */
@@ -32,11 +33,6 @@ export interface EditingHost {
   pageLabel(page: string): string;
   /** What stands on a page that cannot be drawn. */
   brokenPage: string;
-  askForSignature(editor: Editor): void;
-  describeSignature(editor: Editor): void;
-  describeImage(editor: Editor): void;
-  offerUndo(undo: () => void, kind: string | number): void;
-  withdrawUndo(): void;
 }
 
 export interface ViewerParts {
@@ -97,7 +93,8 @@ interface UntypedOptions {
 export function buildParts(
   { core, components }: PdfjsLibrary,
   hosts: ViewerHosts,
-  editing: EditingHost,
+  words: PageWords,
+  requests: EditingRequests,
   withForms: boolean,
 ): ViewerParts {
   const taking = new AbortController();
@@ -126,22 +123,22 @@ export function buildParts(
     imageResourcesPath: `${PDFJS_FOLDER}images/`,
     viewerAlert: hosts.announcer,
     abortSignal: taking.signal,
-    altTextManager: { editAltText: (_: unknown, editor: Editor) => editing.describeImage(editor), destroy() {} },
-    signatureManager: signatureManager(editing),
-    editorUndoBar: { show: editing.offerUndo, hide: editing.withdrawUndo, destroy: editing.withdrawUndo },
+    altTextManager: { editAltText: (_: unknown, editor: Editor) => requests.describe('image', editor), destroy() {} },
+    signatureManager: signatureManager(words, requests),
+    editorUndoBar: {
+      show: (undo: () => void, kind: string | number) => requests.offerUndo(undo, kind),
+      hide: () => requests.withdrawUndo(),
+      destroy: () => requests.withdrawUndo(),
+    },
   };
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
-  eventBus.on('pagesinit', () => namePages(viewer, editing.pageLabel), { signal: taking.signal });
-  eventBus.on(
-    'pagerendered',
-    (told: PdfjsEvents['pagerendered']) => tellOfBrokenPage(viewer, told, editing.brokenPage),
-    {
-      signal: taking.signal,
-    },
-  );
+  eventBus.on('pagesinit', () => namePages(viewer, words.pageLabel), { signal: taking.signal });
+  eventBus.on('pagerendered', (told: PdfjsEvents['pagerendered']) => tellOfBrokenPage(viewer, told, words.brokenPage), {
+    signal: taking.signal,
+  });
   const stopNaming = keepNames(hosts.container, {
-    picture: editing.pictureLabel,
+    picture: words.pictureLabel,
     translate: (element) => void l10n.translateOnce(element),
   });
   return {
@@ -154,7 +151,7 @@ export function buildParts(
     dispatch: (name, data) => eventBus.dispatch(name, { source: null, ...data }),
     labelPages(labels) {
       viewer.setPageLabels(labels);
-      namePages(viewer, editing.pageLabel, labels);
+      namePages(viewer, words.pageLabel, labels);
     },
     translate: () => void l10n.translate(hosts.container),
     takeApart() {
@@ -172,12 +169,12 @@ function detach(...holders: { setDocument(document: never): void }[]) {
   for (const holder of holders) holder.setDocument(null as never);
 }
 
-function signatureManager(editing: EditingHost) {
+function signatureManager({ signatureLabel }: PageWords, requests: EditingRequests) {
   return {
-    getSignature: ({ editor }: { editor: Editor }) => editing.askForSignature(editor),
+    getSignature: ({ editor }: { editor: Editor }) => requests.askForSignature(editor),
     loadSignatures: async () => {},
     renderEditButton: async (editor: Editor) =>
-      describeButton(editing.signatureLabel, () => editing.describeSignature(editor)),
+      describeButton(signatureLabel, () => requests.describe('signature', editor)),
     destroy() {},
   };
 }

@@ -1,6 +1,5 @@
 import type { OpenFailure } from '../engine/open-document.ts';
 import type { ImageRejection } from '../engine/image-acceptance.ts';
-import type { ReadyMadeStamp } from '../plugins/annotate/ready-made-stamps.ts';
 import type { Tool } from '../engine/tools.ts';
 
 const failures: Record<OpenFailure, { title: string; message: string; canRetry: boolean }> = {
@@ -90,13 +89,6 @@ const refusals: Record<ImageRejection, (name: string) => string> = {
   'too-big': (name) => `“${name}” is too large. Images can be up to 20 MB and 50 megapixels.`,
 };
 
-const stamps: Record<ReadyMadeStamp, string> = {
-  approved: 'Approved',
-  reviewed: 'Reviewed',
-  draft: 'Draft',
-  confidential: 'Confidential',
-};
-
 export const messages = {
   viewer: 'Document',
   loading: 'Opening the document',
@@ -156,7 +148,6 @@ export const messages = {
     outline: 'Contents',
     noOutline: 'No table of contents',
     page: (label: string) => `Page ${label}`,
-    notes: 'Notes',
     attachments: 'Files',
     downloadFile: (name: string) => `Download “${name}”`,
     attachmentLost: (name: string) => `“${name}” is no longer in the document.`,
@@ -199,8 +190,6 @@ export const messages = {
   },
 
   tools,
-  stamps,
-  stampDescribed: (title: string, line: string) => `Stamp: ${title}, ${line}`,
   annotating: {
     label: 'Annotate',
     settings: (tool: string) => `${tool}: settings`,

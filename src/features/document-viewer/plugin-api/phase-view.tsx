@@ -9,29 +9,23 @@ import { Heading, Stack, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { messages } from './document-viewer.messages.ts';
 import { downloadOriginal } from './download.ts';
-import type { ViewerSession } from '../engine/viewer-session.ts';
 import type { OpenDocument, OpenFailure, ViewerPhase } from '../engine/open-document.ts';
 
 interface PhaseViewProps {
   phase: ViewerPhase;
   document: OpenDocument;
-  session: ViewerSession | undefined;
+  /** Where documents can be protected. */
+  password?: { onAnswer: (password: string) => void; onDecline: () => void };
   onReopen: () => void;
 }
 
 /** What is shown in place of the pages. */
-export function PhaseView({ phase, document, session, onReopen }: PhaseViewProps) {
+export function PhaseView({ phase, document, password, onReopen }: PhaseViewProps) {
   switch (phase.name) {
     case 'loading':
       return <LoadingView loaded={phase.loaded} total={phase.total} />;
     case 'password':
-      return (
-        <PasswordView
-          wrong={phase.wrong}
-          onAnswer={(password) => session?.answerPassword(password)}
-          onDecline={() => session?.declinePassword()}
-        />
-      );
+      return password ? <PasswordView wrong={phase.wrong} {...password} /> : null;
     case 'failed':
       return <FailedView failure={phase.failure} document={document} onRetry={onReopen} />;
     case 'ready':

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { OpenedViewer, ViewerSession } from '../engine/viewer-session.ts';
-import type { SidebarView } from '../sidebar/sidebar-view.ts';
-import type { Author, ViewerCapabilities } from '../engine/open-document.ts';
+import type { Format } from '#design-system/format';
+import type { ViewerCapabilities } from '../engine/open-document.ts';
+import type { ViewerEngine } from '../engine/viewer-engine.ts';
+import type { DocumentViewerProps } from './viewer-props.ts';
 
-export interface ViewerContextValue {
-  session: ViewerSession;
-  opened: OpenedViewer;
+export interface ViewerContextValue extends Pick<DocumentViewerProps, 'marks' | 'activeMark' | 'onActiveMarkChange'> {
+  engine: ViewerEngine;
   capabilities: ViewerCapabilities;
-  author: Author | undefined;
   fileName: string;
+  format: Format;
   /** There is room for less than the whole toolbar in one row. */
   compact: boolean;
   say(sentence: string): void;
   /** Open the sidebar on one of its views, or close it. */
-  showSidebar(view: SidebarView | undefined): void;
+  showSidebar(view: string | undefined): void;
 }
 
 const ViewerContext = createContext<ViewerContextValue | undefined>(undefined);

@@ -12,9 +12,9 @@ export interface AttachedFile {
 
 /** Files that were put into the document. They are only ever handed over, never opened here. */
 export function Attachments({ files }: { files: readonly AttachedFile[] }) {
-  const { session, say } = useViewer();
+  const { engine, say } = useViewer();
   const hand = async ({ id, name }: AttachedFile) => {
-    const bytes = (await session.document?.getAttachmentContent(id)) as Uint8Array | null | undefined;
+    const bytes = (await engine.document?.getAttachmentContent(id)) as Uint8Array | null | undefined;
     if (bytes) downloadBytes(bytes, name, 'application/octet-stream');
     else say(messages.sidebar.attachmentLost(name));
   };

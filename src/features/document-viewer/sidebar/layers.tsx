@@ -6,12 +6,12 @@ import { layerRows, type LayerConfiguration } from './layer-rows.ts';
 
 /** Layers of the document, each to be shown or hidden. */
 export function Layers({ configuration }: { configuration: LayerConfiguration }) {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   const [, setChanges] = useState(0);
   const show = (id: string, visible: boolean) => {
     configuration.setVisibility(id, visible);
     setChanges((before) => before + 1);
-    opened.reading.showLayers(configuration);
+    engine.reading.showLayers(configuration);
   };
   return (
     <ul className="document-viewer-files" aria-label={messages.sidebar.layers}>

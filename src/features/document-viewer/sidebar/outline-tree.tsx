@@ -26,7 +26,7 @@ export function OutlineTree({ items, onGo }: OutlineTreeProps) {
 }
 
 function FilledTree({ items, onGo }: { items: OutlineItem[]; onGo?: () => void }) {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   const [folded, setFolded] = useState(() => initiallyFolded(items));
   const [current, setCurrent] = useState('0');
   const tree = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ function FilledTree({ items, onGo }: { items: OutlineItem[]; onGo?: () => void }
   }, [current]);
 
   const go = ({ item }: OutlineRow) => {
-    if (item.dest) opened.reading.follow(item.dest);
+    if (item.dest) engine.reading.follow(item.dest);
     else if (item.url) window.open(item.url, '_blank', 'noopener,noreferrer');
     onGo?.();
   };

@@ -9,8 +9,8 @@ const ROW_HEIGHT = 200;
 
 /** The pages in small; only those in sight are drawn. */
 export function Thumbnails({ onGo }: { onGo?: () => void }) {
-  const { opened } = useViewer();
-  const { page, pages, labels } = useObservable(opened.reading.state);
+  const { engine } = useViewer();
+  const { page, pages, labels } = useObservable(engine.reading.state);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: pages,
@@ -26,7 +26,7 @@ export function Thumbnails({ onGo }: { onGo?: () => void }) {
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    opened.reading.goToPage(next);
+    engine.reading.goToPage(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
 
@@ -44,7 +44,7 @@ export function Thumbnails({ onGo }: { onGo?: () => void }) {
                 aria-current={number === page ? 'page' : undefined}
                 tabIndex={number === page ? 0 : -1}
                 onClick={() => {
-                  opened.reading.goToPage(number);
+                  engine.reading.goToPage(number);
                   onGo?.();
                 }}
               >
@@ -60,11 +60,11 @@ export function Thumbnails({ onGo }: { onGo?: () => void }) {
 }
 
 function Thumbnail({ pageNumber }: { pageNumber: number }) {
-  const { session, opened } = useViewer();
-  const rotation = useChosen(opened.reading.state, (state) => state.rotation);
+  const { engine } = useViewer();
+  const rotation = useChosen(engine.reading.state, (state) => state.rotation);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const { document } = session;
+  const { document } = engine;
   useEffect(() => {
     if (!document || !canvas.current) return undefined;
     const ending = new AbortController();

@@ -18,8 +18,8 @@ interface FileFacts {
 
 /** What a document holds beside its pages. */
 export function useDocumentParts(): DocumentParts {
-  const { session, opened } = useViewer();
-  const { document } = session;
+  const { engine } = useViewer();
+  const { document } = engine;
   const [parts, setParts] = useState<DocumentParts>({ outline: undefined, files: [], layers: undefined });
   useEffect(() => {
     if (!document) return undefined;
@@ -29,14 +29,14 @@ export function useDocumentParts(): DocumentParts {
     void document
       .getAttachments()
       .then((found) => keep({ files: filesIn(found as unknown as Map<string, FileFacts> | null) }));
-    void opened.parts.viewer.optionalContentConfigPromise?.then((found) => {
+    void engine.parts.viewer.optionalContentConfigPromise?.then((found) => {
       const layers = found as unknown as LayerConfiguration;
       keep({ layers: layers.getOrder() ? layers : undefined });
     });
     return () => {
       current = false;
     };
-  }, [document, opened]);
+  }, [document, engine]);
   return parts;
 }
 

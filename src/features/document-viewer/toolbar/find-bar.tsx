@@ -21,19 +21,19 @@ const options: { id: keyof FindOptions; label: string }[] = [
 
 /** Searches the document's text. */
 export function FindBar() {
-  const { opened } = useViewer();
-  const state = useObservable(opened.finding.state);
+  const { engine } = useViewer();
+  const state = useObservable(engine.finding.state);
   return state.open ? <OpenFindBar state={state} /> : null;
 }
 
 function OpenFindBar({ state }: { state: FindState }) {
-  const { opened, session, capabilities } = useViewer();
-  const { finding } = opened;
+  const { engine, capabilities } = useViewer();
+  const { finding } = engine;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const close = () => {
     finding.close();
-    session.focusPages();
+    engine.focusPages();
   };
   const choices: MenuEntry[] = options.map(({ id, label }) => ({
     kind: 'choice',
@@ -81,7 +81,7 @@ function OpenFindBar({ state }: { state: FindState }) {
           icon={Highlighter}
           label={messages.find.highlight}
           disabled={state.total === 0}
-          onClick={() => highlightMatch(opened)}
+          onClick={() => highlightMatch(engine)}
         />
       )}
       <Menu

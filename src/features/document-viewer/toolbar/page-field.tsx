@@ -12,8 +12,8 @@ import { ToolButton } from '../plugin-api/tool-button.tsx';
 
 /** The page that is shown, and the way to another one: by its number, or by what the document calls it. */
 export function PageField() {
-  const { opened, compact } = useViewer();
-  const pages = useChosen(opened.reading.state, (state) => state.pages);
+  const { engine, compact } = useViewer();
+  const pages = useChosen(engine.reading.state, (state) => state.pages);
   const format = useFormat();
   return (
     <div className="document-viewer-pagefield">
@@ -27,8 +27,8 @@ export function PageField() {
 }
 
 function PageSteps() {
-  const { opened, say } = useViewer();
-  const { reading } = opened;
+  const { engine, say } = useViewer();
+  const { reading } = engine;
   const format = useFormat();
   const atFirst = useChosen(reading.state, ({ page }) => page <= 1);
   const atLast = useChosen(reading.state, ({ page, pages }) => page >= pages);
@@ -46,8 +46,8 @@ function PageSteps() {
 
 /** Written past React: while one scrolls, the number changes more often than anything else in the bars. */
 function PageInput() {
-  const { opened, say } = useViewer();
-  const { reading } = opened;
+  const { engine, say } = useViewer();
+  const { reading } = engine;
   const hasLabels = useChosen(reading.state, ({ labels }) => labels !== undefined);
   const field = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);

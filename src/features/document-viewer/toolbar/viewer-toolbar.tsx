@@ -1,17 +1,14 @@
-import { CornerUpLeft, Download, Ellipsis, PanelLeft, Redo2, Search, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { Button, IconButton } from '#design-system/button';
+import { CornerUpLeft, Ellipsis, PanelLeft, Search } from 'lucide-react';
+import { IconButton } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
-import { CopyDialog } from '../plugins/copies/copy-dialog.tsx';
-import { useDownloads } from '../plugins/copies/use-downloads.ts';
 import { messages } from '../plugin-api/document-viewer.messages.ts';
-import { withCommand } from '../shortcuts.ts';
-import { useChosen, useObservable } from '../plugin-api/use-observable.ts';
-import { toggleFullScreen } from '../use-full-screen.ts';
-import { useViewer } from '../plugin-api/viewer-context.ts';
-import { PageField } from './page-field.tsx';
+import { Slot, useRunningPlugins } from '../plugin-api/running-plugins.tsx';
+import { withCommand } from '../plugin-api/shortcuts.ts';
 import { ToolButton } from '../plugin-api/tool-button.tsx';
-import { ToolPicker } from '../plugins/annotate/tool-picker.tsx';
+import { useChosen, useObservable } from '../plugin-api/use-observable.ts';
+import { useViewer } from '../plugin-api/viewer-context.ts';
+import { toggleFullScreen } from '../use-full-screen.ts';
+import { PageField } from './page-field.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 interface ViewerToolbarProps {
@@ -20,10 +17,8 @@ interface ViewerToolbarProps {
 
 /** Where one is, how it is shown, and what can be done: at the start, in the middle and at the end. */
 export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
-  const { opened, capabilities, compact, showSidebar } = useViewer();
-  const finding = useChosen(opened.finding.state, ({ open }) => open);
-  const [copying, setCopying] = useState(false);
-  const annotates = capabilities.annotate === true;
+  const { engine, showSidebar } = useViewer();
+  const finding = useChosen(engine.finding.state, ({ open }) => open);
   return (
     <div className="document-viewer-toolbar" role="toolbar" aria-label={messages.toolbar.label}>
       <div className="document-viewer-group">
@@ -39,90 +34,45 @@ export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
       <div className="document-viewer-group" data-middle="">
         <ZoomControl />
       </div>
-      {annotates && (
-        <div className="document-viewer-group" data-tools="">
-          <ToolPicker />
-          <span className="document-viewer-divider" />
-          <UndoButtons />
-        </div>
-      )}
+      <Slot of={({ toolbar }) => toolbar?.tools} />
       <div className="document-viewer-group" data-end="">
         <ToolButton
           icon={Search}
           label={messages.toolbar.find}
           shortcut={withCommand('F')}
           pressed={finding}
-          onClick={() => (finding ? opened.finding.close() : opened.finding.open())}
+          onClick={() => (finding ? engine.finding.close() : engine.finding.open())}
         />
-        {capabilities.download && !compact && <DownloadMenu onMakeCopy={() => setCopying(true)} />}
-        <MoreMenu onMakeCopy={() => setCopying(true)} />
-        {capabilities.save && annotates && <SaveButton />}
+        <Slot of={({ toolbar }) => toolbar?.actions} />
+        <MoreMenu />
+        <Slot of={({ toolbar }) => toolbar?.primary} />
       </div>
-      {copying && <CopyDialog onClose={() => setCopying(false)} />}
     </div>
   );
 }
 
 /** Appears once a link was followed. */
 function BackButton() {
-  const { opened } = useViewer();
-  const { canGoBack } = useObservable(opened.trail.state);
+  const { engine } = useViewer();
+  const { canGoBack } = useObservable(engine.trail.state);
   if (!canGoBack) return null;
   return (
     <ToolButton
       icon={CornerUpLeft}
       label={messages.toolbar.back}
       shortcut="Alt+ArrowLeft"
-      onClick={() => opened.trail.back()}
+      onClick={() => engine.trail.back()}
     />
   );
 }
 
-function UndoButtons() {
-  const { opened } = useViewer();
-  const canUndo = useChosen(opened.annotating.state, (state) => state.canUndo);
-  const canRedo = useChosen(opened.annotating.state, (state) => state.canRedo);
-  return (
-    <>
-      <ToolButton
-        icon={Undo2}
-        label={messages.annotating.undo}
-        shortcut={withCommand('Z')}
-        disabled={!canUndo}
-        onClick={() => opened.annotating.undo()}
-      />
-      <ToolButton
-        icon={Redo2}
-        label={messages.annotating.redo}
-        shortcut={withCommand('Y')}
-        disabled={!canRedo}
-        onClick={() => opened.annotating.redo()}
-      />
-    </>
-  );
-}
-
-function DownloadMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
-  return (
-    <Menu
-      placement="bottom-end"
-      items={useDownloads(onMakeCopy)}
-      trigger={
-        <IconButton size="sm" label={messages.download}>
-          <Download aria-hidden />
-        </IconButton>
-      }
-    />
-  );
-}
-
-function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
-  const { opened, capabilities, compact } = useViewer();
-  const downloads = useDownloads(onMakeCopy);
-  const { reading, printing } = opened;
+function MoreMenu() {
+  const viewer = useViewer();
+  const { reading, trail } = viewer.engine;
+  const added = useRunningPlugins().flatMap(({ toolbar }) => toolbar?.menu?.(viewer) ?? []);
   const pages = useChosen(reading.state, (state) => state.pages);
   const hand = useChosen(reading.state, (state) => state.hand);
-  const { canGoForward } = useObservable(opened.trail.state);
+  const { canGoForward } = useObservable(trail.state);
   const items: MenuEntry[] = [
     { id: 'first', label: messages.toolbar.firstPage, shortcut: 'Home', onSelect: () => reading.goToPage(1) },
     { id: 'last', label: messages.toolbar.lastPage, shortcut: 'End', onSelect: () => reading.goToPage(pages) },
@@ -145,21 +95,12 @@ function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
         id: 'forward',
         label: messages.toolbar.forward,
         shortcut: 'Alt+→',
-        onSelect: () => void opened.trail.forward(),
+        onSelect: () => void trail.forward(),
       },
       { kind: 'separator' },
     );
   }
-  if (capabilities.print || (capabilities.download && compact)) items.push({ kind: 'separator' });
-  if (capabilities.print) {
-    items.push({
-      id: 'print',
-      label: messages.toolbar.print,
-      shortcut: withCommand('P'),
-      onSelect: () => void printing.ask(),
-    });
-  }
-  if (capabilities.download && compact) items.push({ kind: 'group', label: messages.download, items: downloads });
+  if (added.length > 0) items.push({ kind: 'separator' }, ...added);
   return (
     <Menu
       placement="bottom-end"
@@ -170,24 +111,5 @@ function MoreMenu({ onMakeCopy }: { onMakeCopy: () => void }) {
         </IconButton>
       }
     />
-  );
-}
-
-function SaveButton() {
-  const { opened } = useViewer();
-  const changed = useObservable(opened.tracker.changed);
-  const saving = useObservable(opened.saving.state).status === 'saving';
-  return (
-    <Button
-      size="sm"
-      variant={changed ? 'solid' : 'outline'}
-      disabled={!changed && !saving}
-      loading={saving}
-      loadingText={messages.toolbar.saving}
-      onClick={() => void opened.saving.save()}
-    >
-      {messages.toolbar.save}
-      {changed && <span className="document-viewer-unsaved" role="img" aria-label={messages.toolbar.unsaved} />}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#design-system/format';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../plugin-api/document-viewer.messages.ts';
 import { LARGEST_ZOOM, layouts, SMALLEST_ZOOM } from '../engine/reading-controls.ts';
-import { withCommand } from '../shortcuts.ts';
+import { withCommand } from '../plugin-api/shortcuts.ts';
 import { useChosen } from '../plugin-api/use-observable.ts';
 import { useViewer } from '../plugin-api/viewer-context.ts';
 import { ToolButton } from '../plugin-api/tool-button.tsx';
@@ -13,8 +13,8 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 4, 10];
 
 /** How large the pages are shown. */
 export function ZoomControl() {
-  const { opened, compact } = useViewer();
-  const { reading } = opened;
+  const { engine, compact } = useViewer();
+  const { reading } = engine;
   const zoom = useChosen(reading.state, (state) => state.zoom);
   const layout = useChosen(reading.state, (state) => state.layout);
   const format = useFormat();

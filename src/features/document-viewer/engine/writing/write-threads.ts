@@ -1,7 +1,7 @@
 import type * as Library from 'pdf-lib';
 import type { PDFDict, PDFPage, PDFRef } from 'pdf-lib';
 import type { AnnotationRecord } from '../pdfjs-internals.ts';
-import { RESOLVED, type ThreadChange } from '../../plugins/notes/note.ts';
+import { RESOLVED, type ThreadChange } from '../thread.ts';
 
 type PdfLib = typeof Library;
 type Placed = readonly [PDFRef, PDFDict];

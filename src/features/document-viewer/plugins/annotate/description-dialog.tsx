@@ -5,19 +5,20 @@ import { Field } from '#design-system/field';
 import { TextArea } from '#design-system/input';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
 import { describePicture } from '../../engine/accessible-names.ts';
-import type { DescribedEditor } from '../../use-editing-requests.ts';
-
-interface DescriptionDialogProps {
-  described: DescribedEditor | undefined;
-  onEnd: () => void;
-}
+import type { DescribedEditor } from '../../engine/editing-requests.ts';
+import { useChosen } from '../../plugin-api/use-observable.ts';
+import { useViewer } from '../../plugin-api/viewer-context.ts';
 
 /** Says in words what an image or a signature shows, for those who cannot see it. */
-export function DescriptionDialog({ described, onEnd }: DescriptionDialogProps) {
-  return described ? <OpenDescriptionDialog described={described} onEnd={onEnd} /> : null;
+export function DescriptionDialog() {
+  const { engine } = useViewer();
+  const described = useChosen(engine.requests.state, (state) => state.described);
+  return described ? (
+    <OpenDescriptionDialog described={described} onEnd={() => engine.requests.endDescribing()} />
+  ) : null;
 }
 
-function OpenDescriptionDialog({ described, onEnd }: DescriptionDialogProps & { described: DescribedEditor }) {
+function OpenDescriptionDialog({ described, onEnd }: { described: DescribedEditor; onEnd: () => void }) {
   const [words, setWords] = useState(() => wordsOf(described));
   const keep = () => {
     describe(described, words.trim());

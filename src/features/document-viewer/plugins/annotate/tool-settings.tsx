@@ -1,14 +1,15 @@
-import { ImagePlus, ChevronDown, MessageSquarePlus, Signature, Stamp, Trash2 } from 'lucide-react';
+import { ImagePlus, ChevronDown, Signature, Stamp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
+import { messages as stampMessages } from './ready-made-stamps.messages.ts';
 import { drawStamp, readyMadeStamps } from './ready-made-stamps.ts';
 import { highlightColors, penColors, settingLimits, type ToolSettings as Settings } from '../../engine/tools.ts';
-import { messages as notesMessages } from '../notes/notes.messages.ts';
 import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
+import { Slot } from '../../plugin-api/running-plugins.tsx';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { ToolButton } from '../../plugin-api/tool-button.tsx';
@@ -19,8 +20,8 @@ interface ToolSettingsProps {
 
 /** How the tool in hand, or what is selected, looks. */
 export function ToolSettings({ onImage }: ToolSettingsProps) {
-  const { opened, showSidebar } = useViewer();
-  const { annotating } = opened;
+  const { engine } = useViewer();
+  const { annotating } = engine;
   const tool = useChosen(annotating.state, (state) => state.tool);
   const hasSelection = useChosen(annotating.state, (state) => state.hasSelection);
   if (tool === 'none') return null;
@@ -36,13 +37,7 @@ export function ToolSettings({ onImage }: ToolSettingsProps) {
           {messages.tools[tool].hint}
         </Text>
       </div>
-      <ToolButton
-        icon={MessageSquarePlus}
-        label={notesMessages.commentOn}
-        shortcut="C"
-        disabled={!hasSelection}
-        onClick={() => opened.notes.answerSelected() && showSidebar('notes')}
-      />
+      <Slot of={({ selection }) => selection} />
       <ToolButton
         icon={Trash2}
         label={messages.annotating.delete}
@@ -58,7 +53,7 @@ export function ToolSettings({ onImage }: ToolSettingsProps) {
 }
 
 function SettingFields({ tool, onImage }: ToolSettingsProps & { tool: keyof typeof messages.tools }) {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   switch (tool) {
     case 'highlight':
       return (
@@ -91,7 +86,7 @@ function SettingFields({ tool, onImage }: ToolSettingsProps & { tool: keyof type
       );
     case 'signature':
       return (
-        <Button size="xs" iconStart={<Signature aria-hidden />} onClick={() => void opened.annotating.sign()}>
+        <Button size="xs" iconStart={<Signature aria-hidden />} onClick={() => void engine.annotating.sign()}>
           {messages.annotating.newSignature}
         </Button>
       );
@@ -105,13 +100,13 @@ function Color({
   setting: 'highlightColor' | 'textColor' | 'inkColor';
   colors: Record<string, string>;
 }) {
-  const { opened } = useViewer();
-  const { settings } = useObservable(opened.annotating.state);
+  const { engine } = useViewer();
+  const { settings } = useObservable(engine.annotating.state);
   return (
     <ColorChoice
       colors={colors}
       value={settings[setting]}
-      onChange={(color) => opened.annotating.set(setting, color)}
+      onChange={(color) => engine.annotating.set(setting, color)}
     />
   );
 }
@@ -123,8 +118,8 @@ interface AmountProps {
 }
 
 function Amount({ setting, label, asPercent = false }: AmountProps) {
-  const { opened } = useViewer();
-  const { settings } = useObservable(opened.annotating.state);
+  const { engine } = useViewer();
+  const { settings } = useObservable(engine.annotating.state);
   const format = useFormat();
   const value = settings[setting];
   const shown = asPercent ? format.percent(value) : format.number(Math.round(value));
@@ -136,7 +131,7 @@ function Amount({ setting, label, asPercent = false }: AmountProps) {
         {...settingLimits[setting]}
         value={value}
         aria-valuetext={shown}
-        onChange={(event) => opened.annotating.set(setting, event.currentTarget.valueAsNumber)}
+        onChange={(event) => engine.annotating.set(setting, event.currentTarget.valueAsNumber)}
       />
       <output>{shown}</output>
     </label>
@@ -147,18 +142,18 @@ function Amount({ setting, label, asPercent = false }: AmountProps) {
 const STAMP_POINTS = 170;
 
 function ReadyMadeStamps() {
-  const { opened, author } = useViewer();
+  const { engine } = useViewer();
   const format = useFormat();
   const items = readyMadeStamps.map((stamp) => ({
     id: stamp,
-    label: messages.stamps[stamp],
+    label: stampMessages.stamps[stamp],
     onSelect: async () => {
-      const title = messages.stamps[stamp];
-      const line = [author?.name, format.date(new Date().toISOString())].filter(Boolean).join(' · ');
-      await opened.annotating.stampReadyMade(
+      const title = stampMessages.stamps[stamp];
+      const line = [engine.author, format.date(new Date().toISOString())].filter(Boolean).join(' · ');
+      await engine.annotating.stampReadyMade(
         await drawStamp(stamp, { title, line }),
         STAMP_POINTS,
-        messages.stampDescribed(title, line),
+        stampMessages.described(title, line),
       );
     },
   }));
@@ -176,8 +171,8 @@ function ReadyMadeStamps() {
 
 function ImageChoice({ onImage }: ToolSettingsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { opened } = useViewer();
-  const types = [...opened.library.core.SupportedImageMimeTypes].join(',');
+  const { engine } = useViewer();
+  const types = [...engine.core.SupportedImageMimeTypes].join(',');
   return (
     <>
       <Button size="xs" iconStart={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>

@@ -5,21 +5,20 @@ import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
-import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
-import { useChosen } from '../../plugin-api/use-observable.ts';
+import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
 import { messages } from './copies.messages.ts';
+import type { Copying } from './copying.ts';
 import { pagesIn } from '../../plugin-api/page-range.ts';
-import { useCopying } from './use-copying.ts';
 
 /** Asks what a copy shall be like: which pages, what follows them, what is written onto them. */
-export function CopyDialog({ onClose }: { onClose: () => void }) {
-  const { opened } = useViewer();
-  const pages = useChosen(opened.reading.state, (state) => state.pages);
-  const format = useFormat();
-  const { making, failed, make } = useCopying();
+export function CopyDialog({ copying }: { copying: Copying }) {
+  const { engine, fileName, format } = useViewer();
+  const pages = useChosen(engine.reading.state, (state) => state.pages);
+  const { making, failed } = useObservable(copying.state);
+  const onClose = () => copying.ask(false);
   const [range, setRange] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [flatten, setFlatten] = useState(false);
@@ -32,7 +31,10 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
 
   const download = async () => {
     if (wrong) return;
-    const made = await make({ pages: chosen, files, flatten, header, footer, numbered, certified });
+    const made = await copying.make(
+      { pages: chosen, files, flatten, header, footer, numbered, certified },
+      { fileName, format },
+    );
     if (made) onClose();
   };
   return (

@@ -7,15 +7,22 @@ import { MarksBar } from '../../plugin-api/marks-bar.tsx';
 import { paintMarks, wipeMarks } from './paint-marks.ts';
 import { placeMarks, type PlacedMark } from './place-marks.ts';
 
-interface DocumentMarksProps {
+/** Passages shown in the document, one of them in view, and the way from one to the next. */
+export function DocumentMarks() {
+  const { marks, activeMark, onActiveMarkChange } = useViewer();
+  return marks && marks.length > 0 ? (
+    <ShownMarks marks={marks} active={activeMark} onActiveChange={onActiveMarkChange} />
+  ) : null;
+}
+
+interface ShownMarksProps {
   marks: readonly Mark[];
   active: number | undefined;
   onActiveChange: ((index: number) => void) | undefined;
 }
 
-/** Passages shown in the document, one of them in view, and the way from one to the next. */
-export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksProps) {
-  const { opened, say } = useViewer();
+function ShownMarks({ marks, active, onActiveChange }: ShownMarksProps) {
+  const { engine, say } = useViewer();
   const [own, setOwn] = useState(active ?? 0);
   const index = active ?? own;
   const placed = usePlacedMarks(marks);
@@ -28,10 +35,10 @@ export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksPr
     shown.current = mark;
     const [first] = mark.pages;
     const [box] = first?.rectangles ?? [];
-    if (first && box) opened.reading.reveal(first.page, box.left, box.top);
-    else if (first) opened.reading.goToPage(first.page);
+    if (first && box) engine.reading.reveal(first.page, box.left, box.top);
+    else if (first) engine.reading.goToPage(first.page);
     else say(messages.marks.missing);
-  }, [placed, index, opened, say]);
+  }, [placed, index, engine, say]);
 
   const goTo = (next: number) => {
     setOwn(next);
@@ -42,10 +49,10 @@ export function DocumentMarks({ marks, active, onActiveChange }: DocumentMarksPr
 }
 
 function usePlacedMarks(marks: readonly Mark[]): PlacedMark[] | undefined {
-  const { session, opened } = useViewer();
+  const { engine } = useViewer();
   const [placed, setPlaced] = useState<PlacedMark[]>();
-  const { document } = session;
-  const { OPS } = opened.library.core;
+  const { document } = engine;
+  const { OPS } = engine.core;
   useEffect(() => {
     let current = true;
     if (document) void placeMarks(document, marks, OPS).then((found) => current && setPlaced(found));
@@ -57,23 +64,22 @@ function usePlacedMarks(marks: readonly Mark[]): PlacedMark[] | undefined {
 }
 
 function usePaintedMarks(placed: PlacedMark[] | undefined, active: number): void {
-  const { opened } = useViewer();
-  const rotation = useChosen(opened.reading.state, (state) => state.rotation);
+  const { engine } = useViewer();
+  const rotation = useChosen(engine.reading.state, (state) => state.rotation);
   const latest = useRef({ placed, active });
   useEffect(() => {
     latest.current = { placed, active };
     if (!placed) return undefined;
     const pages = new Set(placed.flatMap(({ pages: on }) => on.map(({ page }) => page)));
-    for (const page of pages) paintMarks(opened, page, placed, active);
-    return () => wipeMarks(opened);
-  }, [placed, active, opened, rotation]);
-  useEffect(() => {
-    const ending = new AbortController();
-    const paint = ({ pageNumber }: { pageNumber: number }) => {
-      const { placed: current, active: shown } = latest.current;
-      if (current) paintMarks(opened, pageNumber, current, shown);
-    };
-    opened.parts.on('pagerendered', paint, ending.signal);
-    return () => ending.abort();
-  }, [opened]);
+    for (const page of pages) paintMarks(engine.layers, page, placed, active);
+    return () => wipeMarks(engine.layers);
+  }, [placed, active, engine, rotation]);
+  useEffect(
+    () =>
+      engine.layers.onDrawn((page) => {
+        const { placed: current, active: shown } = latest.current;
+        if (current) paintMarks(engine.layers, page, current, shown);
+      }),
+    [engine],
+  );
 }

@@ -8,7 +8,7 @@ import { pieceOf, textParameters, type TextItem } from './document-text.ts';
 import { matchLetters } from './match-letters.ts';
 import { readLetters } from './read-letters.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/contracts/pdf');
+const folder = path.resolve(import.meta.dirname, '../../../../../../shared/data/contracts/pdf');
 const real = ['e1d48ae684', 'c3310a71c0', '097a9b7fa9', '9f06153c96'].map((name) =>
   path.join(folder, `cuad-${name}.pdf`),
 );

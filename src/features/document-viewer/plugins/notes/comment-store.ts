@@ -1,16 +1,9 @@
 import { changesIn } from '../../engine/change-tracker.ts';
 import { observableRecord, type Observable } from '../../engine/observable.ts';
 import { isEditor, isUnfinished, type AnnotationRecord, type Editor } from '../../engine/pdfjs-internals.ts';
-import type { ViewerSession } from '../../engine/viewer-session.ts';
-import {
-  inReadingOrder,
-  notesIn,
-  withChange,
-  type FileAnnotation,
-  type Note,
-  type NoteKind,
-  type ThreadChange,
-} from './note.ts';
+import type { ViewerEngine } from '../../engine/viewer-engine.ts';
+import { inReadingOrder, notesIn, withChange, type FileAnnotation, type Note, type NoteKind } from './note.ts';
+import type { ThreadChange } from '../../engine/thread.ts';
 import { keyOf } from '../../engine/thread-changes.ts';
 
 export interface NotesState {
@@ -28,13 +21,13 @@ const kindsByEditor: Record<number, NoteKind> = { 3: 'text', 9: 'highlight', 13:
 /** Lists every annotation of the document, saved or not, and takes down what is said about them. */
 export class CommentStore {
   readonly #state = observableRecord<NotesState>({ status: 'unread', notes: [], answering: undefined });
-  readonly #session: ViewerSession;
-  readonly #author: () => string | undefined;
+  readonly #engine: ViewerEngine;
+  readonly stop: () => void;
   #inFile: Note[] = [];
 
-  constructor(session: ViewerSession, author: () => string | undefined) {
-    this.#session = session;
-    this.#author = author;
+  constructor(engine: ViewerEngine) {
+    this.#engine = engine;
+    this.stop = engine.settled.subscribe(() => void this.#readAgain());
   }
 
   get state(): Observable<NotesState> {
@@ -49,7 +42,7 @@ export class CommentStore {
   }
 
   /** The document is another one now: what was read before counts no more. */
-  async readAgain(): Promise<void> {
+  async #readAgain(): Promise<void> {
     if (this.#state.get().status !== 'unread') await this.#readFile();
   }
 
@@ -64,16 +57,16 @@ export class CommentStore {
 
   /** Begin a comment on what is selected on the pages. Answers whether there is something. */
   answerSelected(): boolean {
-    const editor = this.#session.opened?.annotating.selected;
-    if (!editor) return false;
-    this.#session.opened?.annotating.manager?.endCurrentEditing();
-    this.answer(keyOf(editor));
+    const { selected, manager } = this.#engine.annotating;
+    if (!selected) return false;
+    manager?.endCurrentEditing();
+    this.answer(keyOf(selected));
     return true;
   }
 
   comment(note: Note, text: string): void {
     const before = this.#change(note);
-    const comment = { id: crypto.randomUUID(), author: this.#author(), at: new Date().toISOString(), text };
+    const comment = { id: crypto.randomUUID(), author: this.#engine.author, at: new Date().toISOString(), text };
     this.#keep(note, { ...before, added: [...before.added, comment] });
     this.answer(undefined);
   }
@@ -83,35 +76,34 @@ export class CommentStore {
   }
 
   #change({ key }: Note): ThreadChange {
-    return this.#session.opened?.tracker.threads.get(key) ?? { added: [] };
+    return this.#engine.changes.threads.get(key) ?? { added: [] };
   }
 
   #keep({ key, page }: Note, change: ThreadChange): void {
-    this.#session.opened?.tracker.threads.set(key, page - 1, change);
+    this.#engine.changes.threads.set(key, page - 1, change);
     this.look();
   }
 
   async #readFile(): Promise<void> {
-    const { document, opened } = this.#session;
-    if (!document || !opened) return;
-    const { PDFDateString } = opened.library.core;
+    const { document, core } = this.#engine;
+    const { PDFDateString } = core;
     const dateOf = (written: string | null | undefined) =>
       written ? PDFDateString.toDateObject(written)?.toISOString() : undefined;
     const found = (await document.getAnnotationsByType(listedTypes, undefined as never).catch(() => null)) as
       | FileAnnotation[]
       | null;
-    if (this.#session.document !== document) return;
+    if (this.#engine.document !== document) return;
     this.#inFile = notesIn(found ?? [], dateOf);
     this.#state.merge({ status: 'ready', notes: this.#all() });
   }
 
   #all(): Note[] {
-    const { storage, opened } = this.#session;
-    if (!storage || !opened) return this.#inFile;
-    const { threads } = opened.tracker;
-    const changes = changesIn(storage, false, threads);
+    const { storage, changes } = this.#engine;
+    const { threads } = changes;
     const changed = new Map(
-      changes.flatMap(([, record]) => (record.id && !record.thread ? [[record.id, record]] : [])),
+      changesIn(storage, false, threads).flatMap(([, record]) =>
+        record.id && !record.thread ? [[record.id, record]] : [],
+      ),
     );
     const standing = this.#inFile
       .filter(({ key }) => !changed.get(key)?.deleted)
@@ -132,7 +124,7 @@ export class CommentStore {
         key,
         page: (record.pageIndex ?? 0) + 1,
         kind: kindsByEditor[record.annotationType ?? 0] ?? 'other',
-        author: this.#author(),
+        author: this.#engine.author,
         at: editor?.creationDate?.toISOString(),
         text: record.value ?? '',
         place: { left, top },

@@ -16,7 +16,9 @@ import { TextArea } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { useChosen } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
-import type { Comment, Note, NoteKind } from './note.ts';
+import type { Comment } from '../../engine/thread.ts';
+import type { CommentStore } from './comment-store.ts';
+import type { Note, NoteKind } from './note.ts';
 import { messages } from './notes.messages.ts';
 
 const icons: Record<NoteKind, LucideIcon> = {
@@ -30,6 +32,7 @@ const icons: Record<NoteKind, LucideIcon> = {
 };
 
 interface NoteItemProps {
+  store: CommentStore;
   note: Note;
   /** It is the first one on its page. */
   startsPage: boolean;
@@ -37,16 +40,16 @@ interface NoteItemProps {
 }
 
 /** An annotation: what it is and says, what was said about it, and how to answer. */
-export function NoteItem({ note, startsPage, onGo }: NoteItemProps) {
-  const { opened, capabilities } = useViewer();
-  const labels = useChosen(opened.reading.state, (state) => state.labels);
-  const answering = useChosen(opened.notes.state, (state) => state.answering);
+export function NoteItem({ store, note, startsPage, onGo }: NoteItemProps) {
+  const { engine, capabilities } = useViewer();
+  const labels = useChosen(engine.reading.state, (state) => state.labels);
+  const answering = useChosen(store.state, (state) => state.answering);
   const format = useFormat();
   const { kind, page, author, at, text, place, comments, resolved, unsaved } = note;
   const Icon = icons[kind];
   const label = labels?.[page - 1] ?? format.number(page);
   const go = () => {
-    opened.reading.reveal(page, place.left, place.top);
+    engine.reading.reveal(page, place.left, place.top);
     onGo?.();
   };
   return (
@@ -76,13 +79,13 @@ export function NoteItem({ note, startsPage, onGo }: NoteItemProps) {
       ))}
       {capabilities.annotate &&
         (answering === note.key ? (
-          <AnswerForm note={note} />
+          <AnswerForm store={store} note={note} />
         ) : (
           <div className="document-viewer-note-actions">
-            <Button size="xs" variant="ghost" onClick={() => opened.notes.answer(note.key)}>
+            <Button size="xs" variant="ghost" onClick={() => store.answer(note.key)}>
               {comments.length > 0 ? messages.reply : messages.comment}
             </Button>
-            <Button size="xs" variant="ghost" onClick={() => opened.notes.settle(note, !resolved)}>
+            <Button size="xs" variant="ghost" onClick={() => store.settle(note, !resolved)}>
               {resolved ? messages.reopen : messages.settle}
             </Button>
           </div>
@@ -103,10 +106,9 @@ function CommentItem({ comment: { author, at, text } }: { comment: Comment }) {
   );
 }
 
-function AnswerForm({ note }: { note: Note }) {
-  const { opened } = useViewer();
+function AnswerForm({ store, note }: Pick<NoteItemProps, 'store' | 'note'>) {
   const [words, setWords] = useState('');
-  const add = () => words.trim() && opened.notes.comment(note, words.trim());
+  const add = () => words.trim() && store.comment(note, words.trim());
   return (
     <form
       className="document-viewer-answer"
@@ -124,7 +126,7 @@ function AnswerForm({ note }: { note: Note }) {
         onChange={setWords}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
-          if (event.key === 'Escape') opened.notes.answer(undefined);
+          if (event.key === 'Escape') store.answer(undefined);
           event.stopPropagation();
         }}
       />
@@ -132,7 +134,7 @@ function AnswerForm({ note }: { note: Note }) {
         <Button size="xs" type="submit" variant="solid" disabled={!words.trim()}>
           {messages.add}
         </Button>
-        <Button size="xs" variant="ghost" onClick={() => opened.notes.answer(undefined)}>
+        <Button size="xs" variant="ghost" onClick={() => store.answer(undefined)}>
           {messages.cancel}
         </Button>
       </div>

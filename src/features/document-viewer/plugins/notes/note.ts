@@ -1,20 +1,7 @@
+import { RESOLVED, type Comment, type ThreadChange } from '../../engine/thread.ts';
+
 export const noteKinds = ['highlight', 'text', 'ink', 'stamp', 'comment', 'attachment', 'other'] as const;
 export type NoteKind = (typeof noteKinds)[number];
-
-export interface Comment {
-  id: string;
-  author: string | undefined;
-  /** ISO 8601. */
-  at: string | undefined;
-  text: string;
-}
-
-/** What was said about an annotation and is not in the file yet. */
-export interface ThreadChange {
-  added: readonly Comment[];
-  /** As it is to be; `undefined` leaves it as it is. */
-  resolved?: boolean;
-}
 
 /** An annotation of the document, with what was said about it. */
 export interface Note {
@@ -66,8 +53,6 @@ const kindsBySubtype: Record<string, NoteKind> = {
 
 /** Part of other annotations, or of the document: nothing that a person put there to be read. */
 const unlisted = new Set(['Popup', 'Link', 'Widget']);
-
-export const RESOLVED = 'Completed';
 
 /** What a file's annotations say, replies put with what they answer. `dateOf` reads a PDF's way of writing moments. */
 export function notesIn(

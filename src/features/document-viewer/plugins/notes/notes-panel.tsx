@@ -7,22 +7,27 @@ import { Menu, type MenuEntry } from '#design-system/menu';
 import { SkeletonText } from '#design-system/skeleton';
 import { useObservable } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
+import type { CommentStore } from './comment-store.ts';
 import { NoteItem } from './note-item.tsx';
 import { authorsOf, filtered, noteKinds, type Note, type NoteFilter } from './note.ts';
 import './notes.css';
 import { messages } from './notes.messages.ts';
 
+interface NotesPanelProps {
+  store: CommentStore;
+  onGo: (() => void) | undefined;
+}
+
 /** All annotations of the document in the order of reading, with what was said about them. */
-export function NotesPanel({ onGo }: { onGo?: (() => void) | undefined }) {
-  const { opened } = useViewer();
-  const { notes: keeper, tracker } = opened;
-  const { status, notes } = useObservable(keeper.state);
+export function NotesPanel({ store, onGo }: NotesPanelProps) {
+  const { engine } = useViewer();
+  const { status, notes } = useObservable(store.state);
   const format = useFormat();
   const [filter, setFilter] = useState<NoteFilter>({ kind: 'all', author: undefined, resolved: true });
   useEffect(() => {
-    void keeper.read();
-    return tracker.onChange(() => keeper.look());
-  }, [keeper, tracker]);
+    void store.read();
+    return engine.changes.onChange(() => store.look());
+  }, [store, engine]);
   if (status !== 'ready') {
     return (
       <div className="document-viewer-notes" aria-busy>
@@ -54,7 +59,13 @@ export function NotesPanel({ onGo }: { onGo?: (() => void) | undefined }) {
       ) : (
         <ol aria-label={messages.label}>
           {shown.map((note, index) => (
-            <NoteItem key={note.key} note={note} startsPage={shown[index - 1]?.page !== note.page} onGo={onGo} />
+            <NoteItem
+              key={note.key}
+              store={store}
+              note={note}
+              startsPage={shown[index - 1]?.page !== note.page}
+              onGo={onGo}
+            />
           ))}
         </ol>
       )}

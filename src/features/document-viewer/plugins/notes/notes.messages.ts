@@ -11,6 +11,7 @@ const kinds: Record<NoteKind, string> = {
 };
 
 export const messages = {
+  tab: 'Notes',
   label: 'Annotations',
   none: 'No annotations yet',
   noneFiltered: 'No matching annotations',

@@ -1,5 +1,5 @@
 import { Download, FileWarning } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { messages as viewerMessages } from '../../plugin-api/document-viewer.messages.ts';
@@ -7,7 +7,6 @@ import '../../plugin-api/document-viewer.css';
 import '../../plugin-api/toolbar.css';
 import { downloadOriginal } from '../../plugin-api/download.ts';
 import type { ViewerCapabilities } from '../../engine/open-document.ts';
-import { PdfViewer } from '../../pdf-viewer.tsx';
 import { PhaseView } from '../../plugin-api/phase-view.tsx';
 import type { DocumentViewerProps } from '../../plugin-api/viewer-props.ts';
 import type { OtherKind } from '../../engine/file-kind.ts';
@@ -21,11 +20,15 @@ import type { ReadFile } from './read-file.ts';
 import { phaseOf, useFile } from './use-file.ts';
 import { WordView } from './word-view.tsx';
 
-type OtherFileViewerProps = Omit<DocumentViewerProps, 'author' | 'onSave' | 'onDirtyChange'> & { kind: OtherKind };
+type OtherFileViewerProps = Omit<DocumentViewerProps, 'author' | 'onSave' | 'onDirtyChange'> & {
+  kind: OtherKind;
+  /** Shows the pages that were made of a document. */
+  renderPages: (pages: DocumentViewerProps) => ReactNode;
+};
 
 /** Shows a file that is not a PDF, in the frame that PDFs have, to read only; as pages where somebody made them. */
 export function OtherFileViewer(props: OtherFileViewerProps) {
-  const { kind, document, capabilities, marks, activeMark, onActiveMarkChange, onState } = props;
+  const { kind, document, capabilities, marks, activeMark, onActiveMarkChange, onState, renderPages } = props;
   const pages = kind === 'word' ? props.pages : undefined;
   const asPages = pages?.chosen && pages.state.name === 'ready' ? pages.state.document : undefined;
   const { reading, retry } = useFile(kind, document, !asPages);
@@ -53,14 +56,14 @@ export function OtherFileViewer(props: OtherFileViewerProps) {
       </div>
       {asPages ? (
         <div className="document-viewer-body">
-          <PdfViewer
-            document={asPages}
-            capabilities={toRead}
-            marks={marks}
-            activeMark={activeMark}
-            onActiveMarkChange={onActiveMarkChange}
-            onState={onState}
-          />
+          {renderPages({
+            document: asPages,
+            capabilities: toRead,
+            marks,
+            activeMark,
+            onActiveMarkChange,
+            onState,
+          })}
         </div>
       ) : (
         <div className="document-viewer-body">
@@ -88,7 +91,7 @@ export function OtherFileViewer(props: OtherFileViewerProps) {
             <Passages marks={marks} root={words} activeMark={activeMark} onActiveMarkChange={onActiveMarkChange} />
           )}
           {(reading.name === 'loading' || reading.name === 'failed') && (
-            <PhaseView phase={phaseOf(reading)} document={document} session={undefined} onReopen={retry} />
+            <PhaseView phase={phaseOf(reading)} document={document} onReopen={retry} />
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -8,68 +9,60 @@ import { TextInput } from '#design-system/input';
 import { Stack } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { RadioGroup } from '#design-system/radio-group';
+import type { DocumentPrintingActor } from '#machines/document-printing';
 import { pagesIn } from '../../plugin-api/page-range.ts';
-import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
+import { useChosen } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
-import type { PrintingState } from './print-controls.ts';
 import { messages } from './printing.messages.ts';
 
 /** Asks which pages shall be printed, and tells how far they are. */
-export function PrintDialog() {
-  const { opened } = useViewer();
-  const state = useObservable(opened.printing.state);
-  switch (state.status) {
-    case 'idle':
-      return null;
-    case 'forbidden':
-      return <ForbiddenDialog />;
-    case 'asking':
-    case 'preparing':
-    case 'failed':
-      return <PagesDialog state={state} />;
-  }
+export function PrintDialog({ printing }: { printing: DocumentPrintingActor }) {
+  const isForbidden = useSelector(printing, (snapshot) => snapshot.hasTag('forbidden'));
+  const isOpen = useSelector(printing, (snapshot) => snapshot.hasTag('choosing') || snapshot.hasTag('busy'));
+  if (isForbidden) return <ForbiddenDialog onClose={() => printing.send({ type: 'print.cancelled' })} />;
+  return isOpen ? <PagesDialog printing={printing} /> : null;
 }
 
-function ForbiddenDialog() {
-  const { printing } = useViewer().opened;
-  const close = () => printing.dismiss();
+function ForbiddenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       size="sm"
       title={messages.title}
       description={messages.forbidden}
-      footer={<Button onClick={close}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
     />
   );
 }
 
 type Choice = 'all' | 'current' | 'some';
 
-function PagesDialog({ state }: { state: Exclude<PrintingState, { status: 'idle' | 'forbidden' }> }) {
-  const { printing, reading } = useViewer().opened;
+function PagesDialog({ printing }: { printing: DocumentPrintingActor }) {
+  const { reading } = useViewer().engine;
+  const { pages: chosen, done, failure } = useSelector(printing, ({ context }) => context);
+  const preparing = useSelector(printing, (snapshot) => snapshot.hasTag('busy'));
   const format = useFormat();
   const count = useChosen(reading.state, ({ pages }) => pages);
   const [current] = useState(() => reading.state.get().page);
   const [choice, setChoice] = useState<Choice>('all');
   const [range, setRange] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const preparing = state.status === 'preparing';
+  const cancel = () => printing.send({ type: 'print.cancelled' });
   const print = () => {
     const pages = pagesOf(choice, current, range, count);
-    if (pages) void printing.print(pages);
+    if (pages) printing.send({ type: 'pages.chosen', pages });
     else setComplaint(range.trim() ? messages.wrong : messages.nameSome);
   };
   return (
     <Dialog
       open
-      onClose={() => printing.dismiss()}
+      onClose={cancel}
       size="sm"
       title={messages.title}
       footer={
         <>
-          <Button onClick={() => printing.dismiss()}>{messages.cancel}</Button>
+          <Button onClick={cancel}>{messages.cancel}</Button>
           <Button type="submit" form={FORM} variant="solid" loading={preparing} loadingText={messages.working}>
             {messages.print}
           </Button>
@@ -77,7 +70,7 @@ function PagesDialog({ state }: { state: Exclude<PrintingState, { status: 'idle'
       }
     >
       {preparing ? (
-        <Preparing {...state} />
+        <Preparing done={done} of={chosen.length} />
       ) : (
         <form
           id={FORM}
@@ -108,7 +101,7 @@ function PagesDialog({ state }: { state: Exclude<PrintingState, { status: 'idle'
                 />
               </Field>
             )}
-            {state.status === 'failed' && <Alert tone="danger">{failureOf(state.page, format.number)}</Alert>}
+            {failure && <Alert tone="danger">{failureOf(failure.page, format.number)}</Alert>}
           </Stack>
         </form>
       )}

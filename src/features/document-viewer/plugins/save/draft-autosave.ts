@@ -1,6 +1,5 @@
-import type { ChangeTracker } from '../../engine/change-tracker.ts';
 import { observableValue, type Observable } from '../../engine/observable.ts';
-import type { ViewerSession } from '../../engine/viewer-session.ts';
+import type { ViewerEngine } from '../../engine/viewer-engine.ts';
 import { draftOf, isEmptyDraft } from './draft.ts';
 import { deleteDraft, readDraft, writeDraft, type Draft } from './draft-store.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -24,26 +23,31 @@ export interface DraftState {
 /** Keeps what is not saved yet in the browser, and brings it back after a crash or a closed tab. */
 export class DraftAutosave {
   readonly #state = observableValue<DraftState>({ offer: undefined, unkept: false });
-  readonly #session: ViewerSession;
-  readonly #key: string;
+  readonly #engine: ViewerEngine;
+  readonly #stopListening: (() => void)[];
+  #looked = false;
   #found: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(session: ViewerSession, tracker: ChangeTracker, documentKey: string) {
-    this.#session = session;
-    this.#key = documentKey;
-    tracker.onChange(() => {
-      this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
-    });
+  constructor(engine: ViewerEngine) {
+    this.#engine = engine;
+    this.#stopListening = [
+      engine.changes.onChange(() => this.#flushSoon()),
+      engine.settled.subscribe(() => void this.#look()),
+    ];
+    if (engine.changes.changed.get()) this.#flushSoon();
   }
 
   get state(): Observable<DraftState> {
     return this.#state;
   }
 
-  async look(): Promise<void> {
-    const draft = await readDraft(this.#key).catch(() => undefined);
+  /** A draft of an earlier visit is looked for once, where annotations can be made. */
+  async #look(): Promise<void> {
+    if (!this.#engine.annotates || this.#looked) return;
+    this.#looked = true;
+    const draft = await readDraft(this.#engine.key).catch(() => undefined);
     if (!draft || isEmptyDraft(draft)) return;
     this.#found = draft;
     const { madeAt, base } = draft;
@@ -52,30 +56,40 @@ export class DraftAutosave {
   }
 
   async restore(): Promise<void> {
-    const { storage, opened } = this.#session;
-    const manager = opened?.annotating.manager;
-    if (!this.#found || !storage || !manager) return;
-    await restoreDraft(this.#found, { storage, manager, parts: opened.parts, threads: opened.tracker.threads });
+    const { storage, parts, changes, annotating } = this.#engine;
+    const { manager } = annotating;
+    if (!this.#found || !manager) return;
+    await restoreDraft(this.#found, { storage, manager, parts, threads: changes.threads });
     this.#withdrawOffer();
-    opened.tracker.look();
+    changes.look();
   }
 
   async discard(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#withdrawOffer();
-    await this.#write(() => deleteDraft(this.#key));
+    await this.#write(() => deleteDraft(this.#engine.key));
   }
 
-  /** Write down now what would be lost; nothing while an older draft waits for its answer. */
+  /** Write down now what would be lost; nothing while an older draft waits for its answer, or may be there unread. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { storage, opened } = this.#session;
-    if (!storage || !opened || this.#found) return this.#writing;
-    const content = draftOf(storage, opened.tracker.formTouched, opened.tracker.threads);
+    const { storage, changes, key } = this.#engine;
+    if (this.#found) return this.#writing;
+    const content = draftOf(storage, changes.formTouched, changes.threads);
+    if (isEmptyDraft(content) && !this.#looked) return this.#writing;
     const draft: Draft = { ...content, base: this.#base(), madeAt: new Date().toISOString() };
-    return this.#write(() => (isEmptyDraft(content) ? deleteDraft(this.#key) : writeDraft(this.#key, draft)));
+    return this.#write(() => (isEmptyDraft(content) ? deleteDraft(key) : writeDraft(key, draft)));
+  }
+
+  stop(): void {
+    for (const stop of this.#stopListening) stop();
+    void this.flush();
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
   /** One write after the other: the last one wins. */
@@ -93,6 +107,6 @@ export class DraftAutosave {
   }
 
   #base(): string {
-    return this.#session.document?.fingerprints[0] ?? '';
+    return this.#engine.document.fingerprints[0] ?? '';
   }
 }

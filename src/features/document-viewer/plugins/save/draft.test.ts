@@ -16,7 +16,7 @@ const storage = (...entries: [string, Editor | AnnotationRecord][]) => entries a
 describe('a draft', () => {
   it('keeps a new annotation both as it is made again and as it is saved', () => {
     const made = editor({ annotationType: 13, lines: [1] }, { annotationType: 13, bitmapUrl: 'data:…', isCopy: true });
-    expect(draftOf(storage(['e1', made]), false, new ThreadChanges())).toEqual({
+    expect(draftOf(storage(['e1', made]), false, new ThreadChanges(() => {}))).toEqual({
       added: [
         {
           copy: { annotationType: 13, bitmapUrl: 'data:…', isCopy: true, popupRef: '' },
@@ -31,21 +31,21 @@ describe('a draft', () => {
 
   it('takes what cannot be copied as it is saved', () => {
     const highlight = editor({ annotationType: 9, quadPoints: new Float32Array([1]) }, null);
-    expect(draftOf(storage(['e1', highlight]), false, new ThreadChanges()).added[0]?.copy).toMatchObject({
+    expect(draftOf(storage(['e1', highlight]), false, new ThreadChanges(() => {})).added[0]?.copy).toMatchObject({
       quadPoints: new Float32Array([1]),
     });
   });
 
   it('puts a changed annotation of the file down as removed and made again', () => {
     const changed = editor({ annotationType: 3, id: '12R', value: 'new' }, { annotationType: 3, value: 'new' }, '12R');
-    const draft = draftOf(storage(['e1', changed]), false, new ThreadChanges());
+    const draft = draftOf(storage(['e1', changed]), false, new ThreadChanges(() => {}));
     expect(draft.removed).toEqual([{ id: '12R', pageIndex: 2, deleted: true, popupRef: '' }]);
     expect(draft.added[0]?.saved).not.toHaveProperty('id');
   });
 
   it('remembers what was deleted', () => {
     const deleted = editor({ id: '12R', deleted: true, pageIndex: 2, popupRef: '13R' }, null, '12R');
-    expect(draftOf(storage(['e1', deleted]), false, new ThreadChanges())).toMatchObject({
+    expect(draftOf(storage(['e1', deleted]), false, new ThreadChanges(() => {}))).toMatchObject({
       added: [],
       removed: [{ id: '12R', popupRef: '13R' }],
     });
@@ -54,13 +54,15 @@ describe('a draft', () => {
   it('leaves out what the file holds and what is empty', () => {
     const unchanged = editor(null, { annotationType: 3 }, '12R');
     const empty = { ...editor({ annotationType: 3 }), isEmpty: () => true } as Editor;
-    expect(isEmptyDraft(draftOf(storage(['e1', unchanged], ['e2', empty]), false, new ThreadChanges()))).toBe(true);
+    expect(isEmptyDraft(draftOf(storage(['e1', unchanged], ['e2', empty]), false, new ThreadChanges(() => {})))).toBe(
+      true,
+    );
   });
 
   it('holds form fields only when somebody filled them in', () => {
     const field: [string, AnnotationRecord] = ['21R', { value: 'Oslo' }];
-    expect(draftOf(storage(field), false, new ThreadChanges()).fields).toEqual([]);
-    expect(draftOf(storage(field), true, new ThreadChanges()).fields).toEqual([field]);
+    expect(draftOf(storage(field), false, new ThreadChanges(() => {})).fields).toEqual([]);
+    expect(draftOf(storage(field), true, new ThreadChanges(() => {})).fields).toEqual([field]);
   });
 
   it('holds nothing that a database refuses', () => {
@@ -70,10 +72,8 @@ describe('a draft', () => {
       bitmap: {} as ImageBitmap,
       date: new Date(0),
     });
-    expect(Object.keys(draftOf(storage(['e1', odd]), false, new ThreadChanges()).added[0]?.saved ?? {})).toEqual([
-      'annotationType',
-      'date',
-      'popupRef',
-    ]);
+    expect(
+      Object.keys(draftOf(storage(['e1', odd]), false, new ThreadChanges(() => {})).added[0]?.saved ?? {}),
+    ).toEqual(['annotationType', 'date', 'popupRef']);
   });
 });

@@ -1,36 +1,37 @@
+import { useSelector } from '@xstate/react';
 import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
+import type { DocumentSavingActor } from '#machines/document-saving';
 import { downloadBytes } from '../../plugin-api/download.ts';
-import { useObservable } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
-import { messages } from '../sign/signed.messages.ts';
+import { messages } from './signed-save.messages.ts';
 
 /** Asks before a signed document is changed, and offers a copy instead. */
-export function SignedSaveDialog() {
-  const { opened, fileName } = useViewer();
-  const { saving } = opened;
-  const { status } = useObservable(saving.state);
-  if (status !== 'asking') return null;
+export function SignedSaveDialog({ saving }: { saving: DocumentSavingActor }) {
+  const { engine, fileName } = useViewer();
+  const asking = useSelector(saving, (snapshot) => snapshot.hasTag('asking'));
+  if (!asking) return null;
+  const cancel = () => saving.send({ type: 'save.cancelled' });
   const copy = async () => {
-    saving.dismiss();
-    downloadBytes(await saving.bytes(), fileName);
+    cancel();
+    downloadBytes(await engine.writer.bytes(), fileName);
   };
   return (
     <Dialog
       open
-      onClose={() => saving.dismiss()}
+      onClose={cancel}
       role="alertdialog"
       size="md"
-      title={messages.saving.title}
-      description={messages.saving.text}
+      title={messages.title}
+      description={messages.text}
       footer={
         <>
-          <Button variant="ghost" onClick={() => saving.dismiss()}>
-            {messages.saving.cancel}
+          <Button variant="ghost" onClick={cancel}>
+            {messages.cancel}
           </Button>
-          <Button onClick={() => void saving.saveDespiteSignature()}>{messages.saving.anyway}</Button>
+          <Button onClick={() => saving.send({ type: 'save.confirmed' })}>{messages.anyway}</Button>
           <Button variant="solid" onClick={() => void copy()}>
-            {messages.saving.copy}
+            {messages.copy}
           </Button>
         </>
       }

@@ -71,17 +71,15 @@ export function OutlinePicture({ outline: { outline, areContours } }: { outline:
 }
 
 function useOutlines(editor: SignatureEditor, signatures: SavedSignature[]): Outlines {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   const [outlines, setOutlines] = useState<Outlines>(new Map());
   useEffect(() => {
     let current = true;
-    const reading = signatures.map(
-      async ({ id, data }) => [id, await decompress(opened.library.core, data, editor)] as const,
-    );
+    const reading = signatures.map(async ({ id, data }) => [id, await decompress(engine.core, data, editor)] as const);
     void Promise.all(reading).then((read) => current && setOutlines(new Map(read)));
     return () => {
       current = false;
     };
-  }, [signatures, editor, opened]);
+  }, [signatures, editor, engine]);
   return outlines;
 }

@@ -9,6 +9,7 @@ import { Stack } from '#design-system/layout';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
 import type { DrawnCurves, SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
+import { useChosen } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
 import './dialogs.css';
 import { keepSignature, readSignatures, type SavedSignature } from './saved-signatures.ts';
@@ -19,19 +20,17 @@ import { SignaturePad } from './signature-pad.tsx';
 
 type Way = 'saved' | 'type' | 'draw' | 'image';
 
-interface SignatureDialogProps {
-  /** The signature that is being made; it has no lines yet. */
-  editor: SignatureEditor | undefined;
-  onEnd: () => void;
-}
-
 /** Makes a signature: typed, drawn, taken from an image, or one that was kept. */
-export function SignatureDialog({ editor, onEnd }: SignatureDialogProps) {
-  return editor ? <OpenSignatureDialog key={editor.id} editor={editor} onEnd={onEnd} /> : null;
+export function SignatureDialog() {
+  const { engine } = useViewer();
+  const editor = useChosen(engine.requests.state, (state) => state.signing);
+  return editor ? (
+    <OpenSignatureDialog key={editor.id} editor={editor} onEnd={() => engine.requests.endSigning()} />
+  ) : null;
 }
 
-function OpenSignatureDialog({ editor, onEnd }: SignatureDialogProps & { editor: SignatureEditor }) {
-  const { opened, say } = useViewer();
+function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd: () => void }) {
+  const { engine, say } = useViewer();
   const [saved, setSaved] = useState(readSignatures);
   const [way, setWay] = useState<Way>(saved.length > 0 ? 'saved' : 'type');
   const [name, setName] = useState('');
@@ -64,7 +63,7 @@ function OpenSignatureDialog({ editor, onEnd }: SignatureDialogProps & { editor:
     const outline = outlineOf();
     if (!outline) return setProblem(messages.signature.nothing);
     const id = keep ? crypto.randomUUID() : null;
-    if (id) keepSignature({ id, description: described, data: await compress(opened.library.core, outline) });
+    if (id) keepSignature({ id, description: described, data: await compress(engine.core, outline) });
     finish(outline, described, id);
   };
   const use = (signature: SavedSignature, outline: SignatureOutline) => {

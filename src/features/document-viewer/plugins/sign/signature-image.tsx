@@ -14,10 +14,10 @@ interface SignatureImageProps {
 
 /** Takes a signature's lines from an image of at most 512 pixels a side: larger ones are made smaller first. */
 export function SignatureImage({ editor, onChange }: SignatureImageProps) {
-  const { opened } = useViewer();
+  const { engine } = useViewer();
   const [outline, setOutline] = useState<SignatureOutline>();
   const [problem, setProblem] = useState<string>();
-  const supported = opened.library.core.SupportedImageMimeTypes as ReadonlySet<string>;
+  const supported = engine.core.SupportedImageMimeTypes as ReadonlySet<string>;
 
   const take = (next: SignatureOutline | undefined, complaint: string | undefined) => {
     setOutline(next);

@@ -1,8 +1,8 @@
 import { Alert } from '#design-system/alert';
 import { useFormat } from '#design-system/format';
 import { useObservable } from '../../plugin-api/use-observable.ts';
-import { useViewer } from '../../plugin-api/viewer-context.ts';
 import { verdictOn, type SignatureReport, type Verdict } from './signature-report.ts';
+import type { SignatureStore } from './signature-store.ts';
 import { messages } from './signed.messages.ts';
 
 const tones = { checking: 'info', valid: 'info', changed: 'warning', broken: 'danger', unknown: 'warning' } as const;
@@ -11,9 +11,8 @@ const tones = { checking: 'info', valid: 'info', changed: 'warning', broken: 'da
 const intact: ReadonlySet<Verdict> = new Set(['valid', 'changed']);
 
 /** Says of a signed document who signed it, and whether it is still what was signed. */
-export function SignatureNotice() {
-  const { opened } = useViewer();
-  const { signatures, checked } = useObservable(opened.signatures.state);
+export function SignatureNotice({ store }: { store: SignatureStore }) {
+  const { signatures, checked } = useObservable(store.state);
   const format = useFormat();
   if (signatures.length === 0) return null;
   const verdict: Verdict = verdictOn(signatures, checked);

@@ -1,15 +1,3 @@
-/** What a signature field of a file says of itself, as pdf.js reads it. */
-export interface SignatureFacts {
-  id: string;
-  signerName: string | null;
-  reason: string | null;
-  /** As PDF writes dates: `D:20260301120000Z`. */
-  signingTime: string | null;
-  byteRange: readonly number[];
-  coversWholeDocument: boolean;
-  modificationsAfterSignature: number;
-}
-
 export interface SignatureReport {
   id: string;
   signer: string | undefined;

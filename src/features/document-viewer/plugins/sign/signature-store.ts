@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { observableValue, type Observable } from '../../engine/observable.ts';
-import type { PdfjsCore } from '../../engine/pdfjs-library.ts';
-import type { SignatureFacts, SignatureReport } from './signature-report.ts';
+import type { SignatureFacts } from '../../engine/signatures.ts';
+import type { ViewerEngine } from '../../engine/viewer-engine.ts';
+import type { SignatureReport } from './signature-report.ts';
 
 export interface SignedState {
   signatures: readonly SignatureReport[];
@@ -13,25 +14,22 @@ const unsigned: SignedState = { signatures: [], checked: true };
 /** Knows whether the document that is shown is signed, by whom, and whether it still is what was signed. */
 export class SignatureStore {
   readonly #state = observableValue<SignedState>(unsigned);
-  readonly #core: PdfjsCore;
+  readonly #engine: ViewerEngine;
+  readonly stop: () => void;
 
-  constructor(core: PdfjsCore) {
-    this.#core = core;
+  constructor(engine: ViewerEngine) {
+    this.#engine = engine;
+    this.stop = engine.signatures.subscribe(() => void this.#look(engine.signatures.get()));
   }
 
   get state(): Observable<SignedState> {
     return this.#state;
   }
 
-  get isSigned(): boolean {
-    return this.#state.get().signatures.length > 0;
-  }
-
-  async look(document: PDFDocumentProxy): Promise<void> {
-    const facts = ((await document.getSignatures().catch(() => null)) as SignatureFacts[] | null) ?? [];
+  async #look(facts: readonly SignatureFacts[]): Promise<void> {
     if (facts.length === 0) return this.#state.set(unsigned);
     this.#state.set({ signatures: facts.map((each) => this.#report(each)), checked: false });
-    const signatures = await this.#verifyAll(document, facts);
+    const signatures = await this.#verifyAll(this.#engine.document, facts);
     this.#state.set({ signatures, checked: true });
   }
 
@@ -57,7 +55,7 @@ export class SignatureStore {
       signer: facts.signerName ?? undefined,
       issuer: undefined,
       reason: facts.reason ?? undefined,
-      signedAt: this.#core.PDFDateString.toDateObject(facts.signingTime ?? '') ?? undefined,
+      signedAt: this.#engine.core.PDFDateString.toDateObject(facts.signingTime ?? '') ?? undefined,
       intact: undefined,
       changedSince: !facts.coversWholeDocument,
     };

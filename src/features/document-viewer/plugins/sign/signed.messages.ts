@@ -16,11 +16,4 @@ export const messages = {
   signerNotVerified: 'The signer’s identity wasn’t verified: the viewer has no list of trusted authorities.',
   selfIssued: 'The certificate is self-signed.',
   verdicts,
-  saving: {
-    title: 'This document is signed',
-    text: 'Saving adds your annotations after the signature, so PDF readers will report that the document was changed after signing. Downloading a copy keeps the signed version intact.',
-    copy: 'Download a copy',
-    anyway: 'Save a new version anyway',
-    cancel: 'Keep annotating',
-  },
 } as const;

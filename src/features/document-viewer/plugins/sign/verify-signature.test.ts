@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { signedDocument, tamperedDocument } from '../../fixture-signed.ts';
-import type { SignatureFacts } from './signature-report.ts';
+import type { SignatureFacts } from '../../engine/signatures.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const signedFile = new URL('../../../../../../shared/data/pdf/signed_verified.pdf', import.meta.url);

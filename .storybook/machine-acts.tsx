@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate';
+import { Button } from '#design-system/button';
+import { MachineDiagram } from './machine-diagram.tsx';
+
+/** Whether the diagram shows the machine in a state, by its path. */
+export const isIn = (canvasElement: HTMLElement, state: string) =>
+  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
+
+/** Press a button of the diagram. */
+export const press = async (canvasElement: HTMLElement, ...names: string[]) => {
+  for (const name of names) await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+};
+
+interface DrivenMachineProps {
+  readonly machine: AnyStateMachine;
+  readonly events: readonly EventObject[];
+  /** How far the clock can be moved at once, in milliseconds, by what the button says. */
+  readonly steps?: Readonly<Record<string, number>>;
+}
+
+/** A machine with its diagram, driven by hand on a clock that stands still. */
+export function DrivenMachine({ machine, events, steps = {} }: DrivenMachineProps) {
+  const [{ clock, actor }] = useState(() => {
+    const simulated = new SimulatedClock();
+    return { clock: simulated, actor: createActor(machine, { clock: simulated }).start() };
+  });
+  useEffect(() => () => void actor.stop(), [actor]);
+  return (
+    <MachineDiagram
+      machine={machine}
+      actor={actor}
+      events={events}
+      show={(context) => context}
+      controls={Object.entries(steps).map(([name, step]) => (
+        <Button key={name} size="xs" variant="subtle" onClick={() => clock.increment(step)}>
+          {`clock + ${name}`}
+        </Button>
+      ))}
+    />
+  );
+}

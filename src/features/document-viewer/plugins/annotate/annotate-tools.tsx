@@ -1,0 +1,62 @@
+import { Highlighter, ImagePlus, PenLine, Redo2, Signature, Type, Undo2, type LucideIcon } from 'lucide-react';
+import { tools, type Tool } from '../../engine/tools.ts';
+import { messages } from '../../plugin-api/document-viewer.messages.ts';
+import { withCommand } from '../../plugin-api/shortcuts.ts';
+import { ToolButton } from '../../plugin-api/tool-button.tsx';
+import { useChosen } from '../../plugin-api/use-observable.ts';
+import { useViewer } from '../../plugin-api/viewer-context.ts';
+
+const icons: Record<Tool, LucideIcon> = {
+  highlight: Highlighter,
+  text: Type,
+  ink: PenLine,
+  stamp: ImagePlus,
+  signature: Signature,
+};
+
+/** The five tools, of which the one in hand stays pressed, and the way to undo what they did. */
+export function AnnotateTools() {
+  const { engine, capabilities } = useViewer();
+  const inHand = useChosen(engine.annotating.state, ({ tool }) => tool);
+  if (!capabilities.annotate) return null;
+  return (
+    <div className="document-viewer-group" data-tools="">
+      {tools.map((tool) => (
+        <ToolButton
+          key={tool}
+          icon={icons[tool]}
+          label={messages.tools[tool].label}
+          shortcut={messages.tools[tool].shortcut}
+          pressed={inHand === tool}
+          onClick={() => engine.annotating.toggle(tool)}
+        />
+      ))}
+      <span className="document-viewer-divider" />
+      <UndoButtons />
+    </div>
+  );
+}
+
+function UndoButtons() {
+  const { engine } = useViewer();
+  const canUndo = useChosen(engine.annotating.state, (state) => state.canUndo);
+  const canRedo = useChosen(engine.annotating.state, (state) => state.canRedo);
+  return (
+    <>
+      <ToolButton
+        icon={Undo2}
+        label={messages.annotating.undo}
+        shortcut={withCommand('Z')}
+        disabled={!canUndo}
+        onClick={() => engine.annotating.undo()}
+      />
+      <ToolButton
+        icon={Redo2}
+        label={messages.annotating.redo}
+        shortcut={withCommand('Y')}
+        disabled={!canRedo}
+        onClick={() => engine.annotating.redo()}
+      />
+    </>
+  );
+}

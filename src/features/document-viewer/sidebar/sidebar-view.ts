@@ -1,2 +1,0 @@
-/** What the sidebar shows. */
-export type SidebarView = 'pages' | 'outline' | 'notes' | 'files' | 'layers';

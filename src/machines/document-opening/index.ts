@@ -1,0 +1,6 @@
+export {
+  documentOpeningMachine,
+  openDocumentActor,
+  type DocumentOpeningActor,
+  type DocumentOpeningSnapshot,
+} from './document-opening-machine.ts';

@@ -1,0 +1,6 @@
+export {
+  documentPrintingMachine,
+  printPagesActor,
+  type DocumentPrintingActor,
+  type DocumentPrintingSnapshot,
+} from './document-printing-machine.ts';
