@@ -38,7 +38,7 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
   const [act, setAct] = useState<FileAct | 'new-folder' | null>(null);
   const uploads = useUploads(caseId);
   const { mutateAsync: addFolder } = useMutation(caseFileMutations.addFolder(api, caseId));
-  const drop = useFileDrop((dropped) => uploads.add(dropped, null), canEdit);
+  const drop = useFileDrop(uploads.add, canEdit);
   const chooser = useRef<HTMLInputElement>(null);
   const lines = treeLines(folders, files, folded);
 
@@ -70,7 +70,7 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
               multiple
               aria-label={texts.choose}
               onChange={(event) => {
-                uploads.add([...(event.target.files ?? [])], null);
+                uploads.add([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
             />

@@ -1,14 +1,15 @@
+import type { UploadQueue } from '#kit/uploads';
+import type { RejectionReason } from './file-acceptance.ts';
 import { documentsOfMail, isMail, MailRefused } from './mail-contents.ts';
-import type { UploadQueue } from './upload-queue.ts';
 import { ArchiveRefused, filesOfZip, isZip } from './zip-contents.ts';
 
-type Queue<Result> = Pick<UploadQueue<Result>, 'add' | 'refuse' | 'addInPartsOf'>;
+type Queue = Pick<UploadQueue<unknown, RejectionReason>, 'add' | 'refuse' | 'unpack'>;
 
 /**
  * Put files into the queue. An archive is replaced by what is in it; an e-mail by the documents attached to it, and where
  * there are none it is the document itself.
  */
-export async function addFiles<Result>(queue: Queue<Result>, files: readonly File[]): Promise<void> {
+export async function addFiles(queue: Queue, files: readonly File[]): Promise<void> {
   queue.add(files.filter((file) => !isZip(file) && !isMail(file)));
   for (const file of files) {
     if (isZip(file)) await addArchive(queue, file);
@@ -16,7 +17,7 @@ export async function addFiles<Result>(queue: Queue<Result>, files: readonly Fil
   }
 }
 
-async function addArchive<Result>(queue: Queue<Result>, archive: File): Promise<void> {
+async function addArchive(queue: Queue, archive: File): Promise<void> {
   try {
     const files = await filesOfZip(archive);
     queue.add(files.filter((file) => !isMail(file)));
@@ -26,11 +27,14 @@ async function addArchive<Result>(queue: Queue<Result>, archive: File): Promise<
   }
 }
 
-async function addMail<Result>(queue: Queue<Result>, mail: File): Promise<void> {
+async function addMail(queue: Queue, mail: File): Promise<void> {
   try {
     const documents = await documentsOfMail(mail);
     if (documents.length === 0) queue.add([mail]);
-    else queue.addInPartsOf(mail, documents);
+    else {
+      queue.unpack(mail);
+      queue.add(documents);
+    }
   } catch (error) {
     queue.refuse(mail, error instanceof MailRefused ? error.reason : 'mail_unreadable');
   }

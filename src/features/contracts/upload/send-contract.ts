@@ -1,20 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, invalidateResource, uploadFile } from '#api';
 import { maxPartBytes } from '#api-contract/uploads/endpoints';
+import type { FindKnown, SendFile } from '#kit/uploads';
+import { fileNameToSend } from './file-acceptance.ts';
 import { sha256Of } from './file-hash.ts';
 import { partCarrier } from './part-carrier.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { uploadMemory } from './upload-memory.ts';
-import type { FindKnown, SendFile } from './upload-queue.ts';
 
 /** How the upload queue puts one file in as a contract; a large one goes in parts, and on where it broke off. */
 export function sendContract(api: Api, client: QueryClient): SendFile<{ id: string; title: string; number: string }> {
-  return async (file, { fileName, signal, onProgress }) => {
+  return async (file, { signal, onProgress }) => {
     const inParts = file.size > maxPartBytes;
     const options = { signal, onProgress };
     const upload_id = inParts ? await sendInParts(file, partCarrier(api), uploadMemory, options) : undefined;
     const sent = inParts ? { file: new Blob(), signal } : { file, ...options };
-    const params = { query: { file_name: fileName, upload_id } };
+    const params = { query: { file_name: fileNameToSend(file.name), upload_id } };
     const contract = await uploadFile(api, '/api/contracts', { params, ...sent });
     uploadMemory.forget(file);
     void invalidateResource(client, 'contracts');

@@ -1,25 +1,27 @@
+import type { UploadQueue } from '#kit/uploads';
 import { forgetUploads } from './upload-memory.ts';
-import { isMoving, type UploadQueue } from './upload-queue.ts';
 
 const databaseName = 'accordant-uploads';
 const storeName = 'files';
 /** Kept beside the files while somebody pauses them. */
 const pauseMark = 'paused';
 
+type Kept = Pick<UploadQueue, 'subscribe' | 'snapshot' | 'isPaused' | 'pause' | 'add'>;
+
 /**
  * Keep what a queue is still to send in this browser, and send what an earlier visit of the same person left, unless they
  * paused it. Where the browser keeps nothing, nothing is kept and nothing fails. Gives the way to stop.
  */
-export function keepUnfinished<Result>(queue: UploadQueue<Result>, owner: string): () => void {
+export function keepUnfinished(queue: Kept, owner: string): () => void {
   const opened = open().catch(() => null);
-  const kept = new Map<number, string>();
+  const kept = new Map<string, string>();
   const pauseKey = `${owner}/${pauseMark}`;
   let pauseKept = false;
   let stopped = false;
 
   const follow = async () => {
     const uploads = queue.snapshot();
-    const moving = new Set(uploads.filter(isMoving).map(({ id }) => id));
+    const moving = new Set(uploads.flatMap((upload) => (upload.moving ? [upload.id] : [])));
     const added = uploads.filter(({ id }) => moving.has(id) && !kept.has(id));
     const ended = [...kept].filter(([id]) => !moving.has(id));
     for (const { id } of added) kept.set(id, `${owner}/${crypto.randomUUID()}`);

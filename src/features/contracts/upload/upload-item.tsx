@@ -6,14 +6,14 @@ import { Button, CloseButton, LinkButton } from '#design-system/button';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
+import type { Upload } from '#kit/uploads';
 import { messages } from '../contracts.messages.ts';
 import type { RejectionReason } from './file-acceptance.ts';
-import { isMoving, isTroubled, type Upload } from './upload-queue.ts';
 
-export type ArrivedContract = Pick<Contract, 'id'>;
+export type ContractUpload = Upload<Pick<Contract, 'id'>, RejectionReason>;
 
 interface UploadItemProps {
-  readonly upload: Upload<ArrivedContract>;
+  readonly upload: ContractUpload;
   readonly contractHref: (contractId: string) => string;
   readonly onRetry: () => void;
   readonly onAddAnyway: () => void;
@@ -25,7 +25,6 @@ export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismi
   const format = useFormat();
   const { upload: texts } = messages;
   const { name } = upload.file;
-  const moving = isMoving(upload);
   return (
     <Flex as="li" gap="3" align="center" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2" minHeight="14">
       <StepIcon upload={upload} />
@@ -72,7 +71,7 @@ export function UploadItem({ upload, contractHref, onRetry, onAddAnyway, onDismi
           {texts.retry}
         </Button>
       )}
-      <CloseButton label={moving ? texts.stop(name) : texts.dismiss(name)} onClick={onDismiss} />
+      <CloseButton label={upload.moving ? texts.stop(name) : texts.dismiss(name)} onClick={onDismiss} />
     </Flex>
   );
 }
@@ -88,7 +87,7 @@ function StepIcon({ upload }: Pick<UploadItemProps, 'upload'>) {
     waiting: 'fg.subtle',
     sending: 'fg.subtle',
   };
-  const Icon = upload.step === 'done' ? CircleCheck : isTroubled(upload) ? CircleAlert : FileText;
+  const Icon = upload.step === 'done' ? CircleCheck : upload.troubled ? CircleAlert : FileText;
   return (
     <Box color={color[upload.step]} flexShrink="0">
       <Icon size={16} aria-hidden />
@@ -101,7 +100,7 @@ function mayHelpToRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.transient || error.status >= 500;
 }
 
-function stepText(upload: Upload<ArrivedContract>, format: Format): string {
+function stepText(upload: ContractUpload, format: Format): string {
   const { upload: texts } = messages;
   switch (upload.step) {
     case 'waiting':

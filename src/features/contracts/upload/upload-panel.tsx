@@ -2,20 +2,20 @@ import { Button, CloseButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Panel, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
+import { isUploading, shareSent } from '#kit/uploads';
 import { messages } from '../contracts.messages.ts';
-import { type ArrivedContract, UploadItem } from './upload-item.tsx';
-import { isTroubled, isUploading, shareSent, type Upload } from './upload-queue.ts';
+import { type ContractUpload, UploadItem } from './upload-item.tsx';
 
 interface UploadPanelProps {
-  readonly uploads: readonly Upload<ArrivedContract>[];
+  readonly uploads: readonly ContractUpload[];
   readonly paused: boolean;
   readonly online: boolean;
   readonly onPause: () => void;
   readonly onResume: () => void;
-  readonly onAddAnyway: (id: number) => void;
+  readonly onAddAnyway: (id: string) => void;
   readonly contractHref: (contractId: string) => string;
-  readonly onRetry: (id: number) => void;
-  readonly onDismiss: (id: number) => void;
+  readonly onRetry: (id: string) => void;
+  readonly onDismiss: (id: string) => void;
   readonly onDismissAll: () => void;
 }
 
@@ -29,7 +29,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const counted = uploads.filter(({ step }) => step !== 'unpacked').length;
   const busy = isUploading(uploads);
   // What was not put in would be overlooked below a hundred that were.
-  const shown = uploads.toSorted((one, other) => Number(isTroubled(other)) - Number(isTroubled(one)));
+  const shown = uploads.toSorted((one, other) => Number(other.troubled) - Number(one.troubled));
   return (
     <Panel
       padding="none"

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useApi } from '#api';
 import { useReader } from '#data/profile';
+import { isUploading, useUploadQueue } from '#kit/uploads';
 import { addFiles } from './add-files.ts';
+import { rejectionOf } from './file-acceptance.ts';
 import { findKnownContract, sendContract } from './send-contract.ts';
-import { isUploading, UploadQueue } from './upload-queue.ts';
 import { keepUnfinished } from './unfinished-uploads.ts';
 
 /**
@@ -14,9 +15,12 @@ import { keepUnfinished } from './unfinished-uploads.ts';
 export function useUploads(onOpen: (contractId: string) => void) {
   const api = useApi();
   const client = useQueryClient();
-  const [queue] = useState(() => new UploadQueue(sendContract(api, client), { findKnown: findKnownContract(api) }));
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const paused = useSyncExternalStore(queue.subscribe, queue.isPaused);
+  const { queue, uploads, paused } = useUploadQueue({
+    send: sendContract(api, client),
+    findKnown: findKnownContract(api),
+    rejectionOf,
+    atOnce: 3,
+  });
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const uploading = isUploading(uploads);
 

@@ -1,0 +1,10 @@
+import { useState, useSyncExternalStore } from 'react';
+import { startUploadQueue, type UploadQueueOptions } from './upload-queue.ts';
+
+/** A queue of files of this component, and what became of each. */
+export function useUploadQueue<Result, Reason extends string = never>(options: UploadQueueOptions<Result, Reason>) {
+  const [queue] = useState(() => startUploadQueue(options));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const paused = useSyncExternalStore(queue.subscribe, queue.isPaused);
+  return { queue, uploads, paused };
+}
