@@ -32,7 +32,7 @@ export function MachineDiagram({ machine, actor, events, show, controls }: Machi
       <HStack gap="2" wrap="wrap">
         {events.map((event) => (
           <Button
-            key={JSON.stringify(event)}
+            key={eventLabel(event)}
             size="xs"
             disabled={snapshot.status !== 'active' || !snapshot.can(event)}
             onClick={() => actor.send(event)}
@@ -135,7 +135,8 @@ export function stateName(snapshot: AnyMachineSnapshot): string {
     .join(', ');
 }
 
-function eventLabel({ type, ...payload }: EventObject): string {
+/** The time that an event happened at is no part of its name. */
+function eventLabel({ type, at: _when, ...payload }: EventObject & { readonly at?: number }): string {
   const values = Object.values(payload).filter((value) => typeof value !== 'object');
   return values.length > 0 ? `${type} ${values.join(' ')}` : type;
 }

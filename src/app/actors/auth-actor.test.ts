@@ -14,19 +14,19 @@ const answers: Record<string, () => Response> = {
 };
 
 function openTab(storage: BrowserStorage) {
-  const stores = openStores(storage, sessionStore(storage));
+  const stores = openStores(storage);
   const asked: string[] = [];
   const deps = { clearCache: vi.fn(), goToLogin: vi.fn(), onFailure: vi.fn() };
   const api = createApi({
     apiBase: 'https://api.example',
-    token: () => stores.session.get()?.token ?? null,
+    token: () => auth.getSnapshot().context.session?.token ?? null,
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       asked.push(`${pathname} ${request.headers.get('authorization')}`);
       return answers[pathname]?.() ?? new Response('', { status: 500 });
     },
   });
-  const auth = createAuthActor({ api, storage, stores, ...deps });
+  const auth = createAuthActor({ api, storage, kept: sessionStore(storage), stores, ...deps });
   auth.start();
   const reached = (state: 'signedOut' | { signedIn: 'known' | 'unknown' }) =>
     waitFor(auth, (snapshot) => snapshot.matches(state));

@@ -11,12 +11,14 @@ import {
 } from '#machines/auth';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
-import { sessionKey } from '../stores/session-store.ts';
+import { sessionKey, type SessionStore } from '../stores/session-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
 interface AuthDeps {
   readonly api: Api;
   readonly storage: BrowserStorage;
+  /** What is kept of the session for the next visit; who is signed in now, the machine says. */
+  readonly kept: SessionStore;
   readonly stores: Stores;
   readonly clearCache: () => void;
   readonly goToLogin: (reason: LeaveReason) => void;
@@ -24,16 +26,17 @@ interface AuthDeps {
 }
 
 /** The auth machine on this browser's storage and the server. */
-export function createAuthActor({ api, storage, stores, clearCache, goToLogin, onFailure }: AuthDeps): AuthActor {
+export function createAuthActor(deps: AuthDeps): AuthActor {
+  const { api, storage, kept, stores, clearCache, goToLogin, onFailure } = deps;
   const readStoredUser = async (): Promise<StoredUser> => {
-    const [session, userData] = [stores.session.get(), stores.userData.get()];
+    const [session, userData] = [kept.get(), stores.userData.get()];
     const isTheirs = userData?.email === session?.email;
-    return { session, userData: isTheirs ? userData : null, trouble: stores.session.trouble() };
+    return { session, userData: isTheirs ? userData : null, trouble: kept.trouble() };
   };
 
   const storeSession = async (session: Session | null): Promise<StorageTrouble | null> => {
-    stores.session.set(session);
-    return stores.session.trouble();
+    kept.set(session);
+    return kept.trouble();
   };
 
   const fetchUserInfo = async (signal: AbortSignal): Promise<UserInfo> => {
@@ -48,7 +51,7 @@ export function createAuthActor({ api, storage, stores, clearCache, goToLogin, o
   const clearStoredUser = async ({ reason }: Leaving): Promise<void> => {
     if (reason === 'elsewhere') return;
     if (reason === 'requested') api.POST('/api/logout', { keepalive: true }).catch(() => {});
-    stores.session.clear();
+    kept.clear();
     stores.userData.clear();
     stores.viewPreferences.clear();
     stores.chat.cachedResponses.clear();
@@ -65,14 +68,14 @@ export function createAuthActor({ api, storage, stores, clearCache, goToLogin, o
       followOtherTabs: fromCallback<{ type: string }, undefined, ElsewhereEvent>(({ sendBack }) =>
         storage.follow((key) => {
           if (key !== sessionKey && key !== '') return;
-          const session = stores.session.get();
+          const session = kept.get();
           sendBack(session ? { type: 'elsewhere.signedin', session } : { type: 'elsewhere.signedout' });
         }),
       ),
     },
     actions: {
       storeUserData: (_, { session, userData }) => {
-        if (session && stores.session.get()?.token === session.token) stores.userData.set(userData);
+        if (session && kept.get()?.token === session.token) stores.userData.set(userData);
       },
       clearCache,
       goToLogin: ({ context }) => goToLogin(context.left ?? 'requested'),

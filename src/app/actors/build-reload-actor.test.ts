@@ -42,16 +42,16 @@ test('what was reloaded is remembered across the reload', () => {
   const browser = new FakeBrowser();
   const before = begin({}, 'one', browser);
   before.actor.send({ type: 'chunk.failed' });
-  before.actor.send({ type: 'route.changed', path: '/tasks' });
+  before.actor.send({ type: 'route.changed', path: '/tasks', at: Date.now() });
   expect(before.reload).toHaveBeenCalledOnce();
   before.actor.stop();
 
   const after = begin({}, 'one', browser);
   after.actor.send({ type: 'chunk.failed' });
-  after.actor.send({ type: 'route.changed', path: '/tasks' });
+  after.actor.send({ type: 'route.changed', path: '/tasks', at: Date.now() });
   expect(after.reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
-  after.actor.send({ type: 'route.changed', path: '/tasks' });
+  after.actor.send({ type: 'route.changed', path: '/tasks', at: Date.now() });
   expect(after.reload).toHaveBeenCalledOnce();
   after.actor.stop();
   vi.useRealTimers();

@@ -32,7 +32,7 @@ export function createBuildReloadActor({ build, storage, fetch, reload }: BuildR
     actors: { fetchLatestBuild: fromPromise<string>(({ signal }) => fetchLatestBuild(signal)) },
     actions: { rememberReloads: (_, reloads) => remembered.set(reloads), reload },
   });
-  return createActor(machine, { input: { build, reloads: remembered.get(), now: Date.now } });
+  return createActor(machine, { input: { build, reloads: remembered.get() } });
 }
 
 function parseReloads(read: unknown): Reloads | undefined {

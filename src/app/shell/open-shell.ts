@@ -35,7 +35,7 @@ export interface OpenShell {
 
 /** Wire stores, server, cache and machines to one another, and start them. */
 export function openShell({ boot, configuration, toaster, goToLogin, goToBilling }: ShellDeps): OpenShell {
-  const stores = openStores(boot.storage, boot.session);
+  const stores = openStores(boot.storage);
   const onFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     boot.toasts.showFailure(error.message);
@@ -43,17 +43,18 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   };
   const api = createApi({
     apiBase: configuration.apiBase,
-    token: () => stores.session.get()?.token ?? null,
+    token: () => auth.getSnapshot().context.session?.token ?? null,
     onTokenRejected: (token) => auth.send({ type: 'token.rejected', token }),
   });
   const queries = createQueryClient({ onFailure });
   const { cache } = stores;
-  const session = stores.session.get();
-  if (session) cache.belongTo(session.email, boot.build);
-  const stopKeeping = bridgeQueries(queries, cache, () => stores.session.get() !== null);
+  const kept = boot.session.get();
+  if (kept) cache.belongTo(kept.email, boot.build);
+  const stopKeeping = bridgeQueries(queries, cache, () => auth.getSnapshot().hasTag('signed-in'));
   const auth = createAuthActor({
     api,
     storage: boot.storage,
+    kept: boot.session,
     stores,
     clearCache: () => {
       queries.clear();
@@ -72,8 +73,8 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
 
   auth.subscribe((snapshot) => {
     const { context } = snapshot;
-    if (snapshot.matches('signedOut') && context.left === null) goToLogin('elsewhere');
-    if (snapshot.matches('signedIn') && context.session) cache.belongTo(context.session.email, boot.build);
+    if (snapshot.hasTag('signed-out') && context.left === null) goToLogin('elsewhere');
+    if (snapshot.hasTag('signed-in') && context.session) cache.belongTo(context.session.email, boot.build);
     if (context.session && stores.chat.belongTo(context.session.email)) void clearUnsaved();
   });
 

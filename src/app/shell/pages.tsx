@@ -27,7 +27,7 @@ export function Pages() {
   function onError(error: unknown) {
     if (!isChunkError(error)) return;
     buildReload.send({ type: 'chunk.failed' });
-    buildReload.send({ type: 'route.changed', path: pathname });
+    buildReload.send({ type: 'route.changed', path: pathname, at: Date.now() });
   }
 
   return (

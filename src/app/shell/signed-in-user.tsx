@@ -15,7 +15,7 @@ const UserContext = createContext<UserInfo | null>(null);
 export function SignedInUser({ children }: { readonly children: ReactNode }) {
   const auth = useAuthActor();
   const user = useAuth(({ context }) => context.userData);
-  const isUnknown = useAuth((snapshot) => snapshot.matches({ signedIn: 'unknown' }));
+  const isUnknown = useAuth((snapshot) => snapshot.hasTag('user-unknown'));
   useStorageTrouble();
 
   if (user) {

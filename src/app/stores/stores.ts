@@ -2,14 +2,12 @@ import { accentStore } from './accent-store.ts';
 import { clientCache } from '../cache/client-cache.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { chatStore } from './chat-store.ts';
-import type { SessionStore } from './session-store.ts';
 import { userDataStore } from './user-data-store.ts';
 import { viewPreferenceStore } from './view-preferences.ts';
 
 /** Everything that the signed-in application keeps in this browser. */
-export function openStores(storage: BrowserStorage, session: SessionStore) {
+export function openStores(storage: BrowserStorage) {
   return {
-    session,
     userData: userDataStore(storage),
     viewPreferences: viewPreferenceStore(storage),
     chat: chatStore(storage),

@@ -44,13 +44,13 @@ const nobody = { session: null, userData: null };
 
 /**
  * Who uses this browser (specification, section 4). Signed in once token and e-mail are stored; leaving clears what was
- * stored and goes to the sign-in page. Tags: `starting`, `signed-in`.
+ * stored and goes to the sign-in page. Tags: `starting`, `signed-out`, `signed-in`, and `user-unknown` where their data could not be fetched.
  */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    tags: {} as 'starting' | 'signed-in',
+    tags: {} as 'starting' | 'signed-in' | 'signed-out' | 'user-unknown',
   },
   actors: {
     readStoredUser: promiseNotProvided<StoredUser>('readStoredUser'),
@@ -100,6 +100,7 @@ export const authMachine = setup({
       },
     },
     signedOut: {
+      tags: 'signed-out',
       on: {
         'signin.succeeded': {
           guard: { type: 'isComplete', params: ({ event }) => event.session },
@@ -159,7 +160,7 @@ export const authMachine = setup({
           },
         },
         known: { on: { 'user.outdated': 'learning' } },
-        unknown: { on: { 'user.outdated': 'learning' } },
+        unknown: { tags: 'user-unknown', on: { 'user.outdated': 'learning' } },
       },
     },
     leaving: {

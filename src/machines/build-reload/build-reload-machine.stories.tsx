@@ -12,9 +12,9 @@ interface BuildReloadStoryProps {
   readonly latest: string;
 }
 
-const events: BuildReloadEvent[] = [
-  { type: 'route.changed', path: '/tasks' },
-  { type: 'route.changed', path: '/Profile' },
+const eventsAt = (at: number): BuildReloadEvent[] => [
+  { type: 'route.changed', path: '/tasks', at },
+  { type: 'route.changed', path: '/Profile', at },
   { type: 'chunk.failed' },
 ];
 
@@ -30,7 +30,7 @@ function begin(latest: string, reload: (path: string) => void) {
     actors: { fetchLatestBuild: fromPromise<string>(async () => latest) },
     actions: { rememberReloads: () => {}, reload: (_, { path }) => reload(path) },
   });
-  const actor = createActor(machine, { clock, input: { build: 'one', reloads: {}, now: () => clock.now() } });
+  const actor = createActor(machine, { clock, input: { build: 'one', reloads: {} } });
   actor.start();
   return { clock, actor, machine };
 }
@@ -38,7 +38,7 @@ function begin(latest: string, reload: (path: string) => void) {
 function BuildReloadStory({ latest }: BuildReloadStoryProps) {
   const [reloaded, setReloaded] = useState<readonly string[]>([]);
   const [{ clock, actor, machine }] = useState(() => begin(latest, (path) => setReloaded((all) => [...all, path])));
-  const [, setNow] = useState(0);
+  const [now, setNow] = useState(0);
   useEffect(() => () => void actor.stop(), [actor]);
   const move = (step: number) => {
     clock.increment(step);
@@ -48,7 +48,7 @@ function BuildReloadStory({ latest }: BuildReloadStoryProps) {
     <MachineDiagram
       machine={machine}
       actor={actor}
-      events={events}
+      events={eventsAt(now)}
       show={({ build, reloads }) => ({ build, reloads })}
       controls={
         <>

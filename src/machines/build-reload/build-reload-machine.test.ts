@@ -20,10 +20,10 @@ function begin({ build = 'one', latest = async () => 'one', reloads = {} }: Worl
       rememberReloads: (_, all) => rememberReloads(all),
     },
   });
-  const actor = createActor(machine, { clock, input: { build, reloads, now: () => clock.now() } });
+  const actor = createActor(machine, { clock, input: { build, reloads } });
   actor.start();
   const isStale = () => actor.getSnapshot().hasTag('stale');
-  const go = (path: string) => actor.send({ type: 'route.changed', path });
+  const go = (path: string) => actor.send({ type: 'route.changed', path, at: clock.now() });
   const failChunk = () => actor.send({ type: 'chunk.failed' });
   const answered = () => vi.waitUntil(() => !actor.getSnapshot().matches({ current: 'asking' }));
   return { clock, actor, ask, reload, rememberReloads, isStale, go, failChunk, answered };

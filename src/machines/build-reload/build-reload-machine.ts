@@ -6,7 +6,7 @@ export const pollInterval = 3_600_000;
 /** How long a path is not reloaded again (specification, section 9). */
 export const reloadGuard = 10_000;
 
-/** When each path was last reloaded, in milliseconds of the given clock. */
+/** When each path was last reloaded, in milliseconds. */
 export type Reloads = Readonly<Record<string, number>>;
 
 export interface BuildReloadInput {
@@ -14,11 +14,11 @@ export interface BuildReloadInput {
   readonly build: string | null;
   /** As remembered from before the reload. */
   readonly reloads: Reloads;
-  /** A clock that goes on across reloads. */
-  readonly now: () => number;
 }
 
-export type BuildReloadEvent = { type: 'route.changed'; path: string } | { type: 'chunk.failed' };
+export type BuildReloadEvent =
+  /** `at` by a clock that goes on across reloads, in milliseconds. */
+  { type: 'route.changed'; path: string; at: number } | { type: 'chunk.failed' };
 
 const recent = (reloads: Reloads, now: number): Reloads =>
   Object.fromEntries(Object.entries(reloads).filter(([, at]) => now - at < reloadGuard));
@@ -41,7 +41,7 @@ export const buildReloadMachine = setup({
   },
   guards: {
     isNewer: ({ context }, build: string) => context.build !== null && context.build !== build,
-    mayReload: ({ context }, path: string) => !(path in recent(context.reloads, context.now())),
+    mayReload: ({ context }, { path, at }: { path: string; at: number }) => !(path in recent(context.reloads, at)),
   },
   delays: { pollInterval },
 }).createMachine({
@@ -70,13 +70,13 @@ export const buildReloadMachine = setup({
       tags: 'stale',
       on: {
         'route.changed': {
-          guard: { type: 'mayReload', params: ({ event }) => event.path },
+          guard: { type: 'mayReload', params: ({ event }) => event },
           target: 'stale',
           actions: [
             assign({
               reloads: ({ context, event }) => ({
-                ...recent(context.reloads, context.now()),
-                [event.path]: context.now(),
+                ...recent(context.reloads, event.at),
+                [event.path]: event.at,
               }),
             }),
             { type: 'rememberReloads', params: ({ context }) => context.reloads },

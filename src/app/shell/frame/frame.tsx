@@ -55,7 +55,7 @@ function useReloadOnRouteChange(pathname: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    buildReload.send({ type: 'route.changed', path: pathname });
+    buildReload.send({ type: 'route.changed', path: pathname, at: Date.now() });
   }, [buildReload, pathname]);
 
   useEffect(() => {
