@@ -7,29 +7,13 @@ import { endpoint } from '../endpoint.ts';
 import { severalOf } from '../filter-values.ts';
 import { someTags } from '../tags.ts';
 import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from '../values.ts';
+import { contractStages, contractStatusCodes, renewalTypes } from './fields.ts';
 
-export const contractStage = z.enum([
-  'draft',
-  'in_review',
-  'in_approval',
-  'in_signature',
-  'active',
-  'expired',
-  'terminated',
-]);
+export const contractStage = z.enum(contractStages);
 
-export const renewalType = z.enum(['none', 'optional', 'automatic', 'evergreen']);
+export const renewalType = z.enum(renewalTypes);
 
-export const contractStatusCode = z.enum([
-  'not_started',
-  'in_force',
-  'notice_due',
-  'expiring',
-  'expired',
-  'terminated',
-  'in_preparation',
-  'unknown',
-]);
+export const contractStatusCode = z.enum(contractStatusCodes);
 
 /** What the dates say today. `unknown` names the field that is missing. */
 export const contractStatus = z.object({

@@ -1,5 +1,4 @@
-import { writeCursor } from '../../server/resources/contracts/list/cursor.ts';
-import { orderOf } from '../../server/resources/contracts/list/sorts.ts';
+import { writeCursor } from '#kernel/lists';
 import { bareStatements } from './list/bare-statements.ts';
 import { compareWithBare } from './list/compare.ts';
 import type { BenchResult } from './measure/result.ts';
@@ -18,7 +17,7 @@ export function run(): Promise<BenchResult[]> {
       );
       const [beside] = rows;
       if (!beside) throw new Error(`There are no ${depth} contracts.`);
-      const after = writeCursor(orderOf(undefined, false), beside);
+      const after = writeCursor({ name: '-updated_at' }, beside);
       const bare = bareStatements(organisationId, 50, {
         where: '(c.updated_at, c.id) < ($3::timestamptz, $4::uuid)',
         values: [beside.key, beside.id],

@@ -1,7 +1,8 @@
 export { writeCursor } from './cursor.ts';
-export { conditionsOf, type ListSql, orderOf, type Scope } from './field-sql.ts';
+export { conditionsOf, type ListSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
 export { beginning, holding } from './like.ts';
-export { type List, listOf, type Narrowed } from './list-of.ts';
+export { countFacet } from './facets.ts';
+export { listOf, type RowOf } from './list-of.ts';
 export { type Fragment, newestFirst, type Order } from './order.ts';
-export { begin, type Selection } from './page-statement.ts';
-export { momentOf, type PageQuery } from './read-page.ts';
+export { begin } from './page-statement.ts';
+export { momentOf, type PageQuery, planAnew } from './read-page.ts';

@@ -23,19 +23,19 @@ export interface Narrowed {
   readonly cutOff?: Fragment | undefined;
 }
 
-export interface ListDefinition<Query, C extends Columns, Beside, Item> {
+export interface ListDefinition<Query, C extends Columns, P extends Columns, Beside, Item> {
   /** The rows, as SQL names them. The predicate of the organisation comes with them. */
   readonly from: { readonly [T in keyof Tables]?: string };
   readonly join?: (scope: Scope) => Fragment;
   /** What is read of each row; `id` comes with it. */
   readonly columns: C;
   /** What is joined to the rows of a page alone, which are called `page`. */
-  readonly paged?: { readonly columns: Fragment; readonly join: Fragment };
+  readonly paged?: (scope: Scope) => { readonly columns: P; readonly join: Fragment };
   readonly where: (query: Query, scope: Scope) => Narrowed | readonly Fragment[];
-  readonly order: (query: Query) => Order;
+  readonly order: (query: Query, scope: Scope) => Order;
   /** What is read for the rows of a page together. */
-  readonly beside?: (tenant: Tenant, rows: readonly RowOf<C>[], query: Query) => Promise<Beside>;
-  readonly present: (row: RowOf<C>, beside: Beside, query: Query) => Item;
+  readonly beside?: (tenant: Tenant, rows: readonly RowOf<C & P>[], query: Query) => Promise<Beside>;
+  readonly present: (row: RowOf<C & P>, beside: Beside, query: Query) => Item;
 }
 
 interface ItemPage<Item> extends Omit<Page<unknown>, 'rows'> {
@@ -49,19 +49,23 @@ export interface List<Query, Item> {
 }
 
 /** A list on the keyset engine: source, columns and conditions are written by hand, paging and counting are not. */
-export function listOf<Query, C extends Columns, Item, Beside = undefined>(
-  definition: ListDefinition<Query, C, Beside, Item>,
+export function listOf<Query, C extends Columns, Item, Beside = undefined, P extends Columns = Record<never, never>>(
+  definition: ListDefinition<Query, C, P, Beside, Item>,
 ): List<Query, Item> {
   const { from, join, columns, paged, where, order, beside, present } = definition;
   const [[table, alias] = ['', '']] = Object.entries(from);
   const row = sql.raw(alias);
   const source = sql`${sql.table(table)} ${row}`;
   const id = sql`${row}.id`;
-  const names = Object.keys(columns);
-  const shown: Shown = {
-    columns: sql.join(names.map((name) => sql`${columns[name]} as ${sql.ref(name)}`)),
-    names: sql`${sql.join(names.map((name) => sql.ref(`page.${name}`)))}${paged ? sql`, ${paged.columns}` : sql``}`,
-    join: paged?.join,
+  const walked = selected(columns);
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(`page.${name}`)));
+  const shownIn = (scope: Scope): Shown => {
+    const added = paged?.(scope);
+    return {
+      columns: walked,
+      names: added ? sql`${names}, ${selected(added.columns)}` : names,
+      join: added?.join,
+    };
   };
 
   const select = (organisationId: string, query: Query): Selection => {
@@ -82,11 +86,13 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined>(
   return {
     select,
     page: async (tenant, query) => {
-      const { rows, ...page } = await readPage<RowOf<C>>(
+      const scope = scopeOf(tenant.organisationId);
+      const selection = select(tenant.organisationId, query);
+      const { rows, ...page } = await readPage<RowOf<C & P>>(
         tenant,
-        select(tenant.organisationId, query),
-        shown,
-        order(query),
+        selection,
+        shownIn(scope),
+        order(query, scope),
         query,
       );
       const read = (await beside?.(tenant, rows, query)) as Beside;
@@ -94,3 +100,6 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined>(
     },
   };
 }
+
+const selected = (columns: Columns) =>
+  sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));

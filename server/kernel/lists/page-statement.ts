@@ -56,10 +56,7 @@ export function pageStatement(selection: Selection, shown: Shown, wanted: PageWa
     )`;
   });
   const [first, ...others] = walks;
-  const tables = [
-    ...(selection.with ? [selection.with] : []),
-    ...(inTurn ? [sql`first_stretch as materialized ${first}`] : []),
-  ];
+  const tables = [selection.with, inTurn ? sql`first_stretch as materialized ${first}` : undefined];
   const rows = inTurn ? [sql`(select * from first_stretch)`, ...others] : walks;
   const way = wayOf(wanted);
   return sql`${begin(tables)}
@@ -69,12 +66,14 @@ export function pageStatement(selection: Selection, shown: Shown, wanted: PageWa
 }
 
 export function countStatement(selection: Selection): Fragment {
-  return sql`${begin(selection.with ? [selection.with] : [])} ${counted(selection)}`;
+  return sql`${begin([selection.with])} ${counted(selection)}`;
 }
 
 /** Begins a statement with its common table expressions. */
-export const begin = (tables: readonly Fragment[]) =>
-  tables.length > 0 ? sql`with ${sql.join(tables, sql`, `)}` : sql``;
+export function begin(tables: readonly (Fragment | undefined)[]): Fragment {
+  const given = tables.filter((table) => table !== undefined);
+  return given.length > 0 ? sql`with ${sql.join(given, sql`, `)}` : sql``;
+}
 
 /** A number, and `+` behind it where it is a number of the rows that were looked at. */
 function counted({ from, where, cutOff }: Selection): Fragment {

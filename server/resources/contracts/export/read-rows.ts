@@ -1,12 +1,11 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { exportQuery } from '#api-contract/contracts/list';
 import type { Tenant } from '#kernel/db';
+import { begin, planAnew, scopeOf } from '#kernel/lists';
 import { statusOf } from '#resources/contract-facts';
 import { withCustomFields } from '../list/custom.ts';
-import { selectionOf } from '../list/filters.ts';
-import { besideContracts, orderOf } from '../list/sorts.ts';
-import { Parameters } from '../list/statement.ts';
+import { contractList, contractOrder } from '../list/contract-list.ts';
 import type { ExportRecord } from './columns.ts';
 
 export type ExportQuery = z.output<typeof exportQuery>;
@@ -16,19 +15,16 @@ const idBytes = 16;
 /** Which contracts an export holds and in which order, read in one statement: 16 bytes each. */
 export async function readIds(tenant: Tenant, query: ExportQuery): Promise<Buffer> {
   const { db, organisationId } = tenant;
-  const parameters = new Parameters();
-  const selection = selectionOf(await withCustomFields(tenant, query), organisationId, parameters);
-  const order = orderOf(query.sort, Boolean(query.search));
-  const beside = besideContracts(order, selection, parameters);
-  const way = order.descending ? 'desc' : 'asc';
-  const named = query.ids?.length ? `and c.id = any(${parameters.add(query.ids)}::uuid[])` : '';
-  const statement = `
-    ${selection.hits}
-    select string_agg(uuid_send(c.id), ''::bytea order by ${order.column} ${way} nulls last, c.id ${way}) as ids
-    from ${selection.from} ${beside ? `left join ${beside.table} on ${beside.on}` : ''} where ${selection.where} ${named}`;
-  await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
-  await db.executeQuery(CompiledQuery.raw("set local statement_timeout = '60s'"));
-  const { rows } = await db.executeQuery<{ ids: Buffer | null }>(CompiledQuery.raw(statement, parameters.values));
+  const { from, where, ...selection } = contractList.select(organisationId, await withCustomFields(tenant, query));
+  const { column, descending, beside } = contractOrder(query, scopeOf(organisationId));
+  const way = sql.raw(descending ? 'desc' : 'asc');
+  await planAnew(tenant);
+  await sql`set local statement_timeout = '60s'`.execute(db);
+  const { rows } = await sql<{ ids: Buffer | null }>`
+    ${begin([selection.with])}
+    select string_agg(uuid_send(c.id), ''::bytea order by ${column} ${way} nulls last, c.id ${way}) as ids
+    from ${from} ${beside ? sql`left join ${beside.table} on ${beside.on}` : sql``}
+    where ${where} ${query.ids?.length ? sql`and c.id = any(${query.ids}::uuid[])` : sql``}`.execute(db);
   return rows[0]?.ids ?? Buffer.alloc(0);
 }
 

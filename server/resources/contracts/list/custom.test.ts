@@ -138,12 +138,17 @@ test('rows carry the values that are asked for, and no others', async () => {
 test.each<[string, Query, string, string]>([
   ['a filter on a field that no type has', { custom: 'rent:1' }, 'custom', 'No contract type has a field “rent”.'],
   ['an order by one', { sort: 'custom.rent' }, 'sort', 'No contract type has a field “rent”.'],
-  ['words where numbers are', { custom: 'area:large' }, 'custom', 'For “The area” write two numbers such as 100..250.'],
+  [
+    'words where numbers are',
+    { custom: 'area:large' },
+    'custom',
+    'For “The area”, enter two numbers such as 100..250.',
+  ],
   [
     'words where days are',
     { custom: 'since:soon' },
     'custom',
-    'For “The since” write two days such as 2026-01-01..2026-03-31, or next-90.',
+    'For “The since”, enter two days such as 2026-01-01..2026-03-31, or next-90.',
   ],
   ['no value', { custom: 'area' }, 'custom.0', 'Name a field and its value, such as use:Office.'],
   ['another order', { sort: 'colour' as never }, 'sort', 'The list cannot be sorted by this.'],

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { listedFields } from '#api-contract/contracts/custom-values';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';
 import type { Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import type { Fragment, Order, Scope } from '#kernel/lists';
 import { customKeyOf } from '../custom-key.ts';
-import type { Parameters } from './statement.ts';
 
 /** What is asked of a custom field; several by OR. */
 export interface AskedField {
@@ -48,7 +49,7 @@ export async function withCustomFields<Query extends Asking>(
 }
 
 /** The key of the custom field that a list is sorted by. */
-export function customSort(sort: ContractOrder | undefined): string | null {
+function customSort(sort: ContractOrder | undefined): string | null {
   const name = sort?.replace(/^-/, '');
   return name?.startsWith('custom.') ? keyOfName(name as `custom.${string}`) : null;
 }
@@ -74,38 +75,50 @@ function readField(field: CustomField, conditions: readonly string[]): AskedFiel
   return { key: field.key, asked };
 }
 
-interface Deps {
-  readonly organisation: string;
-  readonly today: string;
-}
-
 /** What must hold of a contract `c` that says in its custom fields what is asked. */
-export function customConditions(
-  asked: readonly AskedField[],
-  { organisation, today }: Deps,
-  parameters: Parameters,
-): string[] {
+export function customConditions(asked: readonly AskedField[], { organisationId, today }: Scope): Fragment[] {
   return asked.map((field) => {
-    const any = field.asked.map((ask) => fitting(ask, today, parameters)).join(' or ');
-    return `c.id in (
+    const any = sql.join(
+      field.asked.map((ask) => fitting(ask, today)),
+      sql` or `,
+    );
+    return sql`c.id in (
       select v.contract_id from contract_custom_values v
-      where v.organisation_id = ${organisation} and v.key = ${parameters.add(field.key)} and (${any})
+      where v.organisation_id = ${organisationId} and v.key = ${field.key} and (${any})
     )`;
   });
 }
 
-function fitting(ask: CustomAsk, today: string, parameters: Parameters): string {
-  if (ask.kind === 'value') return `v.sort_key = ${parameters.add(customKeyOf(ask.value))}`;
+function fitting(ask: CustomAsk, today: Fragment): Fragment {
+  if (ask.kind === 'value') return sql`v.sort_key = ${customKeyOf(ask.value)}`;
   const { range } = ask;
   if (!('kind' in range) || range.kind === 'between') {
     const { from, to } = range;
-    return [
-      ...(from ? [`v.sort_key >= ${parameters.add(customKeyOf(from))}`] : []),
-      ...(to ? [`v.sort_key <= ${parameters.add(customKeyOf(to))}`] : []),
-    ].join(' and ');
+    const ends = [
+      ...(from ? [sql`v.sort_key >= ${customKeyOf(from)}`] : []),
+      ...(to ? [sql`v.sort_key <= ${customKeyOf(to)}`] : []),
+    ];
+    return sql.join(ends, sql` and `);
   }
-  const reach = `${parameters.add(range.days)}::int`;
-  const [from, to] =
-    range.kind === 'next' ? [`(${today})`, `((${today}) + ${reach})`] : [`((${today}) - ${reach})`, `(${today})`];
-  return `v.sort_key between ${from}::text and ${to}::text`;
+  const reach = sql`${range.days}::int`;
+  const [from, to] = range.kind === 'next' ? [today, sql`(${today} + ${reach})`] : [sql`(${today} - ${reach})`, today];
+  return sql`v.sort_key between ${from}::text and ${to}::text`;
+}
+
+/** An order by a custom field, whose values are walked in a table of their own. */
+export function customOrder(sort: ContractOrder | undefined, { organisationId }: Scope): Order | null {
+  const field = customSort(sort);
+  if (!sort || field === null) return null;
+  return {
+    name: sort,
+    descending: sort.startsWith('-'),
+    column: sql`v.sort_key`,
+    type: 'text',
+    nullable: true,
+    beside: {
+      table: sql`contract_custom_values v`,
+      on: sql`v.organisation_id = ${organisationId} and v.key = ${field} and v.contract_id = c.id`,
+      id: sql`v.contract_id`,
+    },
+  };
 }

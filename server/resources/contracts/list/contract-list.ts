@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ContractRow, contractFilter, ContractOrder, ContractStage } from '#api-contract/contracts/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
+import type { Tenant } from '#kernel/db';
+import {
+  conditionsOf,
+  listOf,
+  momentOf,
+  type Order,
+  orderOf,
+  type PageQuery,
+  type RowOf,
+  type Scope,
+} from '#kernel/lists';
+import { presentPerson } from '#kernel/people';
+import { readStatus, statusOf } from '#resources/contract-facts';
+import { contractSql } from './contract-sql.ts';
+import { type AskedField, customConditions, customOrder } from './custom.ts';
+import { findPassages, type FoundPassage } from './passages.ts';
+
+/** What the API is asked, its custom fields read as their kinds ask for it. */
+export type ContractFilter = Omit<z.output<typeof contractFilter>, 'custom'> & {
+  readonly custom?: readonly AskedField[];
+};
+
+export interface ContractQuery extends ContractFilter, PageQuery {
+  readonly sort?: ContractOrder | undefined;
+  /** Custom fields whose values rows carry. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
+const maxHits = 2_000;
+
+/** What the filters leave. */
+export function narrow(filter: ContractFilter, scope: Scope) {
+  const asked = [
+    ...conditionsOf(contractFields, contractSql, filter, scope),
+    ...customConditions(filter.custom ?? [], scope),
+  ];
+  const hits = sql`hits as materialized (select * from search_contracts(${filter.search}, ${sql.lit(maxHits)}))`;
+  return {
+    where: [filter.deleted ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`, ...asked],
+    selective: Boolean(filter.search) || asked.length > 0,
+    ...(filter.search && {
+      with: hits,
+      join: sql`join hits on hits.contract_id = c.id`,
+      cutOff: sql`(select count(*) = ${sql.lit(maxHits)} from hits)`,
+    }),
+  };
+}
+
+/** Newest change first, or best hit first, unless the caller asks for an order. */
+export function contractOrder({ sort, search }: Pick<ContractQuery, 'sort' | 'search'>, scope: Scope): Order {
+  if (!sort && search) return { name: 'relevance', column: sql`hits.rank`, type: 'real', descending: true };
+  return customOrder(sort, scope) ?? orderOf(contractFields, contractSql, (sort ?? '-updated_at') as '-updated_at');
+}
+
+/** All as text: the driver would make objects of moments and lists, which costs more than finding the rows. */
+const columns = {
+  number: sql<string>`c.number`,
+  title: sql<string>`c.title`,
+  type: sql<string | null>`c.type`,
+  stage: sql<ContractStage>`c.stage`,
+  status: statusOf(sql`o.today`),
+  counterparty: sql<string | null>`c.counterparty`,
+  owner_id: sql<string | null>`c.owner_id`,
+  effective_date: sql<string | null>`c.effective_date`,
+  expiry_date: sql<string | null>`c.expiry_date`,
+  notice_date: sql<string | null>`c.notice_date`,
+  value: sql<string | null>`c.value::text`,
+  currency: sql<string | null>`c.currency`,
+  tags: sql<string>`to_json(c.tags)::text`,
+  updated_at: sql<string>`c.updated_at::text`,
+  created_at: sql<string>`c.created_at::text`,
+};
+
+const definition = {
+  from: { contracts: 'c' },
+  join: ({ organisationId }: Scope) => sql`cross join (
+    select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
+  ) o`,
+  paged: ({ organisationId }: Scope) => ({
+    columns: { owner_name: sql<string | null>`u.name` },
+    join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.owner_id`,
+  }),
+  where: narrow,
+  order: contractOrder,
+  beside: async (tenant: Tenant, rows: readonly { id: string }[], { search }: ContractQuery) =>
+    search
+      ? findPassages(
+          tenant,
+          search,
+          rows.map(({ id }) => id),
+        )
+      : null,
+} as const;
+
+type Passages = Map<string, FoundPassage> | null;
+
+/** Contracts as lists show them. */
+export const contractList = listOf({
+  ...definition,
+  columns,
+  present: (row, passages: Passages): ContractRow => presentRow(row, passages),
+});
+
+/** As `contractList`, with values of the custom fields that are asked for. */
+export const contractListWithCustom = listOf({
+  ...definition,
+  columns: { ...columns, custom: sql<string>`c.custom::text` },
+  present: ({ custom, ...row }, passages: Passages, { fields = [] }): ContractRow => ({
+    ...presentRow(row, passages),
+    custom: picked(JSON.parse(custom) as Values, fields),
+  }),
+});
+
+type Row = RowOf<typeof columns> & { readonly owner_name: string | null };
+
+function presentRow({ owner_id, owner_name, ...row }: Row, passages: Passages): ContractRow {
+  return {
+    ...row,
+    status: readStatus(row.status),
+    owner: presentPerson(owner_id, owner_name),
+    tags: row.tags === '[]' ? [] : (JSON.parse(row.tags) as string[]),
+    updated_at: momentOf(row.updated_at),
+    created_at: momentOf(row.created_at),
+    passage: null,
+    ...passages?.get(row.id),
+  };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function picked(values: Values, keys: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+}
