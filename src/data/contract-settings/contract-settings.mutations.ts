@@ -1,4 +1,4 @@
-import { type Api, keys, write } from '#api';
+import { type Api, keys, staleAfter, write } from '#api';
 import type { CustomField, NumberingChange, TagTone } from '#api-contract/contracts/settings';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
 
@@ -8,7 +8,7 @@ interface TypeBody {
 }
 
 /** A type's name and fields stand in contracts too. */
-const types = { stale: [keys.contractSettings.types, keys.contracts.all] };
+const types = { stale: [keys.contractSettings.types, ...staleAfter('contracts')] };
 /** A tag's name stands in counterparties too. */
 const tags = { stale: [keys.contractSettings.tags, keys.counterparties.all] };
 
@@ -48,7 +48,7 @@ export const contractSettingsMutations = {
   changeWorkingDays: (api: Api) =>
     write((body: Pick<WorkingDays, 'region' | 'house'>) => api.PUT('/api/contract-settings/working-days', { body }), {
       stores: keys.contractSettings.workingDays,
-      stale: [keys.contracts.all],
+      stale: [...staleAfter('contracts')],
     }),
 
   changeNumbering: (api: Api) =>

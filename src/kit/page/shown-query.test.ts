@@ -27,5 +27,6 @@ test('one that failed says why for all, and it alone is asked again', () => {
 
 test('a failed refetch does not hide what is there', () => {
   const types = query({ data: ['Lease'], error: new Error('lost') });
-  expect(together({ types })).toMatchObject({ data: { types: ['Lease'] }, error: null });
+  expect(together({ types })).toMatchObject({ data: { types: ['Lease'] }, error: { message: 'lost' } });
+  expect(together({ types, tags: query({}) }).error).toBeNull();
 });

@@ -15,7 +15,7 @@ type Together<Queries extends Parts> = {
 export function together<Queries extends Parts>(queries: Queries): ShownQuery<Together<Queries>> {
   const all = Object.values(queries);
   const missing = all.filter(({ data }) => data === undefined);
-  const failed = missing.filter(({ error }) => error !== null);
+  const failed = (missing.length === 0 ? all : missing).filter(({ error }) => error !== null);
   const data = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, query.data]));
   return {
     data: missing.length === 0 ? (data as Together<Queries>) : undefined,
