@@ -28,6 +28,7 @@ const parts: Part[] = [
   browserCheck,
   check('types', 'tsc'),
   check('lint', 'oxlint', '--deny-warnings'),
+  check('spelling', 'cspell', 'lint', '--no-progress', '--no-summary', '--gitignore'),
   check('format', 'oxfmt', '--check'),
   check('unused', 'knip'),
   vitestPart('server', { slots: workers, needs: [app] }),

@@ -42,7 +42,7 @@ export const Checked = meta.story({
       mock(endpoints.startCaseImport, { json: importingImport }),
       mock(endpoints.getCaseImport, { json: importingImport }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Make 9,900 cases' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 9,900 cases' }));
     await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
   },
 });
@@ -95,7 +95,7 @@ export const Interrupted = meta.story({
 export const StartedMeanwhile = meta.story({
   ...showing(cleanImport),
   async play({ canvas, userEvent, msw }) {
-    const begin = await canvas.findByRole('button', { name: 'Make 10,000 cases' });
+    const begin = await canvas.findByRole('button', { name: 'Import 10,000 cases' });
     msw.use(
       mock(endpoints.startCaseImport, { error: 'edit_conflict' }),
       mock(endpoints.getCaseImport, { json: importingImport }),

@@ -183,7 +183,7 @@ export const Chosen = meta.story({
     const [first, second] = canvas.getAllByRole('checkbox', { name: 'Select row' });
     await userEvent.click(first as HTMLElement);
     await userEvent.click(second as HTMLElement);
-    await expect(await canvas.findByText('2 chosen')).toBeVisible();
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
   },
 });
 
@@ -203,7 +203,7 @@ export const ChangeTheStageOfMany = Chosen.extend({
     await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.stage }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'In review' }));
     await expect(await canvas.findByText('1 contract changed and 1 no longer exists.')).toBeVisible();
-    await expect(canvas.queryByText('2 chosen')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('2 selected')).not.toBeInTheDocument();
   },
 });
 
@@ -218,7 +218,7 @@ export const ChooseAllAndMoveToBin = Chosen.extend({
       })),
     );
     await userEvent.click(canvas.getByRole('button', { name: bulk.all('46') }));
-    await canvas.findByText(`${contractRows.length} chosen`);
+    await canvas.findByText(`${contractRows.length} selected`);
     await userEvent.click(canvas.getByRole('button', { name: bulk.remove }));
     await waitFor(() =>
       expect(args.onDeleted).toHaveBeenCalledWith(
@@ -236,7 +236,7 @@ export const ChangingManyFailed = Chosen.extend({
     await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.owner }));
     await userEvent.click(await body.findByRole('menuitem', { name: bulk.nobody }));
     await expect(await canvas.findByText('Not reachable.')).toBeVisible();
-    await expect(canvas.getByText('2 chosen')).toBeVisible();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
   },
 });
 

@@ -181,7 +181,7 @@ export const Settled = meta.story({
   async play(context) {
     const { canvas, userEvent } = context;
     await Ready.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 settled' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 closed' }));
     await expect(await canvas.findByText(/Done 28 Nov 2025 by Contract Manager/u)).toBeVisible();
   },
 });

@@ -68,7 +68,7 @@ export const PastDue = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, status: 'past_due' } })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payment overdue')).toBeVisible();
+    await expect(await canvas.findByText('A payment is overdue')).toBeVisible();
   },
 });
 

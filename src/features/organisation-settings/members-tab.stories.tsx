@@ -148,7 +148,7 @@ export const ClassChanged = meta.story({
     await ChangingClass.play(context);
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByText('Administrator'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
     await expect(await canvas.findByText(`${activeMember.name} now has the role Administrator.`)).toBeVisible();
   },
 });

@@ -213,7 +213,7 @@ export const messages = {
         description: 'Request a plan now to avoid an interruption.',
       },
       'past-due': {
-        title: 'Payment overdue',
+        title: 'A payment is overdue',
         description: 'You can keep working for now. Pay soon to avoid an interruption.',
       },
       inactive: {
