@@ -195,7 +195,7 @@ export const StorageBlocked = meta.story({
   },
 });
 
-export const MayOnlyLook = meta.story({
+export const ReadOnly = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { json: viewer })),
   async play({ canvasElement, canvas }) {
     await page(canvasElement, /^Good /);

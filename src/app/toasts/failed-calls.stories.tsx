@@ -60,28 +60,28 @@ export const TextWithoutTheMarker = meta.story({
   play: ({ canvasElement }) => saysError(canvasElement, 'An error occurred'),
 });
 
-export const TextThatSaysNothing = meta.story({
+export const TextWithoutMessage = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.text(endpoint, 502, 'Bad gateway')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
-export const EmptyAnswer = meta.story({
+export const EmptyResponse = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.empty(endpoint, 500)),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
-export const HtmlAnswer = meta.story({
+export const HtmlResponse = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.html(endpoint, 502, '<!doctype html><html><body>Bad gateway</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
-export const HtmlAnswerThatSaysError = meta.story({
+export const HtmlResponseWithErrorMarker = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.html(endpoint, 503, '<html><body><p>ERROR: Down for repair.</p></body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, 'Down for repair.'),
 });
 
-export const HtmlAnswerUnderSuccess = meta.story({
+export const HtmlResponseWithStatus200 = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.html(endpoint, 200, '<!doctype html><html><body>Welcome</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
@@ -91,7 +91,7 @@ export const NoAnswer = meta.story({
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
-export const TheSameFailureTwice = meta.story({
+export const DuplicateFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
   async play({ canvasElement, canvas }) {
     await saysError(canvasElement, 'The queue is full.');

@@ -87,7 +87,7 @@ export const FoundByTyping = meta.story({
   },
 });
 
-export const NothingFound = meta.story({
+export const NoResults = meta.story({
   render: () => (
     <Frame width="24rem">
       <Field label="Counterparty">

@@ -91,7 +91,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const ArrowsGoRound = meta.story({
+export const ArrowKeysWrap = meta.story({
   render: () => <Palette />,
   async play() {
     await isOpen();
@@ -113,7 +113,7 @@ export const Searching = meta.story({
   },
 });
 
-export const NothingFound = meta.story({
+export const NoResults = meta.story({
   render: () => <Palette />,
   async play() {
     await isOpen();

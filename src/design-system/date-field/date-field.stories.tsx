@@ -70,7 +70,7 @@ export const Typed = meta.story({
   },
 });
 
-export const ChosenByKeyboard = meta.story({
+export const SelectedByKeyboard = meta.story({
   render: () => (
     <Frame width="16rem">
       <Day start="2026-03-17" />

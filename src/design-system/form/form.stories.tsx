@@ -146,7 +146,7 @@ const refusedForSeats = {
   ],
 };
 
-export const RejectedForWhatHasNoField = meta.story({
+export const RejectedWithoutField = meta.story({
   render: () => <Invitation initial={filled} />,
   async play({ canvas }) {
     submit.mockRejectedValue(refusedForSeats);
@@ -159,7 +159,7 @@ export const RejectedForWhatHasNoField = meta.story({
   },
 });
 
-export const RejectedWithSummaryForWhatHasNoField = meta.story({
+export const RejectedWithSummary = meta.story({
   render: () => <Invitation summary initial={filled} />,
   async play({ canvas }) {
     submit.mockRejectedValue(refusedForSeats);

@@ -45,7 +45,7 @@ export const Open = meta.story({ render: () => <Filter />, play: open });
 
 export const OpenDark = meta.story({ render: () => <Filter />, play: open, globals: { theme: 'dark' } });
 
-export const LeftByEscape = meta.story({
+export const ClosedByEscape = meta.story({
   render: () => <Filter />,
   async play() {
     await open();

@@ -43,7 +43,7 @@ export const StatesDark = meta.story({ render: () => <Gallery />, globals: { the
 
 export const BeforeSignIn = meta.story({ render: () => <Gallery />, parameters: { system: 'lean' } });
 
-export const Chosen = meta.story({
+export const Selected = meta.story({
   render: () => <Choice label="Kind" />,
   async play({ canvas }) {
     const select = canvas.getByRole('combobox', { name: 'Kind' });

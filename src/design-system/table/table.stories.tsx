@@ -189,7 +189,7 @@ const format = createFormat({ locale: 'en-GB', timeZone: 'UTC' });
 const ofMoney = columns.map((column) => (column.id === 'value' ? { ...column, ...moneyFigures(format) } : column));
 const rich = contracts(4).map((row) => ({ ...row, value: 'SEK 999,999,999.99' }));
 
-export const FiguresStayWhole = meta.story({
+export const FiguresNeverTruncated = meta.story({
   render: () => <Bordered columns={ofMoney} rows={rich} columnWidths={{ value: 60 }} />,
   async play({ canvas }) {
     const edge = canvas.getByRole('separator', { name: 'Width of Annual value' });

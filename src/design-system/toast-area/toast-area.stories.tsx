@@ -48,7 +48,7 @@ export const BeforeSignIn = meta.story({ parameters: { system: 'lean' } });
 
 export const Empty = meta.story({ args: { toasts: [] } });
 
-export const LeftByEscape = meta.story({
+export const ClosedByEscape = meta.story({
   args: { toasts: toasts.slice(0, 1) },
   async play({ args }) {
     await userEvent.tab();

@@ -47,8 +47,8 @@ export const Checked = meta.story({
   },
 });
 
-export const CheckedWithoutFault = meta.story(showing(cleanImport));
-export const CheckedAllBad = meta.story(showing(allBadImport));
+export const CheckedWithoutErrors = meta.story(showing(cleanImport));
+export const CheckedAllRowsInvalid = meta.story(showing(allBadImport));
 export const CheckedDark = meta.story({ ...showing(checkedImport), globals: { theme: 'dark' } });
 export const CheckedNarrow = meta.story({ ...showing(checkedImport), globals: { viewport: { value: 'narrow' } } });
 
@@ -60,7 +60,7 @@ export const ChangeColumnsAgain = meta.story({
   },
 });
 
-export const BadCellsFailed = meta.story({
+export const RowErrorsFailed = meta.story({
   ...showing(checkedImport),
   async play({ canvas, userEvent, msw }) {
     const next = await canvas.findByRole('button', { name: /^Next/ });
@@ -92,7 +92,7 @@ export const Interrupted = meta.story({
   },
 });
 
-export const StartedMeanwhile = meta.story({
+export const AlreadyStarted = meta.story({
   ...showing(cleanImport),
   async play({ canvas, userEvent, msw }) {
     const begin = await canvas.findByRole('button', { name: 'Import 10,000 cases' });
@@ -120,7 +120,7 @@ export const Cancelled = meta.story({
 });
 
 export const Done = meta.story(showing(doneImport));
-export const DoneWithBadRows = meta.story(showing(doneWithBadRows));
+export const DoneWithRowErrors = meta.story(showing(doneWithBadRows));
 
 export const Undo = meta.story({
   ...showing(doneImport),

@@ -166,7 +166,7 @@ export const Columns = meta.story({
 export const ColumnsDark = meta.story({ ...showing(readyImport), globals: { theme: 'dark' } });
 export const ColumnsNarrow = meta.story({ ...showing(ambiguousImport), globals: { viewport: { value: 'narrow' } } });
 
-export const DatesThatReadBothWays = meta.story({
+export const AmbiguousDates = meta.story({
   ...showing(ambiguousImport),
   async play({ canvas, userEvent, msw }) {
     msw.use(

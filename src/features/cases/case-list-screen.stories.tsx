@@ -98,7 +98,7 @@ export const LedByMe = meta.story({
   },
 });
 
-export const OpenOne = meta.story({
+export const OpenCase = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createCase, ({ body }) => ({ json: { ...freshMatter, name: body.name } })));
   },
@@ -112,7 +112,7 @@ export const OpenOne = meta.story({
   },
 });
 
-export const OpenOneWithoutAName = meta.story({
+export const OpenCaseWithoutName = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.title }));
@@ -133,7 +133,7 @@ export const Empty = meta.story({
   },
 });
 
-export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...caseList.initial, search: 'unheard of' } },

@@ -102,7 +102,7 @@ export const EditTheCase = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const EditConflict = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateCase, { error: 'edit_conflict' }));
   },
@@ -114,7 +114,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-export const TickATaskOff = meta.story({
+export const CompleteTask = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateCaseTask, { json: { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' } }));
   },
@@ -138,7 +138,7 @@ export const AddATask = meta.story({
   },
 });
 
-export const WriteIntoTheJournal = meta.story({
+export const AddJournalEntry = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.addJournalEntry, ({ body }) => ({ json: { ...journal[0], text: body.text } })));
   },
@@ -241,7 +241,7 @@ export const UploadAFileThatIsRefused = meta.story({
   },
 });
 
-export const JustTakenIn = meta.story({
+export const JustUploaded = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getCase, { json: freshMatter }),

@@ -52,7 +52,7 @@ export const NoCountry = meta.story({
   },
 });
 
-export const ADayOfTheHouse = meta.story({
+export const CompanyHoliday = meta.story({
   async play({ canvas, userEvent, msw }) {
     const asked = fn();
     msw.use(
@@ -98,7 +98,7 @@ export const AddAType = meta.story({
   },
 });
 
-export const ATypeThatLacksSomething = meta.story({
+export const IncompleteType = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: types.add }));
     const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
@@ -108,7 +108,7 @@ export const ATypeThatLacksSomething = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const EditConflict = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateContractType, { error: 'edit_conflict' }));
   },
@@ -163,7 +163,7 @@ export const ChangeTheNumbering = meta.story({
   },
 });
 
-export const ANumberThatWasGiven = meta.story({
+export const NumberAlreadyUsed = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.updateNumbering, {
@@ -181,7 +181,7 @@ export const ANumberThatWasGiven = meta.story({
   },
 });
 
-export const NothingYet = meta.story({
+export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.listContractTypes, { json: { items: [] } }),

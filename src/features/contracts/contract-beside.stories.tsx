@@ -105,7 +105,7 @@ export const Family = meta.story({
 
 export const FamilyDark = Family.extend({ globals: { theme: 'dark' } });
 
-export const HangUnderAnotherContract = meta.story({
+export const LinkToParentContract = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getContractFamily, { json: singleFamily }),
@@ -151,7 +151,7 @@ export const Comments = meta.story({
 
 const opened = fn();
 
-export const AMentionIsOpened = meta.story({
+export const MentionOpened = meta.story({
   args: { startTab: 'comments' },
   beforeEach({ msw }) {
     opened.mockClear();
@@ -169,7 +169,7 @@ export const AMentionIsOpened = meta.story({
   },
 });
 
-export const MentionSomebody = meta.story({
+export const MentionColleague = meta.story({
   async play(context) {
     const { canvas, userEvent, msw } = context;
     const asked = fn();

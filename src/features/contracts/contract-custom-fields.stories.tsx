@@ -79,7 +79,7 @@ export const Refused = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const EditConflict = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: /Edit Permitted use$/u }));
     msw.use(

@@ -78,7 +78,7 @@ export const UnverifiedFactsNarrow = meta.story({
   },
 });
 
-export const AcceptWhereItStands = meta.story({
+export const AcceptInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: words.acceptThis('Governing law') }));
     await waitFor(() =>
@@ -89,7 +89,7 @@ export const AcceptWhereItStands = meta.story({
 });
 
 /** The form begins with what was read. */
-export const CorrectWhereItStands = meta.story({
+export const CorrectInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
     const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
@@ -102,7 +102,7 @@ export const CorrectWhereItStands = meta.story({
 });
 
 /** Somebody corrected the same fact a moment before: both values are shown, and one is chosen. */
-export const CorrectedMeanwhile = meta.story({
+export const ReviewConflict = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
     const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
@@ -128,7 +128,7 @@ export const CorrectedMeanwhile = meta.story({
 });
 
 /** Saving what was read as it is accepts it. */
-export const KeepWhereItStands = meta.story({
+export const KeepInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
     await canvas.findByRole('form', { name: messages.contract.edit('Governing law') });
@@ -197,7 +197,7 @@ export const WalkOnFromTheTab = meta.story({
   },
 });
 
-export const ChooseTheCounterparty = meta.story({
+export const ChooseCounterparty = meta.story({
   async play(context) {
     await openFindings(context);
     const { canvas, canvasElement, userEvent } = context;
@@ -241,7 +241,7 @@ export const CorrectionRefused = meta.story({
   },
 });
 
-export const BeingRead = meta.story({
+export const Extracting = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('reading')) }));
   },
@@ -261,7 +261,7 @@ export const NeedsOcr = meta.story({
   },
 });
 
-export const AllSettled = meta.story({
+export const AllReviewed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) }));
   },

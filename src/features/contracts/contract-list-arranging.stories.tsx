@@ -177,7 +177,7 @@ export const SaveAView = meta.story({
   },
 });
 
-export const Chosen = meta.story({
+export const Selected = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     const [first, second] = canvas.getAllByRole('checkbox', { name: 'Select row' });
@@ -187,14 +187,14 @@ export const Chosen = meta.story({
   },
 });
 
-export const ChosenDark = Chosen.extend({ globals: { theme: 'dark' } });
+export const SelectedDark = Selected.extend({ globals: { theme: 'dark' } });
 
-export const ChosenNarrow = Chosen.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ globals: { viewport: { value: 'narrow' } } });
 
-export const ChangeTheStageOfMany = Chosen.extend({
+export const ChangeTheStageOfMany = Selected.extend({
   async play(context) {
     const { canvas, userEvent, msw } = context;
-    await Chosen.play(context);
+    await Selected.play(context);
     msw.use(
       mock(endpoints.changeContracts, ({ body: given }) => ({
         json: { changed: given.contract_ids.length - 1, unchanged: 0, missing: 1, refused: 0 },
@@ -207,10 +207,10 @@ export const ChangeTheStageOfMany = Chosen.extend({
   },
 });
 
-export const ChooseAllAndMoveToBin = Chosen.extend({
+export const SelectAllAndMoveToBin = Selected.extend({
   async play(context) {
     const { canvas, userEvent, msw, args } = context;
-    await Chosen.play(context);
+    await Selected.play(context);
     msw.use(
       mock(endpoints.listContractIds, { json: { ids: contractRows.map(({ id }) => id), complete: true } }),
       mock(endpoints.deleteContracts, ({ body: given }) => ({
@@ -228,10 +228,10 @@ export const ChooseAllAndMoveToBin = Chosen.extend({
   },
 });
 
-export const ChangingManyFailed = Chosen.extend({
+export const ChangingManyFailed = Selected.extend({
   async play(context) {
     const { canvas, userEvent, msw } = context;
-    await Chosen.play(context);
+    await Selected.play(context);
     msw.use(mock(endpoints.changeContracts, { error: 'unavailable', detail_error_message: 'Not reachable.' }));
     await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.owner }));
     await userEvent.click(await body.findByRole('menuitem', { name: bulk.nobody }));
@@ -289,7 +289,7 @@ const figuresOf = (row: HTMLElement) =>
     .getAllByRole('gridcell')
     .filter((cell) => /\d/u.test(cell.textContent));
 
-export const FiguresAreNeverCut = meta.story({
+export const FiguresNeverTruncated = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getListArrangement, {

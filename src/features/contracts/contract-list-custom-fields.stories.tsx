@@ -135,7 +135,7 @@ export const SortedByAField = meta.story({
 });
 
 /** An address that was kept while a type still had the field: it says so, and the filter can be taken away. */
-export const FieldGone = meta.story({
+export const DeletedField = meta.story({
   args: { state: { ...defaultListState, columns: ['title', 'custom.rent'], custom: ['rent:1000..'] } },
   beforeEach({ msw }) {
     const message = 'No contract type has a field “rent”.';
@@ -153,10 +153,10 @@ export const FieldGone = meta.story({
   },
 });
 
-export const TakeAwayAFieldThatIsGone = FieldGone.extend({
+export const RemoveFilterOfDeletedField = DeletedField.extend({
   async play(context) {
     const { canvas, userEvent } = context;
-    await FieldGone.play(context);
+    await DeletedField.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'rent: 1000..' }));
     await waitFor(() => expect(body.getByText(filters.gone)).toBeVisible());
     await userEvent.click(body.getByRole('button', { name: messages.filters.clear }));

@@ -90,7 +90,7 @@ export const FilterByStage = meta.story({
   },
 });
 
-export const DueWithinThirtyDays = meta.story({
+export const DueWithin30Days = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: names.due }));
     await userEvent.click(await within(document.body).findByRole('radio', { name: filters.dueDays(30) }));
@@ -238,7 +238,7 @@ export const Empty = meta.story({
   },
 });
 
-export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...defaultListState, search: 'force majeure' } },
@@ -251,7 +251,7 @@ export const NoMatch = meta.story({
   },
 });
 
-export const PageThatRanEmpty = meta.story({
+export const PageEmptyNow = meta.story({
   args: { state: { ...defaultListState, after: 'a-row-that-was-deleted' } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) })));
@@ -318,7 +318,7 @@ export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const SearchFindsWhatIsAttached = meta.story({
+export const SearchFindsAttachments = meta.story({
   beforeEach({ msw }) {
     const [first, ...others] = searchedRows;
     const attached = first ? [{ ...first, passage_in: 'Lease of the café.pdf' }, ...others] : [];

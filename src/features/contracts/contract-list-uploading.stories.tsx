@@ -40,7 +40,7 @@ export const UploadOne = meta.story({
   },
 });
 
-export const UploadWhatWasChosenBefore = meta.story({
+export const UploadPreviouslyChosenFiles = meta.story({
   args: { filesToAdd: [pdf('lease.pdf'), pdf('annex.pdf', '%PDF-1.7 2')], onFilesTaken: fn() },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createContract, { json: contract }));
@@ -51,7 +51,7 @@ export const UploadWhatWasChosenBefore = meta.story({
   },
 });
 
-export const ALargeFileGoesOnWhereItBrokeOff = meta.story({
+export const LargeFileResumes = meta.story({
   async play({ canvas, userEvent, msw, args }) {
     const large = new File([new Uint8Array(9_000_000)], 'plans.pdf', { type: 'application/pdf' });
     const state = { id: contract.id, size: large.size, part_bytes: maxPartBytes };
@@ -262,7 +262,7 @@ function leaveUnfinished(file: File, paused = false): Promise<void> {
   });
 }
 
-export const GoesOnAfterAClosedTab = meta.story({
+export const ResumesAfterClosedTab = meta.story({
   async beforeEach({ msw }) {
     msw.use(mock(endpoints.createContract, { json: contract }));
     await leaveUnfinished(pdf('left.pdf'));
@@ -286,7 +286,7 @@ export const StaysPausedAfterAClosedTab = meta.story({
   },
 });
 
-export const RefusesADamagedArchive = meta.story({
+export const RejectsDamagedArchive = meta.story({
   async play({ canvas, userEvent }) {
     const archive = new File(['no archive'], 'contracts.zip', { type: 'application/zip' });
     await userEvent.upload(await canvas.findByLabelText(upload.choose), archive);
@@ -309,7 +309,7 @@ export const WaitsForAConnection = meta.story({
   },
 });
 
-export const APauseOutlastsALostConnection = meta.story({
+export const PauseSurvivesLostConnection = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.createContract));
     return () => void Reflect.deleteProperty(navigator, 'onLine');

@@ -72,7 +72,7 @@ export const Complete = meta.story({
   },
 });
 
-export const JudgeAProposal = meta.story({
+export const ReviewProposal = meta.story({
   async play(context) {
     const { canvas, userEvent, msw } = context;
     await Ready.play(context);

@@ -36,7 +36,7 @@ export const Ready = meta.story({
   },
 });
 
-export const ShowsHowTheNoticeDateWasReckoned = meta.story({
+export const ShowsNoticeDateCalculation = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText('30 Jun 2026 − 120 days = 2 Mar 2026')).toBeVisible();
     await expect(canvas.getByText('Give notice by 2 Mar 2026, in 46 days, to end it on 30 Jun 2026.')).toBeVisible();
@@ -91,7 +91,7 @@ export const EditTheTitle = meta.story({
   },
 });
 
-export const EscapeLeavesAFactAsItWas = meta.story({
+export const EscapeKeepsValue = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.counterparty) }));
     await userEvent.keyboard('Somebody else{Escape}');

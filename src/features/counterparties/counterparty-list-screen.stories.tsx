@@ -194,7 +194,7 @@ export const Empty = meta.story({
   },
 });
 
-export const EmptyForAReader = Empty.extend({ args: { can: reading } });
+export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...counterpartyList.initial, search: 'unheard of' } },
@@ -209,7 +209,7 @@ export const NoMatch = meta.story({
   },
 });
 
-export const PageThatRanEmpty = meta.story({
+export const PageEmptyNow = meta.story({
   args: { state: { ...counterpartyList.initial, after: 'gone' } },
   beforeEach({ msw }) {
     msw.use(

@@ -89,7 +89,7 @@ export const Edit = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const EditConflict = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateCounterparty, { error: 'edit_conflict' }));
   },
@@ -118,7 +118,7 @@ export const MergeIntoAnother = meta.story({
   },
 });
 
-export const TakeOutOfAMerge = meta.story({
+export const UndoMerge = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getCounterparty, { json: mergedCounterparty }),
@@ -148,7 +148,7 @@ export const MergedAway = meta.story({
   },
 });
 
-export const NothingKnown = meta.story({
+export const NoUserData = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getCounterparty, { json: bareCounterparty }),

@@ -279,7 +279,7 @@ function Beside(props: StoryViewerProps) {
   );
 }
 
-export const KeysStayInTheirRoom = meta.story({
+export const ShortcutsStayInPane = meta.story({
   render: (args) => <Beside {...args} />,
   async play({ canvas }) {
     await drawnPage();

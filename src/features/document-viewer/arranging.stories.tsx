@@ -94,7 +94,7 @@ export const AllSelectedAndDeleted = meta.story({
 });
 
 /** Else its button would undo what was done since. */
-export const UndoOfferedUntilTheNextDeed = meta.story({
+export const UndoOfferedUntilNextAction = meta.story({
   async play({ canvas }) {
     await writeAt(canvas, 'Deleted', [0.15, 0.5]);
     await userEvent.keyboard('{Delete}');

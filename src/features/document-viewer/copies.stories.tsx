@@ -98,7 +98,7 @@ export const FlattenedWithoutAPixelChanged = meta.story({
   },
 });
 
-export const AsItWasOpened = meta.story({
+export const OriginalCopy = meta.story({
   async play({ canvas }) {
     await drawnPage();
     const downloads = watchDownloads();

@@ -116,7 +116,7 @@ export const Finding = meta.story({
   },
 });
 
-export const FoundNothing = meta.story({
+export const NoMatch = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await userEvent.click(canvas.getByRole('button', { name: toolbar.find }));
@@ -214,7 +214,7 @@ export const PasswordRight = meta.story({
   },
 });
 
-export const PasswordNotKnown = meta.story({
+export const PasswordDeclined = meta.story({
   args: { make: protectedByHarbour },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.password.cancel }, patience));
@@ -268,7 +268,7 @@ export const SignedOut = meta.story({
   play: says('signed-out'),
 });
 
-export const ServerInTrouble = meta.story({
+export const ServerUnavailable = meta.story({
   args: fromServer,
   beforeEach: ({ msw }) => msw.use(answeredWith(503)),
   play: says('server'),

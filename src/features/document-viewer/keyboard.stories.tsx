@@ -38,7 +38,7 @@ export const HighlightingSelectedWords = meta.story({
   },
 });
 
-export const SayingWhatKeysDo = meta.story({
+export const KeyboardAnnouncements = meta.story({
   parameters: { visual: false },
   async play({ canvas }) {
     await drawnPage();

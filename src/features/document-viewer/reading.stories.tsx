@@ -35,7 +35,7 @@ async function openSidebar(canvas: Canvas, tab: string) {
   await userEvent.click(await canvas.findByRole('tab', { name: tab }, patience));
 }
 
-export const FoundWhereItIsDrawn = meta.story({
+export const MatchAlignedWithText = meta.story({
   args: { make: wordsAmongWidths },
   async play({ canvas }) {
     const page = await drawnPage();
@@ -95,7 +95,7 @@ export const Turned = meta.story({
   },
 });
 
-export const WithTheHand = meta.story({
+export const HandTool = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await fromMore(canvas, 'menuitemcheckbox', toolbar.hand);
@@ -144,7 +144,7 @@ export const FollowingALink = meta.story({
   },
 });
 
-export const AttachedFiles = meta.story({
+export const Attachments = meta.story({
   args: { make: documentWithParts },
   async play({ canvas }) {
     const downloads = watchDownloads();

@@ -163,7 +163,7 @@ export const WordsOfAnyScript = meta.story({
   },
 });
 
-export const OnTopOnScreenAndInTheFile = meta.story({
+export const StackingOrder = meta.story({
   async play({ canvas, args }) {
     await drawnPage();
     await takeTool(canvas, 'stamp');
@@ -212,7 +212,7 @@ export const DraftOffered = meta.story({
   },
 });
 
-export const DraftBroughtBack = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => leaveADraft(),
   async play({ canvas, args }) {
     await drawnPage();

@@ -18,7 +18,7 @@ const choose = (canvas: Canvas, color: string) => userEvent.click(canvas.getByRo
 const slide = (canvas: Canvas, name: string, value: number) =>
   fireEvent.change(canvas.getByRole('slider', { name: new RegExp(name) }), { target: { value } });
 
-export const SettingsBeginAnew = meta.story({
+export const SettingsReset = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await takeTool(canvas, 'text');

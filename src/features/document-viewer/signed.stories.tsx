@@ -48,7 +48,7 @@ export const Tampered = meta.story({
   },
 });
 
-export const AskedBeforeSaving = meta.story({
+export const ConfirmBeforeSaving = meta.story({
   async play({ canvas, args }) {
     const dialog = await annotate(canvas);
     await expect(dialog.getByText(savingMessages.text)).toBeVisible();

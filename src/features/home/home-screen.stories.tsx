@@ -29,13 +29,13 @@ export const Ready = meta.story({
   },
 });
 
-export const ShowsHowANoticeDateWasReckoned = meta.story({
+export const ShowsNoticeDateCalculation = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText('Give notice by 2 Mar 2026')).toHaveTextContent('(30 Jun 2026 − 120 days)');
   },
 });
 
-export const EveryCountLeadsToItsContracts = meta.story({
+export const CountsLinkToContracts = meta.story({
   async play({ canvas }) {
     const counts = await canvas.findByRole('region', { name: messages.counts.label });
     await expect(counts.querySelectorAll('a')).toHaveLength(5);
@@ -84,7 +84,7 @@ export const Empty = meta.story({
   },
 });
 
-export const EmptyForAReader = Empty.extend({
+export const EmptyReadOnly = Empty.extend({
   args: { onUpload: undefined },
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.firstRun.readOnly)).toBeVisible();
@@ -109,7 +109,7 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedWithoutWayOn = meta.story({
+export const FailedWithoutRetry = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.networkError(endpoints.getHome));
   },

@@ -114,7 +114,7 @@ export const NoSeatLeft = meta.story({
   },
 });
 
-export const OnlyWhatOneHolds = meta.story({
+export const GrantLimitedToOwnPermissions = meta.story({
   args: { can: (permission) => builtInPermissionClasses.Administrator.includes(permission) },
   play: async () => {
     const form = await dialog();

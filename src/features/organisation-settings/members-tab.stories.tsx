@@ -208,7 +208,7 @@ export const Forbidden = meta.story({
   },
 });
 
-export const ForbiddenMeanwhile = meta.story({
+export const AccessRevoked = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'permission_denied' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();

@@ -154,7 +154,7 @@ export const Deleted = meta.story({
   },
 });
 
-export const OnlyWhatOneHolds = meta.story({
+export const GrantLimitedToOwnPermissions = meta.story({
   args: { can: holding(builtInPermissionClasses.Administrator) },
   play: async (context) => {
     const { canvas, userEvent } = context;

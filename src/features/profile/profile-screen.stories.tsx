@@ -190,7 +190,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-export const AskingToEndASession = meta.story({
+export const ConfirmSessionSignOut = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -211,7 +211,7 @@ export const SessionEnded = meta.story({
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await AskingToEndASession.play(context);
+    await ConfirmSessionSignOut.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(canvas.queryByText(phoneSession.device)).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -228,7 +228,7 @@ export const SessionNotEnded = meta.story({
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await AskingToEndASession.play(context);
+    await ConfirmSessionSignOut.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
     await expect(canvas.getByText(phoneSession.device)).toBeInTheDocument();

@@ -137,7 +137,7 @@ export const Rejected = meta.story({
   },
 });
 
-export const ExpiredMeanwhile = meta.story({
+export const LinkExpired = meta.story({
   beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.confirmReset, { error: 'reset_link_invalid' })),
   play: async (context) => {
     const { canvas, userEvent } = context;

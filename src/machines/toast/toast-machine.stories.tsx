@@ -61,7 +61,7 @@ const isIn = (canvasElement: HTMLElement, state: string) =>
 const press = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
-export const ClosesByItself = meta.story({
+export const ClosesAutomatically = meta.story({
   async play({ canvasElement, args }) {
     await isIn(canvasElement, 'shown.counting');
     await press(canvasElement, 'clock + 4999 ms');
@@ -72,7 +72,7 @@ export const ClosesByItself = meta.story({
   },
 });
 
-export const StandsStillWhileHeld = meta.story({
+export const PausedWhileHovered = meta.story({
   async play({ canvasElement, canvas }) {
     await press(canvasElement, 'clock + 1000 ms');
     await press(canvasElement, 'hold.began pointer');
