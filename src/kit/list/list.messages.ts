@@ -24,7 +24,7 @@ export const listMessages = {
     find: 'Find a value',
     none: 'No values',
     failed: 'The counts couldn’t be loaded.',
-    partial: 'Counted among the most recently changed.',
+    partial: 'Counts cover the most recently changed rows.',
     gone: 'This field no longer exists.',
     any: 'Any',
     anyone: 'Anyone',
@@ -32,7 +32,7 @@ export const listMessages = {
     yes: 'Yes',
     no: 'No',
     anyDay: 'Any day',
-    between: 'Between two days',
+    between: 'Date range',
     next: (days: number) => `Next ${days} days`,
     last: (days: number) => `Last ${days} days`,
     from: 'From',
@@ -54,7 +54,7 @@ export const listMessages = {
     earlier: (column: string) => `Move ${column} towards the start`,
     later: (column: string) => `Move ${column} towards the end`,
     hidden: 'Hidden',
-    endless: 'Endless scrolling',
+    endless: 'Infinite scrolling',
     endlessHint: 'Shows all rows in one list without pages.',
     reset: 'Reset to default',
     loadingMore: 'Loading more',
@@ -65,7 +65,7 @@ export const listMessages = {
 
   views: {
     button: 'Views',
-    mine: 'Yours',
+    mine: 'My views',
     shared: 'Shared',
     save: 'Save this view',
     saveChanges: (name: string) => `Save changes to ${name}`,
@@ -85,7 +85,7 @@ export const listMessages = {
     all: (count: string) => `Select all ${count}`,
     firstThousand: 'Select the 1,000 most recently changed',
     none: 'Clear selection',
-    failed: 'Nothing was changed',
+    failed: 'No changes were made',
   },
 
   exporting: {
