@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Unit tests share a process and its modules, so each file puts back what it replaced.
+// The files of a worker share a process and its modules, so each puts back what it replaced.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
