@@ -36,3 +36,8 @@ export type Success<E extends Endpoint> = E extends { response: infer Response }
 export type Reply<E extends Endpoint> = Success<E> | Failure<FailureOf<E>>;
 
 export type Resolver<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
+
+/** One answer for each endpoint of a table; an endpoint without one does not compile. */
+export type Replies<Table> = {
+  [Name in keyof Table]: Table[Name] extends Endpoint ? Reply<Table[Name]> : never;
+};

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { Answer, Api, Init, PathWith } from './client.ts';
-import { type Resource, staleAfter } from './keys.ts';
+import { type Changed, type Resource, staleAfter } from './keys.ts';
 
 type GetPath = PathWith<'get'>;
 type Params<P extends GetPath> = Init<P, 'get'>['params'];
@@ -47,7 +47,7 @@ async function get<D>(api: Api, path: GetPath, init: object): Promise<D> {
 
 interface Consequences {
   /** The resource that changed: everything that shows it becomes stale. */
-  readonly changes?: Resource;
+  readonly changes?: Changed;
   /** What becomes stale where that is less than the whole resource. */
   readonly stale?: readonly QueryKey[];
   /** The query that holds the answer. */

@@ -3,7 +3,7 @@ export { ApiError, isAbort, type FailureCode } from './api-error.ts';
 export { invalidateResource, read, readItems, readPage, write } from './calls.ts';
 export { createApi, type Api, type ApiOptions, type PreparedCall } from './client.ts';
 export { failureMessage, unknownFailure } from './failure-message.ts';
-export { keys, type QueryOf, type Resource, staleAfter } from './keys.ts';
+export { keys, type QueryOf, type Resource, resourceKeys, staleAfter } from './keys.ts';
 export { listView, type ListView } from './list-page.ts';
 export { saveBlob } from './save-blob.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';

@@ -10,8 +10,8 @@ export type QueryOf<P extends Asking> = NonNullable<
   Paths[P] extends { get: { parameters: { query?: infer Query } } } ? Query : never
 >;
 
-/** The beginning of a key comes first, so that a shorter key stands for every longer one. */
-function resourceKeys<Query>(resource: string) {
+/** The keys of a resource by its name. The beginning of a key comes first, so that a shorter key stands for every longer one. */
+export function resourceKeys<Query>(resource: string) {
   return {
     all: [resource],
     lists: [resource, 'list'],
@@ -88,6 +88,9 @@ export const keys = {
 
 export type Resource = keyof typeof keys;
 
+/** What changed: a resource that others show something of, or the keys of one that nobody else shows. */
+export type Changed = Resource | { readonly all: readonly unknown[] };
+
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   cases: ['home'],
@@ -96,6 +99,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */
-export function staleAfter(resource: Resource): readonly (readonly unknown[])[] {
+export function staleAfter(resource: Changed): readonly (readonly unknown[])[] {
+  if (typeof resource === 'object') return [resource.all];
   return [resource, ...(shownIn[resource] ?? [])].map((each) => keys[each].all);
 }

@@ -15,6 +15,10 @@ import { expectFailure, expectMatches } from './expect-matches.ts';
 const names = Object.keys(endpoints) as EndpointName[];
 
 describe('the mocks keep to the contract', () => {
+  test('every endpoint has an answer', () => {
+    expect(names.filter((name) => !(name in replies))).toEqual([]);
+  });
+
   test.each(names)('%s answers as its row says', async (name) => {
     await expectMatches(endpoints[name], respond(endpoints[name], replies[name] as Reply<Endpoint>));
   });

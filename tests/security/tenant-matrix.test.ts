@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
-import { foreignIds } from './tenant-matrix/cases.ts';
+import { cases, foreignIdsOf } from './tenant-matrix/cases.ts';
 import { idFields } from './tenant-matrix/id-fields.ts';
 import { routesWithIds, rowOf } from './tenant-matrix/routes.ts';
 import { shardCount } from './tenant-matrix/shard.ts';
@@ -26,9 +26,16 @@ test('every share of the routes has its file', () => {
   expect(shards.toSorted()).toEqual(Array.from({ length: shardCount }, (_, index) => String(index + 1)));
 });
 
-test('every identifier that a route takes is swapped', () => {
-  const unknown = routesWithIds.flatMap((name) => idFields(rowOf(name)).filter((field) => !(field.name in foreignIds)));
+test('every identifier that a route takes is swapped', async () => {
+  const foreignId = await foreignIdsOf(theirs);
+  const unknown = routesWithIds.flatMap((name) =>
+    idFields(rowOf(name)).filter((field) => foreignId(field.name, name) === undefined),
+  );
   expect(unknown).toEqual([]);
+});
+
+test('every route of the contract has a call', () => {
+  expect(Object.keys(endpoints).filter((name) => !(name in cases))).toEqual([]);
 });
 
 test('every route of the contract is served, and none besides', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
-import { cases, foreignIds } from './cases.ts';
+import { cases, foreignIdsOf } from './cases.ts';
 import { idFields, singlesAndPairs, type IdField } from './id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './routes.ts';
 import { watchOrganisation, type OrganisationWatch } from './table-owner.ts';
@@ -19,6 +19,7 @@ export function testTenantMatrix(shard: number): void {
   let app: ContractsApp;
   let ours: World;
   let theirs: World;
+  let foreignId: Awaited<ReturnType<typeof foreignIdsOf>>;
   let watch: OrganisationWatch;
   let untouched: Record<string, string>;
 
@@ -26,6 +27,7 @@ export function testTenantMatrix(shard: number): void {
     app = await startMatrixApp();
     ours = await makeWorld(app, 'Ours');
     theirs = await makeWorld(app, 'Theirs');
+    foreignId = await foreignIdsOf(theirs);
     watch = await watchOrganisation(app, theirs.organisationId);
     untouched = await watch.contents();
   });
@@ -64,7 +66,7 @@ export function testTenantMatrix(shard: number): void {
       for (const className of classNames) {
         for (const fields of singlesAndPairs(idFields(rowOf(name)))) {
           const label = `${name} × ${className}, foreign ${fields.map((field) => field.name).join(' and ')}`;
-          const foreign = (field: IdField) => foreignIds[field.name]?.(theirs, name) ?? `no entry for ${field.name}`;
+          const foreign = (field: IdField) => foreignId(field.name, name) ?? `no entry for ${field.name}`;
           const reached = await app.call(name, putIn(await prepare(name, className), fields, foreign));
           const made = new Map(fields.map((field) => [field, uuid()]));
           const unknown = (field: IdField) => made.get(field) ?? '';

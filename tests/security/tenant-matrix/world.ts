@@ -45,6 +45,7 @@ interface KeptCounterparties {
 export interface World {
   readonly organisationId: string;
   readonly owner: { readonly token: string };
+  readonly call: ContractsApp['call'];
   readonly classIds: Record<ClassName, string>;
   readonly members: Record<ClassName, Member>;
   /** Things that stay, for others to reach for. */
@@ -226,6 +227,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
   return {
     organisationId: organisation.id,
     owner,
+    call: app.call,
     classIds,
     members,
     kept: {

@@ -1,0 +1,52 @@
+import type { caseEndpoints } from '#api-contract/cases/endpoints';
+import type { caseFileEndpoints } from '#api-contract/cases/files';
+import type { caseImportEndpoints } from '#api-contract/cases/imports';
+import type { Replies } from '../endpoint-types.ts';
+import {
+  badRows,
+  cancelledImport,
+  checkedImport,
+  importRows,
+  importingImport,
+  readyImport,
+  undoingImport,
+} from '../fixtures/case-imports.ts';
+import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgentTask } from '../fixtures/cases.ts';
+import { pageWith } from '../fixtures/pages.ts';
+import { contractPdf } from '../fixtures/pdf.ts';
+
+/** Untroubled answers: cases. */
+export const replies: Replies<typeof caseFileEndpoints & typeof caseImportEndpoints & typeof caseEndpoints> = {
+  listCases: { json: pageWith(caseRows) },
+  createCase: { json: matter },
+  getCase: { json: matter },
+  updateCase: { json: matter },
+  deleteCase: { status: 204 },
+  restoreCase: { json: matter },
+  createCaseImport: { json: readyImport },
+  listCaseImports: { json: pageWith(importRows) },
+  getCaseImport: { json: readyImport },
+  addCaseImportFiles: { json: { ...readyImport, archive: checkedImport.archive } },
+  checkCaseImport: { json: checkedImport },
+  startCaseImport: { json: importingImport },
+  cancelCaseImport: { json: cancelledImport },
+  undoCaseImport: { json: undoingImport },
+  listCaseImportBadRows: { json: pageWith(badRows, { count: 100 }) },
+  downloadCaseImportBadRows: { file: '\uFEFF"Matter"\r\n' },
+  listCaseActivity: { json: { items: caseActivity } },
+  listJournal: { json: pageWith(journal) },
+  addJournalEntry: { json: journal[0] },
+  createCaseTask: { json: urgentTask },
+  updateCaseTask: { json: urgentTask },
+  deleteCaseTask: { status: 204 },
+  listCaseFiles: { json: { folders: caseFolders, files: caseFiles } },
+  createCaseFolder: { json: caseFolders[0] },
+  updateCaseFolder: { json: caseFolders[0] },
+  deleteCaseFolder: { status: 204 },
+  createCaseFile: { json: caseFiles[0] },
+  updateCaseFile: { json: caseFiles[0] },
+  deleteCaseFile: { status: 204 },
+  restoreCaseFile: { json: caseFiles[0] },
+  createCaseFileVersion: { json: caseFiles[0] },
+  downloadCaseFile: { file: contractPdf },
+};

@@ -1,0 +1,17 @@
+import type { findingEndpoints } from '#api-contract/findings/endpoints';
+import type { readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
+import type { Calls } from '../cases.ts';
+
+const nothing = () => ({});
+
+/** Calls that must succeed for whoever is permitted: findings. */
+export const calls: Calls<typeof findingEndpoints & typeof readingSettingsEndpoints> = {
+  listFindings: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  reviewFinding: async (world) => ({
+    params: await world.makeFinding(),
+    body: { status: 'accepted', revision: 1 },
+  }),
+  getExtractionQuality: nothing,
+  getLanguageModel: nothing,
+  updateLanguageModel: () => ({ body: { enabled: false } }),
+};
