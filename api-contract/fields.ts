@@ -89,6 +89,9 @@ export type ImportName<F extends Fields> = NamesWith<F, { import: true }>;
 export type MayMissName<F extends Fields> = NamesWith<F, { mayMiss: true }>;
 export type FacetName<F extends Fields> = NamesWith<F, { facet: true }>;
 
+/** Fields that are filtered by a range of days. */
+export type DayFilterName<F extends Fields> = NamesWith<F, { filter: 'range'; kind: 'day' | 'moment' }>;
+
 /** An order of a list: by a field, or with a minus by it the other way. */
 export type SortOf<F extends Fields> = SortName<F> | `-${SortName<F>}`;
 
@@ -98,7 +101,14 @@ export type ParamOf<F extends Fields, K extends keyof F & string> = F[K] extends
   : K;
 
 /** The parameter of the API that filters by a field. */
-export const paramOf = (table: Fields, name: string): string => table[name]?.param ?? name;
+export const paramOf = <F extends Fields, K extends keyof F & string>(table: F, name: K) =>
+  (table[name]?.param ?? name) as ParamOf<F, K>;
+
+/** What people call each field. */
+export const labelsOf = <F extends Fields>(table: F) =>
+  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label])) as {
+    readonly [K in keyof F]: F[K]['label'];
+  };
 
 const namesWith = (table: Fields, takesPart: (field: Field) => unknown) =>
   Object.keys(table).filter((name) => takesPart(table[name] as Field));
@@ -117,6 +127,18 @@ export const importNames = <F extends Fields>(table: F) =>
   namesWith(table, (field) => field.import) as unknown as readonly [ImportName<F>, ...ImportName<F>[]];
 export const mayMissNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ mayMiss }) => mayMiss) as unknown as readonly [MayMissName<F>, ...MayMissName<F>[]];
+
+export const dayFilterNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ kind, filter }) => filter && (kind === 'day' || kind === 'moment')) as unknown as readonly DayFilterName<F>[];
+
+type FacetParam<F extends Fields> = { [K in FacetName<F>]: ParamOf<F, K> }[FacetName<F>];
+
+/** The fields whose values are counted, as the API names them. */
+export const facetParams = <F extends Fields>(table: F) =>
+  namesWith(table, ({ facet }) => facet).map((name) => paramOf(table, name)) as unknown as readonly [
+    FacetParam<F>,
+    ...FacetParam<F>[],
+  ];
 
 /** Every order of a list. */
 export const sortsOf = <F extends Fields>(table: F) =>

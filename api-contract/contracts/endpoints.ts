@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { factFilters } from './filters.ts';
+import { contractFields, contractStages, contractStatusCodes, renewalTypes } from './fields.ts';
 import { customField } from './settings.ts';
 import { customCondition, customOrder } from '../custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
 import { severalOf } from '../filter-values.ts';
+import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { someTags } from '../tags.ts';
-import { amount, currency, cursor, day, id, line, moment, pageOf, pageSize, sha256 } from '../values.ts';
-import { contractStages, contractStatusCodes, renewalTypes } from './fields.ts';
+import { amount, currency, day, id, line, moment, pageOf, sha256 } from '../values.ts';
 
 export const contractStage = z.enum(contractStages);
 
@@ -144,50 +144,25 @@ export const contractChange = z
     message: 'The expiry date is before the effective date.',
   });
 
-export const contractSort = z.enum([
-  'updated_at',
-  '-updated_at',
-  'created_at',
-  '-created_at',
-  'title',
-  '-title',
-  'number',
-  '-number',
-  'counterparty',
-  '-counterparty',
-  'expiry_date',
-  '-expiry_date',
-  'effective_date',
-  '-effective_date',
-  'value',
-  '-value',
-]);
-
 /** An order of the list, by a custom field too; what has no value comes last. */
-export const contractOrder = z.union([contractSort, customOrder], { error: 'The list cannot be sorted by this.' });
+export const contractOrder = z.union([sortSchema(contractFields), customOrder], {
+  error: 'The list cannot be sorted by this.',
+});
 
-/** Filters join by AND, values of one filter by OR (comma-separated). */
-export const contractFilter = z.object({
-  /** Words to find in title, number, parties and the text of the document. */
-  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
-  stage: severalOf(contractStage).optional(),
-  /** What the dates say today, as in the row's `status.code`: every count of the home page is one such filter. */
-  status: severalOf(contractStatusCode).optional(),
-  type: severalOf(z.string().max(100)).optional(),
-  tag: severalOf(z.string().max(60)).optional(),
-  owner: id.optional(),
-  ...factFilters,
+const besideFields = {
+  /** What custom fields must say, as `customCondition` writes it. */
   custom: severalOf(customCondition).optional(),
   /** Expiry or notice within so many days from today in the organisation's time zone. */
   due_within_days: z.coerce.number().int().min(1).max(3650).optional(),
-  deleted: z.stringbool().optional(),
-});
+  deleted,
+};
+
+/** What narrows a list of contracts. */
+export const contractFilter = filterQuery(contractFields).extend(besideFields);
 
 /** One page of what the filters leave. */
-export const contractListQuery = contractFilter.extend({
-  limit: pageSize.optional(),
-  after: cursor.optional(),
-  before: cursor.optional(),
+export const contractListQuery = listQuery(contractFields).extend({
+  ...besideFields,
   sort: contractOrder.optional(),
   /** Keys of custom fields whose values rows carry; what no type has is left out. */
   fields: severalOf(customKey, 40).optional(),
@@ -303,7 +278,6 @@ export type ContractStage = z.infer<typeof contractStage>;
 export type ContractStatus = z.infer<typeof contractStatus>;
 export type ContractStatusCode = z.infer<typeof contractStatusCode>;
 export type ContractVersion = z.infer<typeof contractVersion>;
-export type ContractSort = z.infer<typeof contractSort>;
 export type ContractOrder = z.infer<typeof contractOrder>;
 export type ContractListQuery = z.infer<typeof contractListQuery>;
 export type RenewalType = z.infer<typeof renewalType>;

@@ -2,25 +2,13 @@ import { z } from 'zod';
 import { contractFilter, contractOrder, contractStage } from './endpoints.ts';
 import { customName } from '../custom-filters.ts';
 import { endpoint } from '../endpoint.ts';
+import { exportNames, facetParams } from '../fields.ts';
 import { severalOf } from '../filter-values.ts';
+import { contractFields } from './fields.ts';
 import { tagName, withoutTwins } from '../tags.ts';
 import { id, line, sha256 } from '../values.ts';
 
-/** Fields whose values are counted for the filters. */
-const factField = z.enum([
-  'stage',
-  'status',
-  'type',
-  'tag',
-  'owner',
-  'counterparty',
-  'our_entity',
-  'governing_law',
-  'renewal',
-  'currency',
-  'clause',
-  'without_clause',
-]);
+const factField = z.enum(facetParams(contractFields));
 
 export const facetField = z.union([factField, customName], { error: 'Values of this field are not counted.' });
 
@@ -69,28 +57,7 @@ export const bulkOutcome = z.object({
   refused: z.number().int(),
 });
 
-const factColumn = z.enum([
-  'number',
-  'title',
-  'type',
-  'stage',
-  'status',
-  'counterparty',
-  'our_entity',
-  'owner',
-  'agreement_date',
-  'effective_date',
-  'expiry_date',
-  'renewal_type',
-  'notice_period_days',
-  'notice_date',
-  'value',
-  'currency',
-  'governing_law',
-  'tags',
-  'created_at',
-  'updated_at',
-]);
+const factColumn = z.enum(exportNames(contractFields));
 
 /** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
 export const exportColumn = z.union([factColumn, customName], { error: 'Unknown column.' });

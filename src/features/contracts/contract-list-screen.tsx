@@ -1,21 +1,24 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useApi } from '#api';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
 import type { Permission } from '#api-contract/permissions';
-import { useFormat } from '#design-system/format';
-import { Flex } from '#design-system/layout';
-import { exportQueryOf } from './list/bulk/export-contracts.ts';
-import { useBulk } from './list/bulk/use-bulk.ts';
-import { changeList, type ContractListState, defaultListState } from './list/contract-list-state.ts';
-import { DropOverlay } from './upload/drop-overlay.tsx';
-import { ListContent } from './list/list-content.tsx';
-import { ListHeader } from './list/list-header.tsx';
-import { RestoreButton, RowActions } from './list/row-actions.tsx';
-import { totalText } from './list/total-text.ts';
-import { UploadPanel } from './upload/upload-panel.tsx';
+import { contractSettingsQueries } from '#data/contract-settings';
+import { contractQueries } from '#data/contracts';
+import { usePeople } from '#data/organisation';
+import { useReader } from '#data/profile';
+import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import { messages } from './contracts.messages.ts';
+import { bulkMessages } from './list/bulk.messages.ts';
+import { BulkChanges } from './list/bulk/bulk-changes.tsx';
+import { useContractBulk } from './list/bulk/use-contract-bulk.ts';
+import { contractCells, contractList, type ContractListState, optionNames } from './list/contract-list.tsx';
+import { ExportContracts, exportQueryOf } from './list/export-contracts.tsx';
+import { actionsColumn } from './list/row-actions.tsx';
+import { UploadArea } from './upload/upload-area.tsx';
+import { UploadButton } from './upload/upload-button.tsx';
 import { type DeletedContract, useBin } from './use-bin.ts';
-import { useContractList } from './list/use-contract-list.ts';
-import { useFileDrop } from './upload/use-file-drop.ts';
-import { useUploads } from './upload/use-uploads.ts';
 
 export interface ContractListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -33,69 +36,97 @@ export interface ContractListScreenProps {
   readonly onDeleted: (deleted: DeletedContract) => void;
 }
 
-/** All contracts: searched, filtered, sorted, added to by dropping documents anywhere, thrown away and restored. */
+/** All contracts, and the place where documents are dropped to add more. */
 export function ContractListScreen(props: ContractListScreenProps) {
-  const { state, onStateChange, contractHref, onOpen, can, onDeleted, filesToAdd, onFilesTaken } = props;
-  const format = useFormat();
-  const list = useContractList(state, can);
-  const { queue, add, uploads, paused, online } = useUploads(onOpen);
-  const { remove, restore } = useBin(onDeleted);
-  const bulk = useBulk(state, onDeleted);
-  const mayManage = can('contracts.manage');
-  const onFiles = can('contracts.write') && !state.bin ? (files: File[]) => add(files) : undefined;
-  const takeFiles = useEffectEvent(() => {
-    if (!filesToAdd?.length) return;
-    onFiles?.([...filesToAdd]);
-    onFilesTaken?.();
-  });
-  useEffect(() => takeFiles(), [filesToAdd]);
-  const { over, handlers } = useFileDrop((files) => onFiles?.(files), onFiles !== undefined);
-
-  const actions = useCallback(
-    (row: ContractRow) => {
-      if (state.bin) return mayManage && <RestoreButton row={row} onRestore={restore} />;
-      return <RowActions row={row} href={contractHref(row.id)} onRemove={mayManage ? remove : undefined} />;
-    },
-    [state.bin, mayManage, contractHref, remove, restore],
+  const { state, contractHref, onOpen, can, filesToAdd, onFilesTaken } = props;
+  return (
+    <UploadArea
+      enabled={can('contracts.write') && !state.bin}
+      filesToAdd={filesToAdd}
+      onFilesTaken={onFilesTaken}
+      onOpen={onOpen}
+      contractHref={contractHref}
+    >
+      {(onFiles) => <ContractListPage {...props} onFiles={onFiles} />}
+    </UploadArea>
   );
+}
+
+const { list: texts, filters } = messages;
+
+interface ContractListPageProps extends ContractListScreenProps {
+  /** Left out for those who may not upload. */
+  readonly onFiles: ((files: File[]) => void) | undefined;
+}
+
+/** Contracts: searched, filtered, sorted, arranged, changed many at a time, deleted and restored. */
+function ContractListPage(props: ContractListPageProps) {
+  const { state, onStateChange, contractHref, can, onDeleted, onFiles } = props;
+  const mayWrite = can('contracts.write');
+  const mayManage = can('contracts.manage');
+  const { data: customFields } = useQuery(contractSettingsQueries.listedFields(useApi()));
+  const arrangement = useArrangement({
+    list: 'contracts',
+    definition: contractList,
+    state,
+    usualColumns: ['title', 'counterparty', 'status', 'expiry_date', 'notice_date', 'value', 'owner'],
+    fewColumns: ['title', 'counterparty', 'status', 'expiry_date'],
+    customFields,
+  });
+  const list = useList({ definition: contractList, state, onStateChange, read: contractQueries.list, arrangement });
+  const people = usePeople(can, [useReader(), ...list.rows.map(({ owner }) => owner)]);
+  const tags = [...new Set(list.rows.flatMap((row) => row.tags))].toSorted((one, other) => one.localeCompare(other));
+  const bulk = useContractBulk(state, onDeleted);
+  const { remove, restore } = useBin(onDeleted);
+  const restoring = useMemo(() => restoreColumn<ContractRow>(({ title }) => title, restore), [restore]);
+  const actions = useMemo(
+    () => actionsColumn(contractHref, mayManage ? remove : undefined),
+    [contractHref, mayManage, remove],
+  );
+  const href = ({ id }: ContractRow) => contractHref(id);
+  const isFound = list.rows.some(({ passage }) => passage);
 
   return (
-    <Flex {...handlers} direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0" position="relative">
-      <ListHeader
-        bin={state.bin}
-        onBin={(bin) => onStateChange({ ...defaultListState, bin })}
-        count={list.page.data ? totalText(list.page.data.total, format) : null}
-        mayRestore={mayManage}
-        exported={exportQueryOf(state, list.arrangement.exported)}
-        onFiles={onFiles}
-      />
-      <ListContent
-        list={list}
-        bulk={bulk}
-        people={list.people}
-        can={can}
-        state={state}
-        onStateChange={onStateChange}
-        onFirstPage={() => onStateChange(changeList(state, {}))}
-        contractHref={contractHref}
-        actions={actions}
-        onFiles={onFiles}
-      />
-      {over && <DropOverlay />}
-      {uploads.length > 0 && (
-        <UploadPanel
-          uploads={uploads}
-          paused={paused}
-          online={online}
-          onPause={() => queue.pause()}
-          onResume={() => queue.resume()}
-          onAddAnyway={(id) => queue.addAnyway(id)}
-          contractHref={contractHref}
-          onRetry={(id) => queue.retry(id)}
-          onDismiss={(id) => queue.dismiss(id)}
-          onDismissAll={() => queue.dismissAll()}
-        />
-      )}
-    </Flex>
+    <ListPage
+      list={list}
+      texts={texts}
+      icon={<FilePlus2 />}
+      rowHref={href}
+      cells={contractCells}
+      lastColumn={actions}
+      filters={['stage', 'status', 'due', 'type', 'owner', 'tags']}
+      choices={{
+        optionNames,
+        people,
+        hints: { due: filters.dueHint },
+        countValues: (api, field, containing) =>
+          contractQueries.facet(api, field, contractList.toFilter(state), containing),
+      }}
+      {...(isFound && { density: 'regular', widths: { title: 320 } })}
+      actions={
+        <>
+          {mayManage && <BinButton onOpen={() => onStateChange({ ...contractList.initial, bin: true })} />}
+          <ExportContracts query={exportQueryOf(state, arrangement.exported)} />
+          {onFiles && <UploadButton onFiles={onFiles} />}
+        </>
+      }
+      addFirst={onFiles && <UploadButton onFiles={onFiles} />}
+      bin={{
+        texts: texts.bin,
+        columns: ['title', 'number', 'counterparty', 'stage', 'updated_at'],
+        restore: mayManage ? restoring : undefined,
+        rowHref: href,
+        searchable: true,
+      }}
+      bulk={mayWrite || mayManage ? bulk : undefined}
+      bulkBar={
+        <BulkBar list={list} bulk={bulk} mayRemove={mayManage} removeLabel={bulkMessages.remove}>
+          {mayWrite && !state.bin && <BulkChanges people={people} tags={tags} onChange={bulk.change} />}
+          {!state.bin && <ExportContracts selection={bulk.selection} />}
+        </BulkBar>
+      }
+      mayShareViews={mayWrite}
+      readMore={contractQueries.endless}
+    />
   );
 }

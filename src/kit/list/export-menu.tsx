@@ -1,40 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveBlob, useApi } from '#api';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
-import { listMessages } from '../contract-list.messages.ts';
-import { type ExportFormat, exportContracts, type ExportQuery } from './export-contracts.ts';
+import { downloadBlob } from './download-blob.ts';
+import { listMessages } from './list.messages.ts';
 
 const { exporting: words } = listMessages;
+
+export type ExportFormat = 'csv' | 'xlsx';
 
 /** As many as an address can name. */
 const maxNamed = 200;
 
 interface ExportMenuProps {
-  /** All that these filters leave, in this order… */
-  readonly query?: ExportQuery;
-  /** …or the chosen contracts alone. */
-  readonly selection?: ReadonlySet<string>;
-  readonly size?: 'xs' | 'sm';
+  /** Beginning of the file's name: `contracts` makes `contracts-2026-01-15.csv`. */
+  readonly fileName: string;
+  readonly onExport: (format: ExportFormat) => Promise<Blob>;
+  /** How many selected rows it exports; left out where it exports the list. */
+  readonly selected?: number;
 }
 
-/** Hands the contracts to a spreadsheet. */
-export function ExportMenu({ query = {}, selection, size = 'sm' }: ExportMenuProps) {
-  const api = useApi();
+/** Hands the rows of a list to a spreadsheet. */
+export function ExportMenu({ fileName, onExport, selected }: ExportMenuProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      exportContracts(api, format, selection ? { ...query, ids: [...selection] } : query),
-    onSuccess: (file, format) => saveBlob(file, words.fileName(new Date().toISOString().slice(0, 10), format)),
+    mutationFn: onExport,
+    onSuccess: (file, format) => downloadBlob(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`),
   });
-  const tooMany = (selection?.size ?? 0) > maxNamed;
+  const tooMany = (selected ?? 0) > maxNamed;
   return (
     <Menu
       placement="bottom-end"
       trigger={
         <Button
-          size={size}
-          variant={selection ? 'outline' : 'ghost'}
+          size={selected === undefined ? 'sm' : 'xs'}
+          variant={selected === undefined ? 'ghost' : 'outline'}
           iconStart={<Download aria-hidden />}
           loading={isPending}
           loadingText={words.running}

@@ -1,2 +1,0 @@
-export { listMutations } from './lists.mutations.ts';
-export { listQueries } from './lists.queries.ts';

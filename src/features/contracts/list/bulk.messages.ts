@@ -1,0 +1,16 @@
+/** Every sentence of changing many contracts at once. */
+export const bulkMessages = {
+  tag: 'Tag',
+  owner: 'Owner',
+  stage: 'Stage',
+  remove: 'Move to bin',
+  addTags: 'Tags to add',
+  removeTags: 'Tags to remove',
+  apply: 'Apply',
+  nobody: 'Nobody',
+  changed: { one: '# contract changed', other: '# contracts changed' },
+  unchanged: { one: '# unchanged', other: '# unchanged' },
+  missing: { one: '# no longer exists', other: '# no longer exist' },
+  refused: { one: '# would have too many tags', other: '# would have too many tags' },
+  contracts: { one: '# contract', other: '# contracts' },
+} as const;

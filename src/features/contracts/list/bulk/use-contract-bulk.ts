@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { BulkChange } from '#api-contract/contracts/list';
+import { contractMutations } from '#data/contracts';
+import { useFormat } from '#design-system/format';
+import { useBulk } from '#kit/list';
+import type { DeletedContract } from '../../use-bin.ts';
+import { bulkMessages } from '../bulk.messages.ts';
+import { contractList, type ContractListState } from '../contract-list.tsx';
+import { outcomeText } from './outcome-text.ts';
+
+export type Change = Omit<BulkChange, 'contract_ids'>;
+
+/** Which contracts are selected, and what is done with all of them. */
+export function useContractBulk(state: ContractListState, onDeleted: (deleted: DeletedContract) => void) {
+  const api = useApi();
+  const format = useFormat();
+  const bulk = useBulk({
+    definition: contractList,
+    state,
+    findAll: contractMutations.findAll(api),
+    remove: contractMutations.removeMany(api),
+    restore: contractMutations.restoreMany(api),
+    describe: (outcome) => outcomeText(outcome, format),
+    onRemoved: ({ ids, changed, undo }) =>
+      onDeleted({ id: ids.join(), title: format.plural(changed, bulkMessages.contracts), undo }),
+  });
+  const { mutate } = useMutation(contractMutations.changeMany(api));
+  return { ...bulk, change: (change: Change) => mutate({ ids: [...bulk.selection], ...change }, bulk.settle) };
+}
+
+export type ContractBulk = ReturnType<typeof useContractBulk>;
