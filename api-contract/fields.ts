@@ -129,7 +129,10 @@ export const mayMissNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ mayMiss }) => mayMiss) as unknown as readonly [MayMissName<F>, ...MayMissName<F>[]];
 
 export const dayFilterNames = <F extends Fields>(table: F) =>
-  namesWith(table, ({ kind, filter }) => filter && (kind === 'day' || kind === 'moment')) as unknown as readonly DayFilterName<F>[];
+  namesWith(
+    table,
+    ({ kind, filter }) => filter && (kind === 'day' || kind === 'moment'),
+  ) as unknown as readonly DayFilterName<F>[];
 
 type FacetParam<F extends Fields> = { [K in FacetName<F>]: ParamOf<F, K> }[FacetName<F>];
 

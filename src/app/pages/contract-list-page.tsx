@@ -1,9 +1,4 @@
-import {
-  ContractListScreen,
-  parseContractListState,
-  toSearchParams,
-  type ContractListState,
-} from '#features/contracts';
+import { contractList, ContractListScreen, type ContractListState } from '#features/contracts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { contractHref } from '../routing/hrefs.ts';
@@ -16,10 +11,10 @@ export function Page() {
   const navigate = useNavigate();
   const handedOver: unknown = useLocation().state;
   const filesToAdd = useMemo(() => filesIn(handedOver), [handedOver]);
-  const state = useMemo(() => parseContractListState(search), [search]);
+  const state = useMemo(() => contractList.parse(search), [search]);
 
   const onStateChange = (next: ContractListState) =>
-    setSearch(toSearchParams(next), { replace: next.search !== state.search });
+    setSearch(contractList.toParams(next), { replace: next.search !== state.search });
 
   return (
     <ContractListScreen

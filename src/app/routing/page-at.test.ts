@@ -1,4 +1,4 @@
-import { toSearchParams } from '#features/contracts';
+import { contractList } from '#features/contracts';
 import { expect, test } from 'vitest';
 import { contractHref, contractListHref } from './hrefs.ts';
 import { isPublic, pageAt, pageName } from './page-at.ts';
@@ -38,6 +38,6 @@ test('links lead where the list reads its state', () => {
   expect(contractHref('a b')).toBe('/cms/contract/a%20b');
   expect(contractListHref({})).toBe('/cms/contractlist');
   expect(contractListHref({ statuses: ['notice_due', 'expiring'] })).toBe(
-    `/cms/contractlist?${toSearchParams({ statuses: ['notice_due', 'expiring'] })}`,
+    `/cms/contractlist?${contractList.toParams(contractList.narrowed({ status: ['notice_due', 'expiring'] }))}`,
   );
 });

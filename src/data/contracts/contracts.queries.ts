@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type Api, keys, type QueryOf, read, readItems, readPage } from '#api';
 import type { FacetField } from '#api-contract/contracts/list';
 
@@ -20,7 +20,7 @@ export const contractQueries = {
   /** The same rows one after the other, without pages. */
   endless: (api: Api, query: ContractListQuery) =>
     infiniteQueryOptions({
-      queryKey: keys.contracts.endless(query),
+      queryKey: keys.contracts.endless(query) as QueryKey,
       queryFn: async ({ pageParam, signal }) =>
         (await api.GET('/api/contracts', { params: { query: { ...query, after: pageParam } }, signal })).data,
       initialPageParam: query.after,

@@ -7,8 +7,10 @@ import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { AddressedList, listArgs, reading } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
-import { defaultListState } from './list/contract-list-state.ts';
-import { listMessages } from './list/contract-list.messages.ts';
+import { contractList } from './list/contract-list.tsx';
+import { contractFields as names } from '#api-contract/contracts/fields';
+import { bulkMessages } from './list/bulk.messages.ts';
+import { listMessages } from '#kit/list';
 
 const { bulk, display, exporting, filters, views } = listMessages;
 const body = within(document.body);
@@ -28,21 +30,21 @@ const meta = preview.meta({
 export const FilterByAnyField = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
-    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.notice }));
+    await userEvent.click(await body.findByRole('menuitem', { name: names.notice_date.column.header }));
     await userEvent.click(await body.findByRole('radio', { name: filters.next(90) }));
     await waitFor(() =>
-      expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dates: { notice: 'next-90' } }),
+      expect(args.onStateChange).toHaveBeenLastCalledWith(contractList.narrowed({ notice_date: 'next-90' })),
     );
     await userEvent.keyboard('{Escape}');
     await expect(
-      await canvas.findByRole('button', { name: `${filters.names.notice}: ${filters.next(90)}` }),
+      await canvas.findByRole('button', { name: `${names.notice_date.column.header}: ${filters.next(90)}` }),
     ).toBeVisible();
   },
 });
 
 export const CountsBesideTheValues = meta.story({
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: filters.names.stage }));
+    await userEvent.click(await canvas.findByRole('button', { name: names.stage.label }));
     await expect(await body.findByText('34')).toBeVisible();
   },
 });
@@ -58,7 +60,7 @@ export const FindAValue = meta.story({
       })),
     );
     await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
-    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.counterparty }));
+    await userEvent.click(await body.findByRole('menuitem', { name: names.counterparty.label }));
     await userEvent.type(await body.findByRole('searchbox', { name: filters.find }), 'mill');
     await userEvent.click(await body.findByRole('checkbox', { name: 'Mill, Sons & Co' }));
     await expect(body.getByText(filters.partial)).toBeVisible();
@@ -70,7 +72,7 @@ export const CountsFailed = meta.story({
     msw.use(mock(endpoints.countContractFacet, { error: 'internal' }));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: filters.names.tag }));
+    await userEvent.click(await canvas.findByRole('button', { name: names.tags.filterLabel }));
     await expect(await body.findByText(filters.failed)).toBeVisible();
   },
 });
@@ -78,10 +80,12 @@ export const CountsFailed = meta.story({
 export const ValueBetween = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: filters.more }));
-    await userEvent.click(await body.findByRole('menuitem', { name: filters.names.value }));
-    await userEvent.type(await body.findByRole('textbox', { name: filters.valueFrom }), '10,000{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: names.value.label }));
+    await userEvent.type(await body.findByRole('textbox', { name: filters.least }), '10,000{Enter}');
     await waitFor(() =>
-      expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, valueFrom: '10000' }),
+      expect(args.onStateChange).toHaveBeenLastCalledWith(
+        contractList.narrowed({ value: { from: '10000', to: null } }),
+      ),
     );
   },
 });
@@ -104,7 +108,7 @@ export const ChooseColumns = meta.story({
 });
 
 export const ColumnsOfTheAddress = meta.story({
-  args: { state: { ...defaultListState, columns: ['title', 'number', 'tags'] } },
+  args: { state: { ...contractList.initial, columns: ['title', 'number', 'tags'] } },
   async play({ canvas }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await expect(canvas.getByRole('columnheader', { name: /^Tags/u })).toBeVisible();
@@ -151,16 +155,16 @@ export const OpenAView = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: views.button }));
     await userEvent.click(await body.findByRole('menuitemcheckbox', { name: savedView.name }));
     await expect(args.onStateChange).toHaveBeenLastCalledWith({
-      ...defaultListState,
+      ...contractList.initial,
       sort: 'expiry_date',
-      dates: { notice: 'next-90' },
+      filters: { ...contractList.initial.filters, notice_date: 'next-90' },
     });
     await expect(await canvas.findByRole('button', { name: savedView.name })).toBeVisible();
   },
 });
 
 export const SaveAView = meta.story({
-  args: { state: { ...defaultListState, stages: ['draft'] } },
+  args: { state: contractList.narrowed({ stage: ['draft'] }) },
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: views.button }));
     await userEvent.click(await body.findByRole('menuitem', { name: views.save }));
@@ -200,7 +204,7 @@ export const ChangeTheStageOfMany = Selected.extend({
         json: { changed: given.contract_ids.length - 1, unchanged: 0, missing: 1, refused: 0 },
       })),
     );
-    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.stage }));
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulkMessages.stage }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'In review' }));
     await expect(await canvas.findByText('1 contract changed and 1 no longer exists.')).toBeVisible();
     await expect(canvas.queryByText('2 selected')).not.toBeInTheDocument();
@@ -219,7 +223,7 @@ export const SelectAllAndMoveToBin = Selected.extend({
     );
     await userEvent.click(canvas.getByRole('button', { name: bulk.all('46') }));
     await canvas.findByText(`${contractRows.length} selected`);
-    await userEvent.click(canvas.getByRole('button', { name: bulk.remove }));
+    await userEvent.click(canvas.getByRole('button', { name: bulkMessages.remove }));
     await waitFor(() =>
       expect(args.onDeleted).toHaveBeenCalledWith(
         expect.objectContaining({ title: `${contractRows.length} contracts` }),
@@ -233,8 +237,8 @@ export const ChangingManyFailed = Selected.extend({
     const { canvas, userEvent, msw } = context;
     await Selected.play(context);
     msw.use(mock(endpoints.changeContracts, { error: 'unavailable', detail_error_message: 'Not reachable.' }));
-    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulk.owner }));
-    await userEvent.click(await body.findByRole('menuitem', { name: bulk.nobody }));
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulkMessages.owner }));
+    await userEvent.click(await body.findByRole('menuitem', { name: bulkMessages.nobody }));
     await expect(await canvas.findByText('Not reachable.')).toBeVisible();
     await expect(canvas.getByText('2 selected')).toBeVisible();
   },

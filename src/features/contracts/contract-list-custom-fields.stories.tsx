@@ -7,10 +7,9 @@ import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
-import type { ColumnName } from './list/column-names.ts';
-import { messages } from './contracts.messages.ts';
-import { defaultListState } from './list/contract-list-state.ts';
-import { listMessages } from './list/contract-list.messages.ts';
+import { contractList } from './list/contract-list.tsx';
+import { controlMessages } from '#design-system/messages';
+import { listMessages } from '#kit/list';
 
 const { display, exporting, filters } = listMessages;
 const body = within(document.body);
@@ -18,7 +17,7 @@ const area = 'Floor area in m²';
 const use = 'Permitted use';
 const sublet = 'Subletting allowed';
 
-const columns: readonly ColumnName[] = [
+const columns: readonly string[] = [
   'title',
   'counterparty',
   'status',
@@ -38,7 +37,7 @@ const meta = preview.meta({
   title: 'Screens/Contract list/Custom fields',
   component: ContractListScreen,
   render: (args) => <AddressedList {...args} />,
-  args: { ...listArgs, state: { ...defaultListState, columns } },
+  args: { ...listArgs, state: { ...contractList.initial, columns } },
   beforeEach({ msw }) {
     msw.use(...contractListMocks());
     msw.use(
@@ -78,7 +77,7 @@ export const Narrow = meta.story({
 });
 
 export const ChooseAColumn = meta.story({
-  args: { state: defaultListState },
+  args: { state: contractList.initial },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
   },
@@ -98,7 +97,7 @@ export const FilterByAChoice = meta.story({
     await userEvent.click(await body.findByRole('menuitem', { name: use }));
     await userEvent.click(await body.findByRole('checkbox', { name: 'Warehouse' }));
     await expect(args.onStateChange).toHaveBeenLastCalledWith({
-      ...defaultListState,
+      ...contractList.initial,
       columns,
       custom: ['use:Warehouse'],
     });
@@ -112,10 +111,10 @@ export const FilterByANumber = meta.story({
     await canvas.findByRole('columnheader', { name: new RegExp(`^${area}`, 'u') });
     await userEvent.click(canvas.getByRole('button', { name: filters.more }));
     await userEvent.click(await body.findByRole('menuitem', { name: area }));
-    await userEvent.type(await body.findByRole('textbox', { name: filters.valueFrom }), '1,000{Enter}');
+    await userEvent.type(await body.findByRole('textbox', { name: filters.least }), '1,000{Enter}');
     await waitFor(() =>
       expect(args.onStateChange).toHaveBeenLastCalledWith({
-        ...defaultListState,
+        ...contractList.initial,
         columns,
         custom: ['floor_area:1000..'],
       }),
@@ -129,14 +128,18 @@ export const SortedByAField = meta.story({
   async play({ canvas, userEvent, args }) {
     const header = await canvas.findByRole('columnheader', { name: new RegExp(`^${sublet}`, 'u') });
     await userEvent.click(within(header).getByRole('button'));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, columns, sort: 'custom.sublet' });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({
+      ...contractList.initial,
+      columns,
+      sort: 'custom.sublet',
+    });
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
   },
 });
 
 /** An address that was kept while a type still had the field: it says so, and the filter can be taken away. */
 export const DeletedField = meta.story({
-  args: { state: { ...defaultListState, columns: ['title', 'custom.rent'], custom: ['rent:1000..'] } },
+  args: { state: { ...contractList.initial, columns: ['title', 'custom.rent'], custom: ['rent:1000..'] } },
   beforeEach({ msw }) {
     const message = 'No contract type has a field “rent”.';
     msw.use(
@@ -159,7 +162,7 @@ export const RemoveFilterOfDeletedField = DeletedField.extend({
     await DeletedField.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'rent: 1000..' }));
     await waitFor(() => expect(body.getByText(filters.gone)).toBeVisible());
-    await userEvent.click(body.getByRole('button', { name: messages.filters.clear }));
+    await userEvent.click(body.getByRole('button', { name: controlMessages.clear }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: /rent/u })).not.toBeInTheDocument();
   },

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { ContractListScreen } from './contract-list-screen.tsx';
-import { defaultListState } from './list/contract-list-state.ts';
+import { contractList } from './list/contract-list.tsx';
 
 type Props = ComponentProps<typeof ContractListScreen>;
 type Can = (permission: Permission) => boolean;
@@ -29,7 +29,7 @@ export function AddressedList(props: Props) {
 }
 
 export const listArgs: Props = {
-  state: defaultListState,
+  state: contractList.initial,
   onStateChange: fn(),
   contractHref: (contractId) => `#contract/${contractId}`,
   onOpen: fn(),

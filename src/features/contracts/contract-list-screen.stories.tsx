@@ -16,12 +16,12 @@ import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { AddressedList, listArgs, reading } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
-import { defaultListState } from './list/contract-list-state.ts';
-import { listMessages } from './list/contract-list.messages.ts';
+import { contractList } from './list/contract-list.tsx';
+import { contractFields as names } from '#api-contract/contracts/fields';
+import { listMessages } from '#kit/list';
 import { messages } from './contracts.messages.ts';
 
 const { list, filters } = messages;
-const { names } = listMessages.filters;
 
 const meta = preview.meta({
   title: 'Screens/Contract list',
@@ -56,7 +56,7 @@ export const SortByAColumn = meta.story({
     await expect(value).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(within(value).getByRole('button'));
     await expect(value).toHaveAttribute('aria-sort', 'descending');
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, sort: '-value' });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...contractList.initial, sort: '-value' });
   },
 });
 
@@ -80,11 +80,13 @@ export const SearchShowsThePassage = meta.story({
 
 export const FilterByStage = meta.story({
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: names.stage }));
+    await userEvent.click(await canvas.findByRole('button', { name: names.stage.label }));
     const screen = within(document.body);
     await userEvent.click(await screen.findByRole('checkbox', { name: messages.stages.active }));
     await userEvent.click(screen.getByRole('checkbox', { name: messages.stages.in_review }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, stages: ['active', 'in_review'] });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(
+      contractList.narrowed({ stage: ['active', 'in_review'] }),
+    );
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Stage: Active +1' })).toBeVisible();
   },
@@ -92,35 +94,34 @@ export const FilterByStage = meta.story({
 
 export const DueWithin30Days = meta.story({
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: names.due }));
-    await userEvent.click(await within(document.body).findByRole('radio', { name: filters.dueDays(30) }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, dueWithin: 30 });
+    await userEvent.click(await canvas.findByRole('button', { name: names.due.label }));
+    await userEvent.click(await within(document.body).findByRole('radio', { name: filters.due[30] }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(contractList.narrowed({ due: '30' }));
   },
 });
 
 export const FilterByATag = meta.story({
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: names.tag }));
+    await userEvent.click(await canvas.findByRole('button', { name: names.tags.filterLabel }));
     const screen = within(document.body);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Critical' }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...defaultListState, tags: ['Critical'] });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(contractList.narrowed({ tags: ['Critical'] }));
   },
 });
 
-const filtered = {
-  ...defaultListState,
-  stages: ['active' as const],
+const filtered = contractList.narrowed({
+  stage: ['active'],
   tags: ['Critical', 'EU data'],
   owner: contract.owner?.id ?? null,
-  dates: { expires: '2026-01-01..2026-12-31' },
-  dueWithin: 90 as const,
-};
+  expiry_date: '2026-01-01..2026-12-31',
+  due: '90',
+});
 
 export const ClearFilters = meta.story({
   args: { state: filtered },
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: filters.clearAll }));
-    await expect(args.onStateChange).toHaveBeenLastCalledWith(defaultListState);
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.filters.clearAll }));
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(contractList.initial);
   },
 });
 
@@ -192,7 +193,7 @@ export const MoveToBin = meta.story({
 });
 
 export const Bin = meta.story({
-  args: { state: { ...defaultListState, bin: true } },
+  args: { state: { ...contractList.initial, bin: true } },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.listContracts, ({ query }) => ({
@@ -202,7 +203,9 @@ export const Bin = meta.story({
     );
   },
   async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: list.restoreOf(contractRows[7]?.title ?? '') });
+    const restore = await canvas.findByRole('button', {
+      name: listMessages.bin.restoreOf(contractRows[7]?.title ?? ''),
+    });
     msw.use(mock(endpoints.listContracts, { json: contractPage(contractRows.slice(8, 9)) }));
     await userEvent.click(restore);
     await waitFor(() => expect(restore).not.toBeInTheDocument());
@@ -210,7 +213,7 @@ export const Bin = meta.story({
 });
 
 export const EmptyBin = meta.story({
-  args: { state: { ...defaultListState, bin: true } },
+  args: { state: { ...contractList.initial, bin: true } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listContracts, { json: contractPage([]) }));
   },
@@ -227,7 +230,7 @@ export const Refreshing = meta.story({
     await canvas.findByRole('link', { name: noticeDueRow.title });
     msw.use(mock.pending(endpoints.listContracts));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(await canvas.findByRole('progressbar', { name: list.refreshing })).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: listMessages.refreshing })).toBeVisible();
     await expect(canvas.getByRole('link', { name: noticeDueRow.title })).toBeVisible();
   },
 });
@@ -241,23 +244,23 @@ export const Empty = meta.story({
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
-  args: { state: { ...defaultListState, search: 'force majeure' } },
+  args: { state: { ...contractList.initial, search: 'force majeure' } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.search ? [] : contractRows) })));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.clear }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
   },
 });
 
 export const PageEmptyNow = meta.story({
-  args: { state: { ...defaultListState, after: 'a-row-that-was-deleted' } },
+  args: { state: { ...contractList.initial, after: 'a-row-that-was-deleted' } },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) })));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.firstPage }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.firstPage }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
+import type { FacetField } from '#api-contract/contracts/list';
 import type { Permission } from '#api-contract/permissions';
 import { contractSettingsQueries } from '#data/contract-settings';
 import { contractQueries } from '#data/contracts';
@@ -100,7 +101,7 @@ function ContractListPage(props: ContractListPageProps) {
         people,
         hints: { due: filters.dueHint },
         countValues: (api, field, containing) =>
-          contractQueries.facet(api, field, contractList.toFilter(state), containing),
+          contractQueries.facet(api, field as FacetField, contractList.toFilter(state), containing),
       }}
       {...(isFound && { density: 'regular', widths: { title: 320 } })}
       actions={

@@ -1,5 +1,5 @@
 export { ContractListScreen, type ContractListScreenProps } from './contract-list-screen.tsx';
-export { parseContractListState, toSearchParams, type ContractListState } from './list/contract-list-state.ts';
+export { contractList, type ContractListState } from './list/contract-list.tsx';
 export { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
 export type { RenderDocument, ShownDocument } from './document/document-pane.tsx';
 export type { DeletedContract } from './use-bin.ts';

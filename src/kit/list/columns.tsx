@@ -18,6 +18,7 @@ export interface ColumnOptions<F extends Fields, Row> {
   readonly optionNames?: FilterChoices['optionNames'] | undefined;
   /** Headings of this list that differ from the table's, by column. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly widths?: Readonly<Record<string, number>> | undefined;
   /** The organisation's own fields. */
   readonly customRows?: Fields | undefined;
 }
@@ -40,8 +41,9 @@ export function listColumns<F extends Fields, Row>(
 export const allColumns = (fields: Fields): readonly string[] => columnNames(fields);
 
 function factColumn<F extends Fields, Row>(name: string, field: Field, options: ColumnOptions<F, Row>): Column<Row> {
-  const { format, cells, headers, optionNames } = options;
-  const { header = field.label, width, grow, primary = false, onCard = true } = field.column ?? {};
+  const { format, cells, headers, optionNames, widths } = options;
+  const { header = field.label, grow, primary = false, onCard = true } = field.column ?? {};
+  const width = widths?.[name] ?? field.column?.width;
   const cell = (cells as Readonly<Record<string, (row: Row, format: Format) => ReactNode>> | undefined)?.[name];
   return {
     id: name,

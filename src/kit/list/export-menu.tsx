@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
-import { downloadBlob } from './download-blob.ts';
+import { saveBlob } from '#api';
 import { listMessages } from './list.messages.ts';
 
 const { exporting: words } = listMessages;
@@ -24,7 +24,7 @@ interface ExportMenuProps {
 export function ExportMenu({ fileName, onExport, selected }: ExportMenuProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
-    onSuccess: (file, format) => downloadBlob(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`),
+    onSuccess: (file, format) => saveBlob(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`),
   });
   const tooMany = (selected ?? 0) > maxNamed;
   return (

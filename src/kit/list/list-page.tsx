@@ -41,8 +41,10 @@ export interface ListPageProps<F extends Fields, Row extends { readonly id: stri
   readonly onAdd?: (() => void) | undefined;
   /** Adds the first row of an empty list, where that is not a button alone. */
   readonly addFirst?: ReactNode;
-  /** Two lines a row, for what a search found. */
-  readonly tall?: boolean;
+  /** Regular rows have room for two lines, such as what a search found. */
+  readonly density?: 'dense' | 'regular';
+  /** Least widths that differ from those of the table, by column. */
+  readonly widths?: Readonly<Partial<Record<ColumnName<F>, number>>>;
   readonly bin?: ListBin<F, Row>;
   /** Rows can be selected; left out for those who may change none. */
   readonly bulk?: Bulk | undefined;
@@ -107,7 +109,7 @@ export function ListPage<F extends Fields, Row extends { readonly id: string }>(
         rowId={rowId}
         totalRows={page.data?.total.exact ? page.data.total.count : -1}
         status={page.data ? 'ready' : 'loading'}
-        density={props.tall ? 'regular' : 'dense'}
+        density={props.density ?? 'dense'}
         {...(bulk && { selection: bulk.selection, onSelectionChange: bulk.select })}
         onEndReached={onEndReached}
         height="100%"
@@ -140,14 +142,15 @@ function useTable<F extends Fields, Row extends { readonly id: string }>(props: 
   const { fields } = definition;
   const isSorted = !inBin || inBin.searchable === true;
   const { headers } = inBin ?? {};
+  const widths = JSON.stringify(props.widths ?? {});
   const { optionNames } = choices ?? {};
   const customRows = arrangement?.customRows;
   const columns = useMemo(() => {
-    const options = { fields, format, cells, optionNames, headers, customRows };
+    const options = { fields, format, cells, optionNames, headers, customRows, widths: JSON.parse(widths) };
     const named = listColumns<F, Row>(names.split(','), options);
     const sortable = isSorted ? named : named.map((column) => ({ ...column, sortable: false }));
     return last ? [...sortable, last] : sortable;
-  }, [names, fields, format, cells, optionNames, headers, customRows, isSorted, last]);
+  }, [names, fields, format, cells, optionNames, headers, customRows, widths, isSorted, last]);
   return {
     columns,
     ...withHref(inBin ? inBin.rowHref : rowHref),

@@ -21,13 +21,7 @@ const { display: words } = listMessages;
 export type ReadMore<F extends Fields, Row> = (
   api: Api,
   query: ListQuery<F> & { fields?: string[] },
-) => UseInfiniteQueryOptions<
-  ListRows<Row>,
-  Error,
-  InfiniteData<ListRows<Row>, string | undefined>,
-  QueryKey,
-  string | undefined
->;
+) => UseInfiniteQueryOptions<ListRows<Row>, Error, InfiniteData<ListRows<Row>>, QueryKey, string | undefined>;
 
 interface EndlessRowsProps<F extends Fields, Row> {
   readonly list: List<F, Row>;

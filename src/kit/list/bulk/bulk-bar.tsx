@@ -8,10 +8,13 @@ import type { Bulk } from './use-bulk.ts';
 
 const { bulk: words, bin: binWords } = listMessages;
 
+interface Counted {
+  readonly total: { readonly count: number; readonly exact: boolean };
+}
+
 interface BulkBarProps {
   readonly bulk: Bulk;
-  readonly total: { readonly count: number; readonly exact: boolean };
-  readonly bin: boolean;
+  readonly list: { readonly state: { readonly bin: boolean }; readonly page: { readonly data: Counted | undefined } };
   /** Whether the reader may move rows to the bin and back. */
   readonly mayRemove: boolean;
   readonly removeLabel: string;
@@ -20,9 +23,11 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar({ bulk, total, bin, mayRemove, removeLabel, children }: BulkBarProps) {
+export function BulkBar({ bulk, list, mayRemove, removeLabel, children }: BulkBarProps) {
   const format = useFormat();
   const { selection, remove, restore, selectAll, clear } = bulk;
+  const { bin } = list.state;
+  const total = list.page.data?.total ?? { count: selection.size, exact: true };
   const more = total.count > selection.size || !total.exact;
   return (
     <Flex

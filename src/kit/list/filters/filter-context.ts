@@ -1,13 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Api } from '#api';
-import type { Field } from '#api-contract/fields';
-import type { AnyFilterValue } from '../filter-codec.ts';
 
 /** Values of a field among the rows that the other filters leave, most frequent first. */
 export interface Facet {
-  readonly items: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  items: { value: string; label: string; count: number }[];
   /** False where only a part of the rows was counted. */
-  readonly exact: boolean;
+  exact: boolean;
 }
 
 /** Counts the values of a field; `containing` looks for values that hold some text. */
@@ -28,12 +26,4 @@ export interface FilterChoices {
   readonly hints?: Readonly<Record<string, string>>;
   /** Left out where values are not counted. */
   readonly countValues?: CountValues | undefined;
-}
-
-/** One filter above a list. */
-export interface FilterProps<Value = AnyFilterValue> {
-  readonly label: string;
-  readonly field: Field;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
 }

@@ -1,8 +1,6 @@
 import type { BulkOutcome } from '#api-contract/contracts/list';
 import type { Format } from '#design-system/format';
-import { listMessages } from '../contract-list.messages.ts';
-
-const { bulk: words } = listMessages;
+import { bulkMessages as words } from '../bulk.messages.ts';
 
 /** What became of the contracts that were chosen, in one sentence; what did not happen is left out. */
 export function outcomeText(outcome: BulkOutcome, { plural, list }: Pick<Format, 'plural' | 'list'>): string {

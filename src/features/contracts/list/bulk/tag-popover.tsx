@@ -5,9 +5,7 @@ import { Field } from '#design-system/field';
 import { Stack } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
 import { WordPicker } from '#kit/pickers';
-import { listMessages } from '../contract-list.messages.ts';
-
-const { bulk: words } = listMessages;
+import { bulkMessages as words } from '../bulk.messages.ts';
 
 interface TagPopoverProps {
   /** Tags that are offered. */
