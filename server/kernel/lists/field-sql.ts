@@ -56,9 +56,9 @@ type Needed<F extends Field> = FieldSql<F> &
     : unknown) &
   (F extends { mayMiss: true } ? { value: Fragment } | { missing: Fragment } : unknown);
 
-/** The SQL of every field that a list of the resource is filtered or sorted by. */
+/** The SQL of every field that a list of the resource is filtered or sorted by; what is missing follows from the others. */
 export type ListSql<F extends Fields> = {
-  readonly [K in FilterName<F> | SortName<F> | MayMissName<F>]: Needed<F[K]>;
+  readonly [K in Exclude<FilterName<F>, 'missing'> | SortName<F> | MayMissName<F>]: Needed<F[K]>;
 };
 
 type AnySql = Readonly<Record<string, FieldSql<Field> | undefined>>;
