@@ -23,11 +23,11 @@ const meta = preview.meta({
 export const Saved = meta.story({
   parameters: { visual: false },
   async play({ canvasElement }) {
-    await isIn(canvasElement, 'idle');
+    await isIn(canvasElement, 'resting.idle');
     await press(canvasElement, 'save.requested false');
     await isIn(canvasElement, 'busy.saving');
     await press(canvasElement, 'version.saved');
-    await isIn(canvasElement, 'saved');
+    await isIn(canvasElement, 'resting.saved');
   },
 });
 
@@ -54,8 +54,8 @@ export const Failed = meta.story({
   parameters: { visual: false },
   async play({ canvasElement }) {
     await press(canvasElement, 'save.requested false', 'save.failed');
-    await isIn(canvasElement, 'failed');
+    await isIn(canvasElement, 'resting.failed');
     await press(canvasElement, 'failure.dismissed');
-    await isIn(canvasElement, 'idle');
+    await isIn(canvasElement, 'resting.idle');
   },
 });

@@ -49,7 +49,7 @@ describe('a signed document', () => {
   test('is left as it is after a no', () => {
     const { send, save, state } = begin();
     send(asked, { type: 'save.cancelled' });
-    expect(state()).toBe('idle');
+    expect(state()).toEqual({ resting: 'idle' });
     expect(save).not.toHaveBeenCalled();
   });
 });
@@ -81,7 +81,8 @@ describe('a failure', () => {
     expect(has('failed')).toBe(true);
     expect(failure()).toEqual({ reason: 'annotations-lost' });
     send({ type: 'failure.dismissed' });
-    expect(state()).toBe('idle');
+    expect(state()).toEqual({ resting: 'idle' });
+    expect(failure()).toBeNull();
   });
 
   test('is gone while saving is tried again', () => {

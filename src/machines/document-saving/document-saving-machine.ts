@@ -39,39 +39,39 @@ export const documentSavingMachine = setup({
 }).createMachine({
   id: 'document-saving',
   context: { failure: null },
-  initial: 'idle',
-  on: {
-    'save.requested': [
-      { guard: { type: 'isSigned', params: ({ event }) => event.signed }, target: '.confirming' },
-      { target: '.busy' },
-    ],
-  },
+  initial: 'resting',
   states: {
-    idle: {},
+    resting: {
+      initial: 'idle',
+      on: {
+        'save.requested': [
+          { guard: { type: 'isSigned', params: ({ event }) => event.signed }, target: 'confirming' },
+          { target: 'busy' },
+        ],
+      },
+      states: {
+        idle: {},
+        saved: { tags: 'saved' },
+        failed: { tags: 'failed', exit: assign({ failure: null }), on: { 'failure.dismissed': 'idle' } },
+      },
+    },
     confirming: {
       tags: 'asking',
-      on: { 'save.confirmed': 'busy', 'save.cancelled': 'idle' },
+      on: { 'save.confirmed': 'busy', 'save.cancelled': 'resting' },
     },
     busy: {
       tags: 'busy',
-      entry: assign({ failure: null }),
       invoke: { src: 'saveVersion' },
       initial: 'saving',
       on: {
-        'save.requested': {},
-        'version.saved': 'saved',
-        'save.failed': { target: 'failed', actions: assign({ failure: ({ event }) => event.failure }) },
+        'version.saved': 'resting.saved',
+        'save.failed': { target: 'resting.failed', actions: assign({ failure: ({ event }) => event.failure }) },
       },
       states: {
         saving: { on: { 'version.conflicted': 'conflict' } },
         conflict: { on: { 'merge.started': 'merging' } },
         merging: { on: { 'version.conflicted': 'conflict' } },
       },
-    },
-    saved: { tags: 'saved' },
-    failed: {
-      tags: 'failed',
-      on: { 'failure.dismissed': 'idle' },
     },
   },
 });

@@ -42,12 +42,11 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string };
 }
 
-let createHtml: ((html: string) => string) | undefined;
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /** The content security policy names this policy: its HTML goes into an inert document only. */
 function parse(html: string): Document {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  createHtml ??=
-    trustedTypes?.createPolicy('accordant-mail-text', { createHTML: (given) => given }).createHTML ?? String;
-  return new DOMParser().parseFromString(createHtml(html), 'text/html');
+  policy ??= trustedTypes?.createPolicy('accordant-mail-text', { createHTML: (given) => given });
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
