@@ -97,7 +97,7 @@ export const Invalid = meta.story({
     await Adding.play(context);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
-    await expect(await screen.findByText('Enter a name for this role.')).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Enter a name for this role.' })).toBeVisible();
   },
 });
 
@@ -113,7 +113,7 @@ export const Rejected = meta.story({
     const { userEvent } = context;
     await Adding.play(context);
     await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
-    await expect(await screen.findByText('Another role has this name.')).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Another role has this name.' })).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Field } from '#design-system/field';
 import { Stack } from '#design-system/layout';
 import preview from '#.storybook/preview';
@@ -69,7 +69,7 @@ export const FoundByTyping = meta.story({
     const field = canvas.getByRole('combobox', { name: 'Counterparty' });
     await userEvent.clear(field);
     await userEvent.type(field, 'shipping');
-    await userEvent.click(await canvas.findByRole('option', { name: 'Borealis Shipping' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Borealis Shipping' }));
     await expect(field).toHaveValue('Borealis Shipping');
   },
 });
@@ -78,7 +78,7 @@ export const NewWord = meta.story({
   render: () => <All />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'framework');
-    await userEvent.click(await canvas.findByRole('option', { name: 'framework' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'framework' }));
     await expect(canvas.getByText('framework')).toBeVisible();
   },
 });
