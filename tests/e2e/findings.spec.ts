@@ -51,6 +51,7 @@ const isApart = ({ quote, marked }: Walked) => quote.replace(/\s+/g, '') !== mar
 
 async function putIn(page: Page, files: readonly string[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
+  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
   await page
     .getByLabel('Documents to upload')
     .first()

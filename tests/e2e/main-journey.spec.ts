@@ -59,6 +59,7 @@ async function expectEverything(page: Page, person: Person, documents: readonly 
 
 async function uploadAll(page: Page, documents: readonly TestDocument[]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
+  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
   await page
     .getByLabel('Documents to upload')
     .first()

@@ -15,6 +15,7 @@ test('real contracts are uploaded at once, filtered, opened, edited, compared, a
   const count = allRealContracts.length;
   await signUp(page, newPerson());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
   await page.getByLabel('Documents to upload').first().setInputFiles(allRealContracts);
   await expect(page.getByText(`${count} of ${count} uploaded`)).toBeVisible({ timeout: 180_000 });
 
