@@ -1,30 +1,80 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints } from '../api-contract/endpoints.ts';
-import { listEndpoints } from './new-feature/choose-endpoint.ts';
-import { featureFiles } from './new-feature/feature-files.ts';
+import { parseField } from './new-feature/field-lines.ts';
+import { registrations } from './new-feature/register.ts';
+import { type FeaturePlan, render } from './new-feature/render.ts';
+import { rename, singularOf } from './new-feature/words.ts';
 import { inProject } from './project.ts';
 
-const { values, positionals } = parseArgs({ options: { endpoint: { type: 'string' } }, allowPositionals: true });
-const [name = ''] = positionals;
-const endpoint = listEndpoints.find((known) => known === (values.endpoint ?? 'listMembers'));
+const usage = `npm run new-feature -- <plural> [--singular <name>] [--field <name>:text|day|choice(a|b)]… [--section contracts] [--nav contractManagement]`;
 
-if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-  refuse('npm run new-feature -- <name> --endpoint <name>: the name in lower case, words joined by hyphens.');
-if (!endpoint) refuse(`--endpoint names a list of the contract: ${listEndpoints.join(', ')}.`);
-if (existsSync(inProject('src/features', name))) refuse(`src/features/${name} is there already.`);
+const { values, positionals } = parseArgs({
+  options: {
+    singular: { type: 'string' },
+    field: { type: 'string', multiple: true, default: [] },
+    section: { type: 'string', default: 'contracts' },
+    nav: { type: 'string', default: 'contractManagement' },
+    'skip-schema': { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const plan = { ...planOf(positionals[0] ?? ''), nav: values.nav };
 
-const files = featureFiles({ name, endpoint, path: endpoints[endpoint].path });
-for (const [file, content] of Object.entries(files)) {
+const templates = inProject('scripts/new-feature/templates');
+const made = new Map<string, string>();
+for (const file of templateFiles()) {
+  const template = await readFile(path.join(templates, file), 'utf8');
+  made.set(
+    rename(file.replace('next_', `${nextMigration()}_`).replace(/\.template$/, ''), plan),
+    render(template, plan),
+  );
+}
+for (const [file, register] of Object.entries(registrations)) {
+  made.set(file, register(await readFile(inProject(file), 'utf8'), plan));
+}
+for (const [file, content] of made) {
   await mkdir(path.dirname(inProject(file)), { recursive: true });
   await writeFile(inProject(file), content);
-  console.log(file);
 }
-console.log('\nGive it a page: one line in src/app/paths.ts, one in the router. Then npm run storybook.');
+run(
+  'oxfmt',
+  [...made.keys()].filter((file) => /\.tsx?$/.test(file)),
+);
+if (!values['skip-schema']) run('node', ['scripts/schema.ts']);
+
+for (const file of made.keys()) console.log(file);
+console.log(
+  `\nDraw the baselines of its stories with npm run visual -- --update screens-${plan.singular}, and look at them.`,
+);
+
+function planOf(plural: string): FeaturePlan {
+  const fields = values.field.filter((text) => text !== 'name:text').map(parseField);
+  const isName = (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name);
+  const singular = values.singular ?? singularOf(plural);
+  if (!isName(plural) || !isName(singular)) refuse('The name is in lower case, its words joined by hyphens.');
+  if (singular === plural) refuse(`Name one of them: --singular.`);
+  if (fields.includes(null)) refuse('A field is text, day or choice(a|b).');
+  if (existsSync(inProject('api-contract', plural))) refuse(`api-contract/${plural} is there already.`);
+  return { plural, singular, section: values.section, fields: fields.filter((field) => field !== null) };
+}
+
+function templateFiles(): string[] {
+  return readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.template'));
+}
+
+function nextMigration(): string {
+  const numbers = readdirSync(inProject('server/kernel/db/migrations')).map((file) => Number(file.slice(0, 4)));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
+
+function run(command: string, given: readonly string[]) {
+  execFileSync(inProject('node_modules/.bin', command), given, { cwd: inProject(), stdio: 'inherit' });
+}
 
 function refuse(sentence: string): never {
-  console.error(sentence);
+  console.error(`${sentence}\n${usage}`);
   process.exit(2);
 }

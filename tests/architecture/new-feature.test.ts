@@ -1,62 +1,86 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#api-contract/endpoints';
-import { listEndpoints } from '../../scripts/new-feature/choose-endpoint.ts';
-import { featureFiles } from '../../scripts/new-feature/feature-files.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectFiles, root } from './project-files.ts';
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
-const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
-const generated = 'src/features/obligation-register';
 
 let project: string;
-const inProject = (command: string, ...given: string[]) => run(tool(command), given, { cwd: project });
+let made: string[];
+const inProject = (command: string, ...given: string[]) =>
+  run(path.join(root, 'node_modules/.bin', command), given, { cwd: project, maxBuffer: 10_000_000 });
+const newFeature = (...given: string[]) => inProject('node', 'scripts/new-feature.ts', '--skip-schema', ...given);
 
 beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'generated-'));
-  for (const file of ['package.json', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'scripts/lint']) {
-    await cp(path.join(root, file), path.join(project, file), { recursive: true });
+  for (const file of projectFiles(
+    '.ts',
+    '.tsx',
+    '.mjs',
+    '.cjs',
+    '.js',
+    '.json',
+    '.sql',
+    '.template',
+    '.css',
+    '.html',
+  )) {
+    await cp(path.join(root, file), path.join(project, file));
   }
-  await mkdir(path.join(project, 'src'));
-  for (const room of [
-    'node_modules',
-    'api-contract',
-    'mocks',
-    '.storybook',
-    'src/design-system',
-    'src/api',
-    'src/machines',
-  ]) {
-    await symlink(path.join(root, room), path.join(project, room));
-  }
-  const [endpoint = 'listMembers'] = listEndpoints;
-  const files = featureFiles({ name: 'obligation-register', endpoint, path: endpoints[endpoint].path });
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-    await writeFile(path.join(project, file), content);
-  }
-  const own = { extends: './tsconfig.json', compilerOptions: { types: ['node', 'vite/client'] }, include: [generated] };
-  await writeFile(path.join(project, 'tsconfig.feature.json'), JSON.stringify(own));
-}, 30_000);
+  await symlink(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  await run('git', ['init', '--quiet'], { cwd: project });
+  // As CONTRIBUTING has it.
+  const { stdout } = await newFeature(
+    'requirements',
+    ...['name:text', 'due_date:day', 'stage:choice(planned|done)'].flatMap((field) => ['--field', field]),
+  );
+  made = stdout.split('\n').filter((line) => /^[\w./-]+\.(ts|tsx|sql)$/.test(line));
+}, 120_000);
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-test('a generated feature passes the type check', async () => {
-  await expect(inProject('tsc', '--project', 'tsconfig.feature.json')).resolves.toBeDefined();
-}, 120_000);
+describe('a generated resource', () => {
+  test('passes the type check', async () => {
+    const own = { extends: './tsconfig.json', include: [...made.filter(isCode), 'server/kernel/db/testing/*.ts'] };
+    await writeFile(path.join(project, 'tsconfig.generated.json'), JSON.stringify(own));
+    await expect(inProject('tsc', '--project', 'tsconfig.generated.json')).resolves.toBeDefined();
+  }, 300_000);
 
-test('a generated feature passes lint and boundaries', async () => {
-  await expect(inProject('oxlint', '--deny-warnings', generated)).resolves.toBeDefined();
-}, 60_000);
+  test('passes lint and boundaries', async () => {
+    await expect(inProject('oxlint', '--deny-warnings', ...made.filter(isCode))).resolves.toBeDefined();
+  }, 120_000);
 
-test('a generated feature is formatted', async () => {
-  await expect(inProject('oxfmt', '--check', generated)).resolves.toBeDefined();
+  test('is formatted', async () => {
+    await expect(inProject('oxfmt', '--check', ...made.filter(isCode))).resolves.toBeDefined();
+  }, 60_000);
+
+  test('leaves nothing unused', async () => {
+    await expect(inProject('knip', '--no-progress')).resolves.toBeDefined();
+  }, 120_000);
+
+  test('has its answers, its stories and its rows', async () => {
+    const tests = [
+      'tests/contract/mocks',
+      'tests/architecture/registry',
+      'tests/architecture/screens',
+      'src/app/registry',
+    ];
+    await expect(inProject('vitest', 'run', '--project', 'unit', ...tests)).resolves.toBeDefined();
+  }, 120_000);
 });
 
-test("a generated feature's own test passes", async () => {
-  await expect(inProject('vitest', 'run', '--root', project, generated)).resolves.toBeDefined();
-}, 60_000);
+describe('the command', () => {
+  test.each([
+    ['a name that is taken', ['counterparties'], /there already/],
+    ['a name in other letters', ['Requirements'], /lower case/],
+    ['a field of no kind', ['risks', '--field', 'size:tall'], /text, day or choice/],
+    ['a name that is one and many', ['evidence'], /--singular/],
+  ])('refuses %s, and makes nothing', async (_what, given, sentence) => {
+    await expect(newFeature(...given)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
+  });
+});
+
+const isCode = (file: string) => /\.tsx?$/.test(file);

@@ -6,7 +6,7 @@ import type { ResourceName } from './pages.ts';
 /** Server data that this browser keeps: the beginning of its query key. */
 interface CachedQuery {
   readonly key: readonly unknown[];
-  /** Where the time is kept that a list was fetched at. Of a list only its first page is kept, as nobody narrowed it. */
+  /** Where the time is kept that a list was fetched at. Of a list only its first page is kept, before it is narrowed. */
   readonly fetchedAt?: string;
 }
 

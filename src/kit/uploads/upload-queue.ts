@@ -67,7 +67,7 @@ export function startUploadQueue<Result, Reason extends string = never>({
       return () => void listeners.delete(listener);
     },
     snapshot: () => uploads,
-    /** Whether somebody paused it; a lost connection is no pause. */
+    /** Whether someone paused it; a lost connection is no pause. */
     isPaused: () => queue.getSnapshot().hasTag('paused'),
     add: (files: readonly File[]) => {
       const entries = files.map((file) => {
@@ -89,7 +89,7 @@ export function startUploadQueue<Result, Reason extends string = never>({
     /** Send nothing more until `resume`; what is on its way goes on with its next part, or starts anew where it is small. */
     pause: () => queue.send({ type: 'queue.paused' }),
     resume: () => queue.send({ type: 'queue.resumed' }),
-    /** Wait for a connection, or go on with one unless somebody paused. */
+    /** Wait for a connection, or go on with one unless someone paused. */
     connected: (connected: boolean) => queue.send({ type: connected ? 'connection.returned' : 'connection.lost' }),
   };
 }

@@ -18,7 +18,7 @@ export type Upload<Result = unknown, Reason extends string = string> = {
   readonly file: File;
   /** It may still arrive. */
   readonly moving: boolean;
-  /** It was not taken, and somebody should look at why. */
+  /** It was not taken, and someone should look at why. */
   readonly troubled: boolean;
 } & UploadState<Result, Reason>;
 

@@ -48,7 +48,7 @@ const keepError = { error: ({ event }: { event: { error: unknown } }) => event.e
 
 /**
  * One file on its way to the server. Tags: `moving` while it may still arrive, `in-flight` while it holds a place among
- * those that are sent at once, `troubled` where it was not taken and somebody should look at why.
+ * those that are sent at once, `troubled` where it was not taken and someone should look at why.
  */
 export const uploadMachine = setup({
   types: {

@@ -127,7 +127,7 @@ describe('pausing', () => {
     expect(started).toEqual(['a', 'a']);
   });
 
-  test('lasts until somebody goes on, whatever the connection does', () => {
+  test('lasts until someone goes on, whatever the connection does', () => {
     const { actor, add, steps } = begin();
     add(file('a'));
     actor.send({ type: 'queue.paused' });
@@ -138,7 +138,7 @@ describe('pausing', () => {
     expect(steps()).toEqual(['a sending']);
   });
 
-  test('waits for a connection, even if somebody goes on before it returns', () => {
+  test('waits for a connection, even if someone goes on before it returns', () => {
     const { actor, add, isRunning, steps } = begin();
     add(file('a'));
     actor.send({ type: 'connection.lost' });
@@ -161,7 +161,7 @@ describe('pausing', () => {
 describe('a document that is here already', () => {
   const findKnown = async ({ name }: File) => (name === 'again' ? known : null);
 
-  test('is not sent before somebody wants it twice', async () => {
+  test('is not sent before someone wants it twice', async () => {
     const { actor, add, idOf, started, steps } = begin({ atOnce: 2, findKnown });
     add(file('again'), file('new one'));
     expect(steps()).toEqual(['again checking', 'new one checking']);

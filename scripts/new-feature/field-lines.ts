@@ -1,0 +1,93 @@
+import { sentence, spoken } from './words.ts';
+
+/** A field as the command names it: `due_date:day`, `stage:choice(planned|done)`. */
+export interface NewField {
+  readonly name: string;
+  readonly kind: 'text' | 'day' | 'choice';
+  /** Of a choice; the first is the one of a new row. */
+  readonly options: readonly string[];
+}
+
+/** What a field adds to a template, by the word after `//=`. What is left out adds nothing. */
+export type FieldLines = Readonly<Record<string, string>>;
+
+const named = ({ name }: NewField) => ({
+  name: `${name}: '${sentence(name)}',`,
+  presented: `${name}: record.${name},`,
+});
+
+const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
+  text: ({ name }) => ({
+    field: `${name}: { kind: 'text', label: '${sentence(name)}', column: { width: 180 }, edit: 'form', history: true },`,
+    fact: `${name}: line('the ${spoken(name)}', 300).nullable(),`,
+    answer: `${name}: z.string().nullable(),`,
+    column: `${name} text,`,
+    typed: `${name}: string | null;`,
+    selected: `${name}: sql<string | null>\`w.${name}\`,`,
+    sample: `${name}: 'As agreed',`,
+    value: `readonly ${name}: string;`,
+    empty: `${name}: '',`,
+    shown: `${name}: widget.${name} ?? '',`,
+    sent: `${name}: values.${name}.trim() || null,`,
+    described: `{ label: fields.${name}, value: widget.${name} },`,
+    control: `<Field label={fields.${name}} {...form.field('${name}')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('${name}')} />
+      </Field>`,
+  }),
+
+  day: ({ name }) => ({
+    field: `${name}: { kind: 'day', label: '${sentence(name)}', sort: true, filter: 'range', mayMiss: true, column: {}, edit: 'form', history: true },`,
+    fact: `${name}: day.nullable(),`,
+    answer: `${name}: day.nullable(),`,
+    column: `${name} date,`,
+    typed: `${name}: string | null;`,
+    condition: `${name}: { value: sql\`w.${name}\` },`,
+    selected: `${name}: sql<string | null>\`w.${name}\`,`,
+    filters: `'${name}'`,
+    sample: `${name}: '2026-02-27',`,
+    value: `readonly ${name}: string | null;`,
+    empty: `${name}: null,`,
+    shown: `${name}: widget.${name},`,
+    sent: `${name}: values.${name},`,
+    described: `{ label: fields.${name}, value: widget.${name} && format.date(widget.${name}) },`,
+    control: `<Field label={fields.${name}} {...form.field('${name}')}>
+        <DateField value={form.values.${name}} onChange={(day) => form.set('${name}', day)} />
+      </Field>`,
+  }),
+
+  choice: ({ name, options }) => {
+    const texts = options.map((option) => `'${option}'`);
+    return {
+      field: `${name}: { kind: 'choice', label: '${sentence(name)}', options: [${texts.join(', ')}], filter: 'several', column: { width: 120 }, edit: 'form', history: true },`,
+      fact: `${name}: z.enum(widgetFields.${name}.options),`,
+      answer: `${name}: z.enum(widgetFields.${name}.options),`,
+      column: `${name} text not null default ${texts[0]} check (${name} in (${texts.join(', ')})),`,
+      typed: `${name}: Generated<${texts.join(' | ')}>;`,
+      condition: `${name}: { value: sql\`w.${name}\` },`,
+      selected: `${name}: sql<WidgetRow['${name}']>\`w.${name}\`,`,
+      filters: `'${name}'`,
+      optionNames: `${name}: { ${options.map((option) => `${option}: '${sentence(option)}'`).join(', ')} },`,
+      sample: `${name}: ${texts[0]},`,
+      value: `readonly ${name}: Widget['${name}'];`,
+      empty: `${name}: ${texts[0]},`,
+      shown: `${name}: widget.${name},`,
+      sent: `${name}: values.${name},`,
+      described: `{ label: fields.${name}, value: messages.options.${name}[widget.${name}] },`,
+      control: `<Field label={fields.${name}} {...form.field('${name}')}>
+        <Select
+          options={widgetFields.${name}.options.map((value) => ({ value, label: messages.options.${name}[value] }))}
+          {...form.control('${name}')}
+        />
+      </Field>`,
+    };
+  },
+};
+
+export const fieldLines = (field: NewField): FieldLines => ({ ...named(field), ...linesOf[field.kind](field) });
+
+/** A field as the command was given it; null where it is none. */
+export function parseField(text: string): NewField | null {
+  const [, name, kind, options = ''] = /^([a-z][a-z0-9_]*):(text|day|choice)(?:\(([a-z_|]+)\))?$/.exec(text) ?? [];
+  if (!name || !kind || (kind === 'choice') !== (options !== '')) return null;
+  return { name, kind: kind as NewField['kind'], options: options.split('|').filter(Boolean) };
+}

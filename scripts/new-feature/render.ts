@@ -1,0 +1,42 @@
+import { fieldLines, type NewField } from './field-lines.ts';
+import { type Names, rename, sentence } from './words.ts';
+
+export interface FeaturePlan extends Names {
+  /** Of the permissions that it needs: `contracts` for `contracts.read` and `contracts.write`. */
+  readonly section: string;
+  readonly fields: readonly NewField[];
+}
+
+const lineMark = /^([ ]*)(?:\/\/=|--=|\{\/\*=) (\w+).*\n/gm;
+const inlineMark = /\/\*= (\w+) \*\//g;
+
+/** What a template comes to for a resource. */
+export function render(template: string, plan: FeaturePlan): string {
+  const lines = plan.fields.map(fieldLines);
+  const added = (word: string) => lines.flatMap((each) => each[word] ?? []);
+  const filled = template
+    .replaceAll(lineMark, (_mark, indent: string, word: string) =>
+      added(word)
+        .map((line) => `${indent}${line}\n`)
+        .join(''),
+    )
+    .replaceAll(inlineMark, (_mark, word: string) => added(word).join(', '))
+    .replaceAll(/\bsection\.(read|write)\b/g, `${plan.section}.$1`)
+    .replaceAll('“Section: Read”', `“${sentence(plan.section)}: Read”`);
+  return withoutUnusedImports(rename(filled, plan));
+}
+
+/** Templates import whatever any field might need. */
+function withoutUnusedImports(text: string): string {
+  return text.replaceAll(
+    /^import (type )?\{ ([^}]+) \} from '[^']+';\n/gm,
+    (line, type: string | undefined, names: string) => {
+      const rest = text.replaceAll(/^import .*\n/gm, '');
+      const used = names
+        .split(', ')
+        .filter((name) => new RegExp(`\\b${name.replace(/^type /, '').replace(/^.* as /, '')}\\b`).test(rest));
+      if (used.length === 0) return '';
+      return line.replace(`import ${type ?? ''}{ ${names} }`, `import ${type ?? ''}{ ${used.join(', ')} }`);
+    },
+  );
+}
