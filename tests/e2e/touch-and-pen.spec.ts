@@ -32,8 +32,14 @@ test('a document is zoomed with two fingers, moved with one, and drawn on with a
         [600, 500],
       ],
     );
-    await expect.poll(() => zoomOf(page)).toBeGreaterThan(before);
-    const far = await zoomOf(page);
+    let far = before;
+    await expect
+      .poll(async () => {
+        const last = far;
+        far = await zoomOf(page);
+        return far > before && far === last;
+      }, 'the zoom has grown and come to rest')
+      .toBe(true);
     await slide(
       devtools,
       [
