@@ -70,7 +70,7 @@ async function exported(page: Page, count: number): Promise<string[]> {
   await page.goto('/cms/contractlist');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: `Select all ${count}` }).click();
-  const bar = page.getByRole('toolbar', { name: 'Actions for selected contracts' });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Export' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
