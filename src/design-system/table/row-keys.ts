@@ -10,6 +10,8 @@ interface RowKeys {
   selectAll: (selected: boolean) => void;
 }
 
+const letters = new Set(['j', 'k', 'x']);
+
 /** What the keys of a focused table do. Keys pressed in something inside it are left alone. */
 export function rowKeys(active: number, setActive: (index: number) => void, options: RowKeys) {
   const { count, rowHeight, selectable, reveal, open, toggle, selectAll } = options;
@@ -23,10 +25,13 @@ export function rowKeys(active: number, setActive: (index: number) => void, opti
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || count === 0) return;
+    if (letters.has(event.key) && (event.ctrlKey || event.metaKey || event.altKey)) return;
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
     const targets: Record<string, number> = {
       ArrowDown: active + 1,
+      j: active + 1,
       ArrowUp: active - 1,
+      k: active - 1,
       PageDown: active + page,
       PageUp: active - page,
       Home: 0,
@@ -35,7 +40,7 @@ export function rowKeys(active: number, setActive: (index: number) => void, opti
     const target = targets[event.key];
     if (target !== undefined) move(target, event.shiftKey && event.key.startsWith('Arrow'));
     else if (event.key === 'Enter' && active >= 0) open(active);
-    else if (event.key === ' ' && active >= 0 && selectable) toggle(active, event.shiftKey);
+    else if ((event.key === ' ' || event.key === 'x') && active >= 0 && selectable) toggle(active, event.shiftKey);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selectable) selectAll(true);
     else return;
     event.preventDefault();

@@ -69,8 +69,8 @@ const rowIndexAt = (target: EventTarget) => {
 const noWidths: Readonly<Record<string, number>> = {};
 
 /**
- * Rows and columns: ten or a hundred thousand. One stop of the Tab key; then arrows, Page Up and Down, Home and End
- * move along the rows, Enter opens one, Space selects it, Shift extends, Ctrl+A takes all.
+ * Rows and columns: ten or a hundred thousand. One stop of the Tab key; then arrows or J and K, Page Up and Down, Home
+ * and End move along the rows, Enter opens one, Space or X selects it, Shift extends, Ctrl+A takes all.
  */
 export function Table<Row>({
   label,
