@@ -7,6 +7,7 @@ import { pagesOf } from '#resources/findings/testing';
 import { glyphsOf, notePainting, wordsUnderTheMark, type FileGlyphs } from './support/drawn-words.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { uploadDocuments } from './support/uploads.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../shared/data/contracts/pdf');
 const real = ['097a9b7fa9', '5c5065ca20', '9f06153c96', 'c3310a71c0', 'e1d48ae684']
@@ -50,12 +51,7 @@ interface Walked {
 const isApart = ({ quote, marked }: Walked) => quote.replace(/\s+/g, '') !== marked;
 
 async function putIn(page: Page, files: readonly string[]): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
-  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
-  await page
-    .getByLabel('Documents to upload')
-    .first()
-    .setInputFiles([...files]);
+  await uploadDocuments(page, [...files]);
   for (const file of files) {
     const title = path.basename(file, '.pdf');
     const row = page.getByRole('link', { name: title }).first();

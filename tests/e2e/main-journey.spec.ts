@@ -6,6 +6,7 @@ import { drawContracts, realContracts, type TestDocument } from './support/docum
 import { newPerson, type Person, signIn, signOut, signUp } from './support/people.ts';
 import { newDataDir, removeDataDir, startServer } from './support/running-server.ts';
 import { expect, test } from './support/test.ts';
+import { uploadDocuments } from './support/uploads.ts';
 
 test('a contract is put in, annotated, found again after signing out, and survives a killed server', async ({
   browser,
@@ -58,12 +59,10 @@ async function expectEverything(page: Page, person: Person, documents: readonly 
 }
 
 async function uploadAll(page: Page, documents: readonly TestDocument[]): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();
-  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
-  await page
-    .getByLabel('Documents to upload')
-    .first()
-    .setInputFiles(documents.map(({ file }) => file));
+  await uploadDocuments(
+    page,
+    documents.map(({ file }) => file),
+  );
   for (const document of documents) {
     await expect(rowOf(page, document)).toBeVisible({ timeout: 30_000 });
   }
