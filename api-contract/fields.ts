@@ -19,6 +19,10 @@ interface Traits {
   readonly export?: true;
   /** Changes are told in the history, by field. */
   readonly history?: true;
+  /** What a reading of the document calls it, whose findings fill it. */
+  readonly finding?: string;
+  /** Never without a value. */
+  readonly required?: true;
   /** Can be filled from a column of an imported table. */
   readonly import?: true;
   /** Lists can be narrowed to rows that have no value in it. */
@@ -29,8 +33,12 @@ interface Traits {
 
 interface Words {
   readonly kind: 'text' | 'person' | 'counterparty' | 'contract' | 'currency' | 'country' | 'flag' | 'tags';
-  /** The longest value to filter by, for texts and tags; 200 when left out. */
+  /** The longest value of a text or tag; 200 when left out. */
   readonly max?: number;
+  /** How an empty one is asked for, as in “Enter a title.”; by its label when left out. */
+  readonly ask?: string;
+  /** May run over several lines. */
+  readonly multiline?: true;
   readonly filter?: 'one' | 'several';
   readonly sort?: true;
 }
@@ -87,6 +95,10 @@ export type ExportName<F extends Fields> = NamesWith<F, { export: true }>;
 export type HistoryName<F extends Fields> = NamesWith<F, { history: true }>;
 export type ImportName<F extends Fields> = NamesWith<F, { import: true }>;
 export type MayMissName<F extends Fields> = NamesWith<F, { mayMiss: true }>;
+export type EditName<F extends Fields> = NamesWith<F, { edit: string }>;
+export type FindingName<F extends Fields> = NamesWith<F, { finding: string }>;
+/** Fields that a record shows; those that only filter or sort are none. */
+export type RecordName<F extends Fields> = NamesWith<F, { column: object } | { edit: string } | { export: true }>;
 export type FacetName<F extends Fields> = NamesWith<F, { facet: true }>;
 
 /** Fields that are filtered by a range of days. */
@@ -119,6 +131,12 @@ export const sortNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ sort }) => sort) as unknown as readonly SortName<F>[];
 export const columnNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ column }) => column) as unknown as readonly ColumnName<F>[];
+export const editNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ edit }) => edit) as unknown as readonly EditName<F>[];
+export const findingNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ finding }) => finding) as unknown as readonly FindingName<F>[];
+export const recordNames = <F extends Fields>(table: F) =>
+  namesWith(table, (field) => field.column ?? field.edit ?? field.export) as unknown as readonly RecordName<F>[];
 export const exportNames = <F extends Fields>(table: F) =>
   namesWith(table, (field) => field.export) as unknown as readonly [ExportName<F>, ...ExportName<F>[]];
 export const historyNames = <F extends Fields>(table: F) =>
@@ -133,6 +151,18 @@ export const dayFilterNames = <F extends Fields>(table: F) =>
     table,
     ({ kind, filter }) => filter && (kind === 'day' || kind === 'moment'),
   ) as unknown as readonly DayFilterName<F>[];
+
+type FindingOf<F extends Fields> = {
+  [K in FindingName<F>]: F[K] extends { finding: infer N extends string } ? N : never;
+}[FindingName<F>];
+
+/** What readings call the fields that they fill. */
+export const findingsOf = <F extends Fields>(table: F) =>
+  findingNames(table).map((name) => table[name]?.finding) as unknown as readonly [FindingOf<F>, ...FindingOf<F>[]];
+
+/** The field that a reading fills. */
+export const fieldOfFinding = <F extends Fields>(table: F, finding: string): FindingName<F> | undefined =>
+  findingNames(table).find((name) => table[name]?.finding === finding);
 
 type FacetParam<F extends Fields> = { [K in FacetName<F>]: ParamOf<F, K> }[FacetName<F>];
 

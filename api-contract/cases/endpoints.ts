@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { caseChannels, caseFields, casePriorities, caseStages } from './fields.ts';
@@ -15,38 +16,19 @@ const person = z.object({ id, name: z.string() });
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
 const caseFacts = {
-  name: line('a name', 300),
-  type: line('a type', 100).nullable(),
-  stage: caseStage,
-  priority: casePriority,
-  channel: caseChannel,
-  requester_id: id.nullable(),
-  lead_id: id.nullable(),
-  department: line('a department', 100).nullable(),
-  practice_area: line('a practice area', 100).nullable(),
-  counterparty_id: id.nullable(),
-  due_date: day.nullable(),
-  /** What is asked for, in the words of whoever asks. */
-  description: text(20_000).nullable(),
-  /** Communication with counsel, not to be shown to the other side. */
-  privileged: z.boolean(),
+  ...factShape(caseFields),
   participant_ids: z.array(id).max(100, 'Use at most 100 people.'),
   contract_ids: z.array(id).max(200, 'Use at most 200 contracts.'),
 };
 
+const { open_tasks, ...caseRecord } = recordShape(caseFields);
+
 export const caseRow = z.object({
   id,
-  number: z.string(),
-  name: z.string(),
-  type: z.string().nullable(),
-  stage: caseStage,
-  priority: casePriority,
-  lead: person.nullable(),
-  counterparty: person.nullable(),
-  due_date: day.nullable(),
-  open_tasks: z.number().int(),
-  privileged: z.boolean(),
-  updated_at: moment,
+  ...rowShape(caseFields),
+  open_tasks,
+  type: caseRecord.type,
+  privileged: caseRecord.privileged,
 });
 
 export const caseTask = z.object({
@@ -58,12 +40,8 @@ export const caseTask = z.object({
 });
 
 export const matter = z.object({
-  ...caseRow.omit({ open_tasks: true }).shape,
-  channel: caseChannel,
-  requester: person.nullable(),
-  department: z.string().nullable(),
-  practice_area: z.string().nullable(),
-  description: z.string().nullable(),
+  id,
+  ...caseRecord,
   participants: z.array(person),
   contracts: z.array(z.object({ id, number: z.string(), title: z.string() })),
   tasks: z.array(caseTask),

@@ -4,10 +4,10 @@ import { customField } from './settings.ts';
 import { customCondition, customOrder } from '../custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
+import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { severalOf } from '../filter-values.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
-import { someTags } from '../tags.ts';
-import { amount, currency, day, id, line, moment, pageOf, sha256 } from '../values.ts';
+import { day, id, line, moment, pageOf, sha256 } from '../values.ts';
 
 export const contractStage = z.enum(contractStages);
 
@@ -55,42 +55,17 @@ export const contractVersion = z.object({
 
 /** What people know of a contract. */
 export const contractFacts = {
-  title: line('a title', 500),
-  type: line('a type', 100).nullable(),
-  stage: contractStage,
-  counterparty: line('the counterparty', 300).nullable(),
-  our_entity: line('your entity', 300).nullable(),
-  owner_id: id.nullable(),
-  agreement_date: day.nullable(),
-  effective_date: day.nullable(),
-  expiry_date: day.nullable(),
-  renewal_type: renewalType.nullable(),
+  ...factShape(contractFields),
   notice_period_days: z.number().int().min(0).max(3650, 'Use at most 3650 days.').nullable(),
   /** Comes before the period in days, which follows from it. */
   notice_business_days: z.number().int().min(0).max(1000, 'Use at most 1000 business days.').nullable(),
-  value: amount.nullable(),
-  currency: currency.nullable(),
-  governing_law: line('the governing law', 200).nullable(),
-  tags: someTags,
 };
 
 export const contractRow = z.object({
   id,
-  number: z.string(),
-  title: z.string(),
-  type: z.string().nullable(),
-  stage: contractStage,
+  ...rowShape(contractFields),
   status: contractStatus,
-  counterparty: z.string().nullable(),
-  owner: z.object({ id, name: z.string() }).nullable(),
-  effective_date: day.nullable(),
-  expiry_date: day.nullable(),
-  notice_date: day.nullable(),
-  value: z.string().nullable(),
   currency: z.string().nullable(),
-  tags: z.array(z.string()),
-  updated_at: moment,
-  created_at: moment,
   /** With a search: the passage that matched, cut into plain and matching parts. */
   passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
   /** The file in which the passage stands, where the document is an e-mail to which it is attached. */
@@ -99,38 +74,23 @@ export const contractRow = z.object({
   custom: z.record(z.string(), z.string()).optional(),
 });
 
+const { notice_date: _shownWithItsArithmetic, ...contractRecord } = recordShape(contractFields);
+
 export const contract = z.object({
   id,
-  number: z.string(),
-  title: z.string(),
-  type: z.string().nullable(),
-  stage: contractStage,
+  ...contractRecord,
   status: contractStatus,
-  counterparty: z.string().nullable(),
   /** Whose page tells more of it. */
   counterparty_id: id.nullable(),
-  our_entity: z.string().nullable(),
-  owner: z.object({ id, name: z.string() }).nullable(),
-  agreement_date: day.nullable(),
-  effective_date: day.nullable(),
-  expiry_date: day.nullable(),
-  renewal_type: renewalType.nullable(),
-  notice_period_days: z.number().int().nullable(),
   notice_business_days: z.number().int().nullable(),
   notice: noticeDate.nullable(),
-  value: z.string().nullable(),
-  currency: z.string().nullable(),
-  governing_law: z.string().nullable(),
-  tags: z.array(z.string()),
   /** What contracts of this type say besides, and the values of this one by the key of the field. */
   custom_fields: z.array(customField),
   custom: z.record(z.string(), z.string()),
   current_version: contractVersion,
   /** Grows with every change; an edit names the revision it was based on. */
   revision: z.number().int(),
-  created_at: moment,
   created_by: z.object({ id, name: z.string() }).nullable(),
-  updated_at: moment,
   /** When the contract was moved to the bin. */
   deleted_at: moment.nullable(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
-import { someTags } from '../tags.ts';
 import { counterpartyFields, relationships } from './fields.ts';
-import { country, cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
+import { cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
 
 export const relationship = z.enum(relationships);
 
@@ -18,16 +18,9 @@ export const contact = z.object({
 });
 
 const counterpartyFacts = {
-  name: line('a name', 300),
-  legal_name: line('the legal name', 300).nullable(),
+  ...factShape(counterpartyFields),
   other_names: z.array(line('a name', 300)).max(20, 'Use at most 20 other names.'),
-  relationship: relationship.nullable(),
-  registration_number: line('the registration number', 60).nullable(),
-  country: country.nullable(),
-  address: z.string().trim().max(500, 'Use at most 500 characters.').nullable(),
   contacts: z.array(contact).max(50, 'Use at most 50 contacts.'),
-  tags: someTags,
-  parent_id: id.nullable(),
 };
 
 /** What contracts in force are worth, one currency each. */
@@ -35,19 +28,16 @@ export const exposure = z.object({ currency: z.string(), value: z.string(), cont
 
 const named = z.object({ id, name: z.string() });
 
+const { next_date, ...counterpartyRecord } = recordShape(counterpartyFields);
+
 export const counterpartyRow = z.object({
   id,
-  name: z.string(),
-  relationship: relationship.nullable(),
-  country: z.string().nullable(),
-  tags: z.array(z.string()),
-  parent: named.nullable(),
-  contracts: z.number().int(),
-  open_cases: z.number().int(),
+  ...rowShape(counterpartyFields),
+  tags: counterpartyRecord.tags,
+  parent: counterpartyRecord.parent,
   exposure: z.array(exposure),
   /** The next expiry or notice date of one of its contracts. */
-  next_date: day.nullable(),
-  updated_at: moment,
+  next_date,
 });
 
 export const upcomingDate = z.object({
@@ -68,13 +58,8 @@ export const counterpartyMerge = z.object({
 
 export const counterparty = z.object({
   id,
-  name: z.string(),
-  legal_name: z.string().nullable(),
+  ...counterpartyRecord,
   other_names: z.array(z.string()),
-  relationship: relationship.nullable(),
-  registration_number: z.string().nullable(),
-  country: z.string().nullable(),
-  address: z.string().nullable(),
   contacts: z.array(
     z.object({
       name: z.string(),
@@ -83,11 +68,7 @@ export const counterparty = z.object({
       phone: z.string().nullable(),
     }),
   ),
-  tags: z.array(z.string()),
-  parent: named.nullable(),
   children: z.array(named),
-  contracts: z.number().int(),
-  open_cases: z.number().int(),
   exposure: z.array(exposure),
   /** Of the next 180 days, soonest first. */
   upcoming: z.array(upcomingDate),
@@ -96,7 +77,6 @@ export const counterparty = z.object({
   merged_into: named.nullable(),
   revision: z.number().int(),
   created_at: moment,
-  updated_at: moment,
 });
 
 export const newCounterparty = z.object(counterpartyFacts).partial().extend({ name: counterpartyFacts.name });

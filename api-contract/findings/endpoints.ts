@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { clauseKind } from '../contracts/clause-kinds.ts';
 import { contract, contractFacts, renewalType } from '../contracts/endpoints.ts';
+import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { type FindingName, findingNames, findingsOf } from '../fields.ts';
 import { day, id, line, moment } from '../values.ts';
 
-/** What is read of a contract as a whole. */
-export const findingField = z.enum([
-  'title',
-  'contract_type',
-  'counterparty',
-  'our_entity',
-  'agreement_date',
-  'effective_date',
-  'expiry_date',
-  'term',
-  'renewal',
-  'notice_period',
-  'governing_law',
-  'contract_value',
-  'currency',
-  'payment_terms',
-  'liability_cap',
-]);
+/** What is read of a contract as a whole: what fills its fields, and what is told besides. */
+export const findingField = z.enum([...findingsOf(contractFields), 'term', 'payment_terms', 'liability_cap']);
 
 export const durationUnit = z.enum(['day', 'business_day', 'week', 'month', 'quarter', 'year']);
 
@@ -51,24 +37,14 @@ export const citation = z.object({
 /** What people made of a finding. */
 export const findingStatus = z.enum(['unverified', 'accepted', 'corrected', 'rejected']);
 
+const filled = Object.fromEntries(findingNames(contractFields).map((name) => [name, true])) as {
+  readonly [K in FindingName<typeof contractFields>]: true;
+};
+
 /** Facts of the contract that a finding can fill. */
 export const findingFacts = z
   .object(contractFacts)
-  .pick({
-    title: true,
-    type: true,
-    counterparty: true,
-    our_entity: true,
-    agreement_date: true,
-    effective_date: true,
-    expiry_date: true,
-    renewal_type: true,
-    notice_period_days: true,
-    notice_business_days: true,
-    governing_law: true,
-    value: true,
-    currency: true,
-  })
+  .pick({ ...filled, notice_business_days: true })
   .partial();
 
 /** What somebody put in place of a finding: facts of the contract, words, or whether a clause is there and where. */

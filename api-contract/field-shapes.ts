@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  type ColumnName,
+  columnNames,
+  type EditName,
+  editNames,
+  type Field,
+  type Fields,
+  type RecordName,
+  recordNames,
+} from './fields.ts';
+import { someTags } from './tags.ts';
+import { amount, country, currency, day, id, line, moment } from './values.ts';
+
+/** Kinds that name another record: shown with its name, changed by its id. */
+type Reference = { kind: 'person' | 'counterparty' | 'contract' };
+const isReference = ({ kind }: Field) => kind === 'person' || kind === 'counterparty' || kind === 'contract';
+
+/** The key under which a field is changed, stored and told of in the audit trail. */
+export type FactKey<F extends Fields, K extends keyof F & string> = F[K] extends Reference ? `${K}_id` : K;
+
+/** The key under which a field is changed, stored and told of in the audit trail. */
+export const factKey = <F extends Fields, K extends keyof F & string>(table: F, name: K) =>
+  (isReference(table[name] as Field) ? `${name}_id` : name) as FactKey<F, K>;
+
+/** The field that a key of a change means, if any. */
+export const fieldOfKey = (table: Fields, key: string): Field | undefined =>
+  table[key] ?? (key.endsWith('_id') ? table[key.slice(0, -3)] : undefined);
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ValueOfKind {
+  text: string;
+  person: Named;
+  counterparty: Named;
+  contract: Named;
+  currency: string;
+  country: string;
+  flag: boolean;
+  tags: string[];
+  day: string;
+  moment: string;
+  number: number;
+  money: string;
+}
+
+type Known<F extends Field> = F extends { options: readonly (infer O extends string)[] }
+  ? O
+  : F['kind'] extends keyof ValueOfKind
+    ? ValueOfKind[F['kind']]
+    : never;
+
+type AlwaysSet = { required: true } | { kind: 'flag' | 'tags' | 'moment' };
+const isAlwaysSet = ({ required, kind }: Field) =>
+  required === true || kind === 'flag' || kind === 'tags' || kind === 'moment';
+
+type OrNull<F extends Field, Value> = F extends AlwaysSet ? Value : Value | null;
+
+/** A value as records show it. */
+export type Shown<F extends Field> = OrNull<F, Known<F>>;
+
+/** A value as changes give it. */
+export type Given<F extends Field> = OrNull<F, F extends Reference ? string : Known<F>>;
+
+export type ShownShape<F extends Fields, K extends keyof F> = { [N in K]: z.ZodType<Shown<F[N]>, Shown<F[N]>> };
+type RecordShape<F extends Fields> = ShownShape<F, RecordName<F>>;
+type RowShape<F extends Fields> = ShownShape<F, ColumnName<F>>;
+type FactShape<F extends Fields> = {
+  [K in EditName<F> as FactKey<F, K>]: z.ZodType<Given<F[K]>, Given<F[K]>>;
+};
+
+/** What one record says of its fields. Columns that are computed for lists alone are overwritten or left out. */
+export const recordShape = <const F extends Fields>(table: F) =>
+  shapeOf(table, recordNames(table), shownSchema) as RecordShape<F>;
+
+/** What a row of the list says of its columns. */
+export const rowShape = <const F extends Fields>(table: F) =>
+  shapeOf(table, columnNames(table), shownSchema) as RowShape<F>;
+
+/** What people enter; fields with a rule of their own are overwritten. */
+export const factShape = <const F extends Fields>(table: F) => {
+  const shape = shapeOf(table, editNames(table), givenSchema);
+  return Object.fromEntries(
+    Object.entries(shape as z.ZodRawShape).map(([name, schema]) => [factKey(table, name), schema]),
+  ) as unknown as FactShape<F>;
+};
+
+function shapeOf(table: Fields, names: readonly string[], schemaOf: (field: Field) => z.ZodType): unknown {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = table[name] as Field;
+      return [name, isAlwaysSet(field) ? schemaOf(field) : schemaOf(field).nullable()];
+    }),
+  );
+}
+
+const named = z.object({ id, name: z.string() });
+
+function shownSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.options);
+    case 'day':
+      return day;
+    case 'moment':
+      return moment;
+    case 'number':
+      return z.number().int();
+    case 'flag':
+      return z.boolean();
+    case 'tags':
+      return z.array(z.string());
+    case 'person':
+    case 'counterparty':
+    case 'contract':
+      return named;
+    default:
+      return z.string();
+  }
+}
+
+function givenSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return field.multiline ? longText(field.max) : line(field.ask ?? `the ${field.label.toLowerCase()}`, field.max);
+    case 'person':
+    case 'counterparty':
+    case 'contract':
+      return id;
+    case 'tags':
+      return someTags;
+    case 'money':
+      return amount;
+    case 'currency':
+      return currency;
+    case 'country':
+      return country;
+    default:
+      return shownSchema(field);
+  }
+}
+
+const longText = (max = 2_000) => z.string().trim().max(max, `Use at most ${max} characters.`);
