@@ -1,7 +1,6 @@
-import type { Api } from '#api';
-import type { UserStatus } from '#api-contract/session/endpoints';
+import { type Api, ApiError, isAbort } from '#api';
 import type { AuthActor } from '#machines/auth';
-import { type TrialGateActor, trialGateMachine } from '#machines/trial-gate';
+import { type StatusCheck, type TrialGateActor, trialGateMachine } from '#machines/trial-gate';
 import { createActor, fromPromise } from 'xstate';
 
 interface TrialGateDeps {
@@ -13,17 +12,19 @@ interface TrialGateDeps {
 
 /** The trial gate on the server's answer and the auth machine. */
 export function createTrialGateActor({ api, auth, goToBilling, onFailure }: TrialGateDeps): TrialGateActor {
-  const checkUserInfo = async (signal: AbortSignal): Promise<UserStatus> => {
+  const checkUserInfo = async (signal: AbortSignal): Promise<StatusCheck> => {
     try {
       return (await api.GET('/api/checkuserinfo', { signal })).data;
     } catch (error) {
-      if (!signal.aborted) onFailure(error);
+      if (signal.aborted || isAbort(error)) return 'unanswered';
+      onFailure(error);
+      if (error instanceof ApiError && error.status === 0) return 'unanswered';
       throw error;
     }
   };
 
   const machine = trialGateMachine.provide({
-    actors: { checkUserInfo: fromPromise<UserStatus>(({ signal }) => checkUserInfo(signal)) },
+    actors: { checkUserInfo: fromPromise<StatusCheck>(({ signal }) => checkUserInfo(signal)) },
     actions: {
       forceLogout: () => auth.send({ type: 'logout.forced' }),
       reportFailedCheck: () => auth.send({ type: 'status-check.failed' }),

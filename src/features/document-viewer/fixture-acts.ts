@@ -36,14 +36,19 @@ export async function editorLayer(): Promise<HTMLElement> {
     expect(found).toBeTruthy();
     return found as HTMLElement;
   }, patience);
+  await atRest(layer);
+  return layer;
+}
+
+/** Wait until an element has found its place. */
+export async function atRest(element: Element): Promise<void> {
   let before = '';
   await waitFor(() => {
-    const now = JSON.stringify(layer.getBoundingClientRect());
+    const now = JSON.stringify(element.getBoundingClientRect());
     const stays = now === before;
     before = now;
     expect(stays).toBe(true);
   }, patience);
-  return layer;
 }
 
 /** Drag over an element, from one point to another in shares of its width and height, at an even pace: a hand's shows in the line. */

@@ -1,7 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
-import { drawnPage, inPoints, type Canvas, wordsIn } from './fixture-acts.ts';
+import { atRest, drawnPage, inPoints, type Canvas, wordsIn } from './fixture-acts.ts';
 import { contractDocument, documentWithBrokenPage } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { documentWithParts } from './fixture-parts.ts';
@@ -115,11 +115,13 @@ export const HandTool = meta.story({
 export const ZoomedWithTheWheel = meta.story({
   async play() {
     const page = await drawnPage();
+    await atRest(page);
     const { left, top, width } = page.getBoundingClientRect();
     const turn = { deltaY: -300, clientX: left + width / 4, clientY: top + 200, bubbles: true, cancelable: true };
     await waitFor(() => expect(fireEvent(page, new WheelEvent('wheel', { ...turn, ctrlKey: true }))).toBe(false));
     await waitFor(() => expect(page.clientWidth / width).toBeCloseTo(2, 1));
     await drawnPage();
+    await atRest(page);
   },
 });
 

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '#design-system/field';
 import { Stack } from '#design-system/layout';
 import preview from '#.storybook/preview';
@@ -79,6 +79,8 @@ export const NewWord = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'framework');
     await userEvent.click(await screen.findByRole('option', { name: 'framework' }));
-    await expect(canvas.getByText('framework')).toBeVisible();
+    await expect(await canvas.findByText('framework')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 });

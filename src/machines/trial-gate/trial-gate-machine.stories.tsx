@@ -1,4 +1,3 @@
-import type { UserStatus } from '#api-contract/session/endpoints';
 import { mayStay, mustLeave, mustPay } from '#mocks/fixtures/session';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
@@ -7,10 +6,10 @@ import { fromPromise } from 'xstate';
 import { Text } from '#design-system/layout';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { trialGateMachine } from './trial-gate-machine.ts';
+import { type StatusCheck, trialGateMachine } from './trial-gate-machine.ts';
 
 interface TrialGateStoryProps {
-  readonly answer: UserStatus | 'never comes' | 'fails';
+  readonly answer: StatusCheck | 'never comes' | 'fails';
 }
 
 function TrialGateStory({ answer }: TrialGateStoryProps) {
@@ -19,7 +18,7 @@ function TrialGateStory({ answer }: TrialGateStoryProps) {
     () =>
       trialGateMachine.provide({
         actors: {
-          checkUserInfo: fromPromise<UserStatus>(async () => {
+          checkUserInfo: fromPromise<StatusCheck>(async () => {
             if (answer === 'never comes') return new Promise(() => {});
             if (answer === 'fails') throw new Error('500');
             return answer;

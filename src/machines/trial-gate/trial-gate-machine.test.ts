@@ -1,15 +1,14 @@
-import type { UserStatus } from '#api-contract/session/endpoints';
 import { mayStay, mustLeave, mustPay } from '#mocks/fixtures/session';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { trialGateMachine } from './trial-gate-machine.ts';
+import { type StatusCheck, trialGateMachine } from './trial-gate-machine.ts';
 
-function begin(answers: (UserStatus | Error)[]) {
+function begin(answers: (StatusCheck | Error)[]) {
   const checkUserInfo = vi.fn();
   const outcomes = { forceLogout: vi.fn(), reportFailedCheck: vi.fn(), goToBilling: vi.fn() };
   const machine = trialGateMachine.provide({
     actors: {
-      checkUserInfo: fromPromise<UserStatus>(async () => {
+      checkUserInfo: fromPromise<StatusCheck>(async () => {
         const answer = answers[checkUserInfo.mock.calls.length];
         checkUserInfo();
         if (answer === undefined || answer instanceof Error) throw answer;
@@ -31,7 +30,7 @@ function begin(answers: (UserStatus | Error)[]) {
 }
 
 describe('opening the home page', () => {
-  test.each<[string, UserStatus | Error, string[]]>([
+  test.each<[string, StatusCheck | Error, string[]]>([
     ['lets a user stay who may', mayStay, []],
     ['signs out a user who is forced out', mustLeave, ['forceLogout']],
     ['sends to billing when the trial has ended', { ...mayStay, trial_ended: true }, ['goToBilling']],
@@ -42,6 +41,7 @@ describe('opening the home page', () => {
     ],
     ['signs out before it sends to billing', { ...mustPay, forced_logout: true }, ['forceLogout']],
     ['signs out when the check fails', new Error('500'), ['reportFailedCheck']],
+    ['lets a user stay when no answer came', 'unanswered', []],
   ])('%s', async (_rule, answer, outcome) => {
     const { openHome, settled, happened } = begin([answer]);
     openHome();

@@ -4,21 +4,26 @@ import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
 
 export type TrialGateEvent = { type: 'home.opened' } | { type: 'session.ended' };
 
+/** The server's answer, or that none came: the page was left, or the network is down. Refusals are thrown. */
+export type StatusCheck = UserStatus | 'unanswered';
+
 /**
  * Asks, whenever a signed-in user opens the home page, whether they may stay (specification, section 4). One check at a
- * time. Tag `checking` while the answer is awaited.
+ * time. Tag `checking` while the answer is awaited. Only an answer that refuses is a failed check.
  */
 export const trialGateMachine = setup({
   types: { events: {} as TrialGateEvent, tags: {} as 'checking' },
-  actors: { checkUserInfo: promiseNotProvided<UserStatus>('checkUserInfo') },
+  actors: { checkUserInfo: promiseNotProvided<StatusCheck>('checkUserInfo') },
   actions: {
     forceLogout: actionNotProvided('forceLogout'),
     reportFailedCheck: actionNotProvided('reportFailedCheck'),
     goToBilling: actionNotProvided('goToBilling'),
   },
   guards: {
-    mustLeave: (_, status: UserStatus) => status.forced_logout,
-    mustPay: (_, status: UserStatus) => status.trial_ended || !status.org_subscription.is_active,
+    isUnanswered: (_, check: StatusCheck) => check === 'unanswered',
+    mustLeave: (_, check: StatusCheck) => check !== 'unanswered' && check.forced_logout,
+    mustPay: (_, check: StatusCheck) =>
+      check !== 'unanswered' && (check.trial_ended || !check.org_subscription.is_active),
   },
 }).createMachine({
   id: 'trial-gate',
@@ -31,6 +36,7 @@ export const trialGateMachine = setup({
       invoke: {
         src: 'checkUserInfo',
         onDone: [
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'idle' },
           {
             guard: { type: 'mustLeave', params: ({ event }) => event.output },
             target: 'idle',
