@@ -1,16 +1,17 @@
 import { contractList, ContractListScreen, type ContractListState } from '#features/contracts';
-import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contractHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
+import { useStores } from '../shell/stores-context.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 /** The contract list, whose state is in the address. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const handedOver: unknown = useLocation().state;
-  const filesToAdd = useMemo(() => filesIn(handedOver), [handedOver]);
+  const { chosenFiles } = useStores();
+  const filesToAdd = useSyncExternalStore(chosenFiles.subscribe, chosenFiles.get);
   const state = useMemo(() => contractList.parse(search), [search]);
 
   const onStateChange = (next: ContractListState) =>
@@ -25,13 +26,7 @@ export function Page() {
       can={useCan()}
       onDeleted={useDeletedToast()}
       filesToAdd={filesToAdd}
-      onFilesTaken={() => setSearch(search, { replace: true, state: null })}
+      onFilesTaken={chosenFiles.clear}
     />
   );
-}
-
-/** What Home hands over: the documents that were chosen there. */
-function filesIn(state: unknown): readonly File[] {
-  const files = typeof state === 'object' && state && 'files' in state ? state.files : null;
-  return Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
 }

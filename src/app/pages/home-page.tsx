@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { caseHref, casesLedBy, commentsHref, contractHref, contractListHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
+import { useStores } from '../shell/stores-context.tsx';
 
 /** Home; opening it asks whether the user may stay (specification, section 4). */
 export function Page() {
@@ -13,6 +14,11 @@ export function Page() {
   const trialGate = useTrialGateActor();
   const can = useCan();
   const user = useUser();
+  const { chosenFiles } = useStores();
+  const upload = (files: File[]) => {
+    chosenFiles.add(files);
+    void navigate(paths.contractList);
+  };
 
   useEffect(() => trialGate.send({ type: 'home.opened' }), [trialGate, key]);
 
@@ -24,7 +30,7 @@ export function Page() {
       contractListHref={contractListHref}
       caseHref={caseHref}
       myCasesHref={casesLedBy(user.id)}
-      onUpload={can('contracts.write') ? (files) => void navigate(paths.contractList, { state: { files } }) : undefined}
+      onUpload={can('contracts.write') ? upload : undefined}
     />
   );
 }

@@ -59,6 +59,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     clearCache: () => {
       queries.clear();
       cache.clear();
+      stores.chosenFiles.clear();
     },
     goToLogin,
     onFailure,

@@ -2,10 +2,11 @@ import { accentStore } from './accent-store.ts';
 import { clientCache } from '../cache/client-cache.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { chatStore } from './chat-store.ts';
+import { chosenFiles } from './chosen-files.ts';
 import { userDataStore } from './user-data-store.ts';
 import { viewPreferenceStore } from './view-preferences.ts';
 
-/** Everything that the signed-in application keeps in this browser. */
+/** Everything that the signed-in application keeps in this browser, or in this tab until it is closed. */
 export function openStores(storage: BrowserStorage) {
   return {
     userData: userDataStore(storage),
@@ -13,6 +14,7 @@ export function openStores(storage: BrowserStorage) {
     chat: chatStore(storage),
     accent: accentStore(storage),
     cache: clientCache(storage),
+    chosenFiles: chosenFiles(),
   };
 }
 

@@ -1,18 +1,24 @@
 import { type Api, keys, type QueryOf, read, readPage } from '#api';
 import type { CaseImportState } from '#api-contract/cases/imports';
 
-/** Milliseconds between two looks at an import that runs. */
-const pollInterval = 1_000;
+/** Milliseconds between two looks at an import that runs, on its page and in the list. */
+const pollInterval = { page: 1_000, list: 5_000 };
 
 /** Whether something is being done in the background. */
-export function isRunning(state: CaseImportState): boolean {
+function isRunning(state: CaseImportState): boolean {
   return state === 'reading' || state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
 /** Server data of bulk uploads. */
 export const caseImportQueries = {
   list: (api: Api, query: QueryOf<'/api/case-imports'>) =>
-    readPage(api, keys.caseImports.list(query), '/api/case-imports', { query }),
+    readPage(
+      api,
+      keys.caseImports.list(query),
+      '/api/case-imports',
+      { query },
+      ({ items }) => items.some(({ state }) => isRunning(state)) && pollInterval.list,
+    ),
 
   detail: (api: Api, importId: string) =>
     read(
@@ -20,7 +26,7 @@ export const caseImportQueries = {
       keys.caseImports.detail(importId),
       '/api/case-imports/{importId}',
       { path: { importId } },
-      ({ state }) => isRunning(state) && pollInterval,
+      ({ state }) => isRunning(state) && pollInterval.page,
     ),
 
   badRows: (api: Api, importId: string, query: QueryOf<'/api/case-imports/{importId}/bad-rows'>) =>

@@ -1,2 +1,2 @@
 export { caseImportMutations, type SentFile } from './case-imports.mutations.ts';
-export { caseImportQueries, isRunning } from './case-imports.queries.ts';
+export { caseImportQueries } from './case-imports.queries.ts';

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Field } from '../field/index.ts';
 import { Frame } from '../foundations/frame.tsx';
@@ -53,21 +53,24 @@ export const InField = meta.story({
 
 export const Hovered = meta.story({
   async play({ canvas }) {
-    await fireEvent.dragEnter(canvas.getByRole('group', { name: 'Contracts' }));
+    const zone = canvas.getByRole('group', { name: 'Contracts' });
+    await fireEvent(zone, new DragEvent('dragenter', { bubbles: true, dataTransfer: carrying([file('lease.pdf')]) }));
   },
 });
 
 export const Dropped = meta.story({
   async play({ canvas, args }) {
     await drop(canvas.getByRole('group', { name: 'Contracts' }), [file('agreement.pdf')]);
-    await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'agreement.pdf' })]);
+    await waitFor(() =>
+      expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'agreement.pdf' })]),
+    );
   },
 });
 
 export const Pasted = meta.story({
   async play({ canvas, args }) {
     await paste(canvas.getByRole('group', { name: 'Contracts' }), [file('pasted.pdf')]);
-    await expect(args.onFiles).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce());
   },
 });
 
@@ -78,10 +81,10 @@ export const Refused = meta.story({
       file('empty.pdf', 'application/pdf', 0),
       file('scan.pdf', 'application/pdf', 25_000_001),
     ]);
-    await expect(args.onFiles).not.toHaveBeenCalled();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'holiday.mov was not added: only PDF files are accepted.',
     );
+    await expect(args.onFiles).not.toHaveBeenCalled();
     await expect(canvas.getByRole('alert')).toHaveTextContent('empty.pdf was not added: the file is empty.');
   },
 });
@@ -92,10 +95,10 @@ export const TooMany = meta.story({
       canvas.getByRole('group', { name: 'Contracts' }),
       ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => file(name)),
     );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('d.pdf was not added: at most 3 at a time.');
     await expect(args.onFiles).toHaveBeenCalledWith(
       expect.arrayContaining([expect.objectContaining({ name: 'c.pdf' })]),
     );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('d.pdf was not added: at most 3 at a time.');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
   },
 });

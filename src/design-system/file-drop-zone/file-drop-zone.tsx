@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudUpload } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
 import { useFieldControl } from '../field/index.ts';
 import { useFormat, type Format } from '../format/index.ts';
 import { messages } from '../messages/index.ts';
+import { FileChooser } from './file-chooser.tsx';
 import { screenFiles, type Rejection } from './screening.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 const Zone = /* @__PURE__ */ chakra('div', {
   base: {
@@ -91,14 +93,11 @@ export function FileDropZone({
 }: FileDropZoneProps) {
   const format = useFormat();
   const field = useFieldControl({ disabled });
-  const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Rejection[]>([]);
   const limit = multiple ? maxFiles : 1;
 
-  const take = (list: FileList | null) => {
-    if (!list || list.length === 0 || field.disabled) return;
-    const outcome = screenFiles([...list], {
+  const take = (files: File[]) => {
+    const outcome = screenFiles(files, {
       accept,
       ...(maxSize === undefined ? {} : { maxSize }),
       ...(limit === undefined ? {} : { maxFiles: limit }),
@@ -107,10 +106,7 @@ export function FileDropZone({
     if (outcome.accepted.length > 0) onFiles(outcome.accepted);
   };
 
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!field.disabled);
-  };
+  const { over, handlers } = useFileDrop(take, !field.disabled);
 
   return (
     <Column>
@@ -120,40 +116,18 @@ export function FileDropZone({
         compact={compact}
         off={field.disabled ?? false}
         data-over={over ? '' : undefined}
-        onDragEnter={hover}
-        onDragOver={hover}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-        onPaste={(event) => take(event.clipboardData.files)}
+        {...handlers}
       >
         {!compact && <CloudUpload aria-hidden />}
         <span>{multiple ? messages.dropHere : messages.dropOneHere}</span>
-        <Button
-          id={field.id}
-          aria-describedby={field['aria-describedby']}
-          disabled={field.disabled}
-          onClick={() => chooser.current?.click()}
-        >
-          {multiple ? messages.chooseFiles : messages.chooseFile}
-        </Button>
+        <FileChooser onFiles={take} accept={accept.join(',')} multiple={multiple}>
+          {(open) => (
+            <Button id={field.id} aria-describedby={field['aria-describedby']} disabled={field.disabled} onClick={open}>
+              {multiple ? messages.chooseFiles : messages.chooseFile}
+            </Button>
+          )}
+        </FileChooser>
         {hint !== undefined && <chakra.span textStyle="xs">{hint}</chakra.span>}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={accept.join(',')}
-          multiple={multiple}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
       </Zone>
       {refused.length > 0 && (
         <Alert tone="danger" onDismiss={() => setRefused([])}>

@@ -1,14 +1,13 @@
 import { FilePlus2, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
+import { FileChooser } from '#design-system/file-drop-zone';
 import { Panel } from '#design-system/layout';
 import { messages } from './home.messages.ts';
 
 /** An organisation without contracts: the one thing to do first. */
 export function FirstRun({ onUpload }: { readonly onUpload?: (files: File[]) => void }) {
   const { firstRun } = messages;
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <Panel>
       <EmptyState
@@ -17,19 +16,13 @@ export function FirstRun({ onUpload }: { readonly onUpload?: (files: File[]) => 
         description={onUpload ? firstRun.description : firstRun.readOnly}
         actions={
           onUpload && (
-            <>
-              <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
-                {firstRun.upload}
-              </Button>
-              <input
-                ref={chooser}
-                type="file"
-                hidden
-                multiple
-                aria-label={firstRun.choose}
-                onChange={(event) => onUpload([...(event.target.files ?? [])])}
-              />
-            </>
+            <FileChooser label={firstRun.choose} multiple onFiles={onUpload}>
+              {(open) => (
+                <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={open}>
+                  {firstRun.upload}
+                </Button>
+              )}
+            </FileChooser>
           )
         }
       />

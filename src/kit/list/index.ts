@@ -1,5 +1,7 @@
 export { listState, type ListState } from './list-state.ts';
+export { TurnButtons } from './turn-buttons.tsx';
 export { useList } from './use-list.ts';
+export { usePages, useSizedPages } from './use-pages.ts';
 export { ListPage } from './list-page.tsx';
 export { BinButton, restoreColumn } from './bin.tsx';
 export { useArrangement } from './arrange/use-arrangement.ts';

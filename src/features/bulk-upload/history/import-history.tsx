@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useApi, useRowsPerPage } from '#api';
+import { useMemo } from 'react';
+import { useApi } from '#api';
 import type { CaseImportRow } from '#api-contract/cases/imports';
-import { isRunning, caseImportQueries } from '#data/case-imports';
+import { caseImportQueries } from '#data/case-imports';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { type Format, Time, useFormat } from '#design-system/format';
@@ -11,37 +10,26 @@ import { Stack } from '#design-system/layout';
 import { Pagination, totalText } from '#design-system/pagination';
 import { Section } from '#design-system/section';
 import { type Column, Table } from '#design-system/table';
+import { useSizedPages } from '#kit/list';
 import { messages } from '../bulk-upload.messages.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const { history: texts } = messages;
 
-interface Place {
-  readonly after?: string;
-  readonly before?: string;
-}
-
 /** What was uploaded earlier, newest first, and what became of it. */
 export function ImportHistory({ importHref }: { readonly importHref: (importId: string) => string }) {
   const format = useFormat();
-  const [place, setPlace] = useState<Place>({});
-  const { rowsPerPage, keepRowsPerPage, known } = useRowsPerPage();
-  const page = useQuery({
-    ...caseImportQueries.list(useApi(), { limit: rowsPerPage, ...place }),
-    enabled: known,
-    refetchInterval: ({ state }) => (state.data?.items.some((row) => isRunning(row.state)) ? 5_000 : false),
-  });
+  const api = useApi();
+  const { page, items, pagination } = useSizedPages((query) => caseImportQueries.list(api, query));
   const columns = useMemo(() => historyColumns(format), [format]);
   const { data } = page;
-  const turn = (cursor: string | null | undefined, to: 'after' | 'before') =>
-    cursor ? () => setPlace({ [to]: cursor }) : undefined;
   return (
     <Section title={texts.title}>
       <Stack gap="2">
         <Table
           label={texts.label}
           columns={columns}
-          rows={data?.items ?? []}
+          rows={items}
           rowId={(row) => row.id}
           rowHref={(row) => importHref(row.id)}
           totalRows={data?.total.count}
@@ -59,20 +47,7 @@ export function ImportHistory({ importHref }: { readonly importHref: (importId: 
             />
           }
         />
-        {data && data.items.length > 0 && (
-          <Pagination
-            shown={data.items.length}
-            total={totalText(data.total, format)}
-            rowsPerPage={rowsPerPage}
-            onRowsPerPageChange={(count) => {
-              keepRowsPerPage(count);
-              setPlace({});
-            }}
-            onPrevious={turn(data.previous_cursor, 'before')}
-            onNext={turn(data.next_cursor, 'after')}
-            busy={page.isPlaceholderData}
-          />
-        )}
+        {data && items.length > 0 && <Pagination {...pagination} total={totalText(data.total, format)} />}
       </Stack>
     </Section>
   );

@@ -1,40 +1,27 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { BadCell, BadRow } from '#api-contract/cases/imports';
 import { Badge } from '#design-system/badge';
-import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Grid, Panel, Text, VisuallyHidden } from '#design-system/layout';
-import { Skeleton } from '#design-system/skeleton';
 import { messages } from '../bulk-upload.messages.ts';
 
 const { bad: texts } = messages;
 const divided = { '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } };
 
 interface BadCellListProps {
-  readonly page: UseQueryResult<{ readonly items: readonly BadRow[] }>;
+  readonly rows: readonly BadRow[];
+  readonly busy: boolean;
 }
 
 /** The bad cells of one page of rows. */
-export function BadCellList({ page }: BadCellListProps) {
-  if (page.data && !page.isError) {
-    return (
-      <Panel padding="none">
-        <Box as="ul" aria-label={texts.label} css={divided} aria-busy={page.isPlaceholderData || undefined}>
-          {page.data.items.map((bad) => (
-            <RowOfCells key={bad.row} {...bad} />
-          ))}
-        </Box>
-      </Panel>
-    );
-  }
-  if (!page.isError) return <Skeleton height="40" />;
+export function BadCellList({ rows, busy }: BadCellListProps) {
   return (
-    <ErrorState
-      title={texts.failedTitle}
-      message={page.error.message}
-      onRetry={() => void page.refetch()}
-      retrying={page.isFetching}
-    />
+    <Panel padding="none">
+      <Box as="ul" aria-label={texts.label} css={divided} aria-busy={busy || undefined}>
+        {rows.map((bad) => (
+          <RowOfCells key={bad.row} {...bad} />
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FolderPlus, Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
 import { caseFileMutations, caseQueries } from '#data/cases';
 import { IconButton } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
+import { FileChooser, useFileDrop } from '#design-system/file-drop-zone';
 import { Box, Flex, Heading, Text } from '#design-system/layout';
 import { Skeleton } from '#design-system/skeleton';
 import { messages } from '../cases.messages.ts';
@@ -16,7 +17,6 @@ import { FileLines } from './file-lines.tsx';
 import { treeLines } from './file-tree.ts';
 import type { OpenedFile, RemovedFile } from './shown-file.ts';
 import { UploadLines } from './upload-lines.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface CaseFilesProps {
@@ -39,7 +39,6 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
   const uploads = useUploads(caseId);
   const { mutateAsync: addFolder } = useMutation(caseFileMutations.addFolder(api, caseId));
   const drop = useFileDrop(uploads.add, canEdit);
-  const chooser = useRef<HTMLInputElement>(null);
   const lines = treeLines(folders, files, folded);
 
   const fold = (folderId: string) =>
@@ -60,20 +59,13 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
             <IconButton size="xs" label={texts.newFolder} onClick={() => setAct('new-folder')}>
               <FolderPlus aria-hidden />
             </IconButton>
-            <IconButton size="xs" label={texts.upload} onClick={() => chooser.current?.click()}>
-              <UploadIcon aria-hidden />
-            </IconButton>
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              multiple
-              aria-label={texts.choose}
-              onChange={(event) => {
-                uploads.add([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
+            <FileChooser label={texts.choose} multiple onFiles={uploads.add}>
+              {(open) => (
+                <IconButton size="xs" label={texts.upload} onClick={open}>
+                  <UploadIcon aria-hidden />
+                </IconButton>
+              )}
+            </FileChooser>
           </>
         )}
       </Flex>

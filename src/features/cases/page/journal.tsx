@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Mail, NotebookPen, Phone } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Mail, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import { journalEntry, type JournalEntry } from '#api-contract/cases/endpoints';
 import { caseMutations, caseQueries } from '#data/cases';
-import { Button, IconButton } from '#design-system/button';
+import { Button } from '#design-system/button';
 import { Time } from '#design-system/format';
 import { TextArea } from '#design-system/input';
-import { Box, Flex, HStack, Panel, Stack, Text } from '#design-system/layout';
+import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
+import { TurnButtons, usePages } from '#kit/list';
 import { messages } from '../cases.messages.ts';
 import { Section } from '#design-system/section';
 
@@ -22,32 +23,13 @@ const icons = { note: NotebookPen, email: Mail, call: Phone };
 
 /** What was said and written, newest first. */
 export function Journal({ caseId, canEdit }: JournalProps) {
-  const [turn, setTurn] = useState<{ after?: string; before?: string }>({});
-  const page = useQuery(caseQueries.journal(useApi(), caseId, turn));
-  const { items = [], next_cursor: next = null, previous_cursor: previous = null } = page.data ?? {};
+  const api = useApi();
+  const pages = usePages((turn) => caseQueries.journal(api, caseId, turn));
+  const { page, items } = pages;
   return (
-    <Section
-      title={texts.title}
-      actions={
-        (next ?? previous) && (
-          <HStack gap="1">
-            <IconButton
-              size="xs"
-              label={texts.newer}
-              disabled={!previous}
-              onClick={() => previous && setTurn({ before: previous })}
-            >
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <IconButton size="xs" label={texts.older} disabled={!next} onClick={() => next && setTurn({ after: next })}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </HStack>
-        )
-      }
-    >
+    <Section title={texts.title} actions={<TurnButtons pages={pages} previous={texts.newer} next={texts.older} />}>
       <Stack gap="3">
-        {canEdit && <NewEntry caseId={caseId} onWritten={() => setTurn({})} />}
+        {canEdit && <NewEntry caseId={caseId} onWritten={pages.toFirst} />}
         {page.isError && !page.data && <Text tone="muted">{texts.failed}</Text>}
         {page.data && items.length === 0 && <Text tone="muted">{texts.none}</Text>}
         <Stack as="ol" gap="3">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Flex } from '#design-system/layout';
 import { DropOverlay } from './drop-overlay.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '#design-system/file-drop-zone';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadAreaProps {

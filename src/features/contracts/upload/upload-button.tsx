@@ -1,29 +1,23 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#design-system/button';
+import { FileChooser } from '#design-system/file-drop-zone';
 import { messages } from '../contracts.messages.ts';
 import { documentTypes } from './document-type.ts';
 
 /** Chooses documents, or archives that hold them, to put in. */
 export function UploadButton({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
-        {messages.list.upload}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={[...documentTypes, 'application/zip', '.zip'].join(',')}
-        aria-label={messages.upload.choose}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <FileChooser
+      label={messages.upload.choose}
+      multiple
+      accept={[...documentTypes, 'application/zip', '.zip'].join(',')}
+      onFiles={onFiles}
+    >
+      {(open) => (
+        <Button variant="solid" iconStart={<Upload aria-hidden />} onClick={open}>
+          {messages.list.upload}
+        </Button>
+      )}
+    </FileChooser>
   );
 }

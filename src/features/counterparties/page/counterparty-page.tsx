@@ -16,7 +16,7 @@ import { messages } from '../counterparties.messages.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
 import { type MergedCounterparty, useMerge } from '../use-merge.ts';
 import { Figures } from './figures.tsx';
-import { ItsContracts } from './its-contracts.tsx';
+import { CounterpartyContracts } from './counterparty-contracts.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SideFacts } from './side-facts.tsx';
 import { UpcomingDates } from './upcoming-dates.tsx';
@@ -97,7 +97,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
           <Stack gap="6" minWidth="0">
             <Figures counterparty={counterparty} />
             <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
-            <ItsContracts counterpartyId={counterparty.id} contractHref={contractHref} />
+            <CounterpartyContracts counterpartyId={counterparty.id} contractHref={contractHref} />
             {cases}
             <ActivitySection query={activity} texts={texts} fields={messages.fields} />
           </Stack>

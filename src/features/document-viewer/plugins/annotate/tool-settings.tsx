@@ -1,6 +1,6 @@
 import { ImagePlus, ChevronDown, Signature, Stamp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#design-system/button';
+import { FileChooser } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
@@ -170,26 +170,15 @@ function ReadyMadeStamps() {
 }
 
 function ImageChoice({ onImage }: ToolSettingsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { engine } = useViewer();
   const types = [...engine.core.SupportedImageMimeTypes].join(',');
   return (
-    <>
-      <Button size="xs" iconStart={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>
-        {messages.annotating.chooseImage}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={types}
-        aria-label={messages.annotating.chooseImage}
-        onChange={(event) => {
-          const [image] = event.currentTarget.files ?? [];
-          if (image) onImage(image);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
+    <FileChooser label={messages.annotating.chooseImage} accept={types} onFiles={([image]) => image && onImage(image)}>
+      {(open) => (
+        <Button size="xs" iconStart={<ImagePlus aria-hidden />} onClick={open}>
+          {messages.annotating.chooseImage}
+        </Button>
+      )}
+    </FileChooser>
   );
 }

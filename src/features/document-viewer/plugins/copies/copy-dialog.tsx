@@ -1,10 +1,11 @@
 import { FilePlus2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
+import { FileChooser } from '#design-system/file-drop-zone';
 import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
 import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
@@ -94,7 +95,6 @@ export function CopyDialog({ copying }: { copying: Copying }) {
 }
 
 function FollowingFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Stack gap="1.5">
       <Text as="span" textStyle="sm" fontWeight="medium">
@@ -114,21 +114,18 @@ function FollowingFiles({ files, onChange }: { files: readonly File[]; onChange:
           </IconButton>
         </HStack>
       ))}
-      <Button size="sm" alignSelf="start" iconStart={<FilePlus2 aria-hidden />} onClick={() => input.current?.click()}>
-        {messages.addFile}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileChooser
+        label={messages.addFile}
         multiple
         accept="application/pdf,.pdf"
-        aria-label={messages.addFile}
-        onChange={(event) => {
-          onChange([...files, ...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+        onFiles={(added) => onChange([...files, ...added])}
+      >
+        {(open) => (
+          <Button size="sm" alignSelf="start" iconStart={<FilePlus2 aria-hidden />} onClick={open}>
+            {messages.addFile}
+          </Button>
+        )}
+      </FileChooser>
     </Stack>
   );
 }

@@ -1,82 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { CounterpartyContract } from '#api-contract/counterparties/endpoints';
 import { counterpartyQueries } from '#data/counterparties';
 import { Badge } from '#design-system/badge';
-import { IconButton } from '#design-system/button';
-import { ErrorState } from '#design-system/error-state';
 import { type Format, useFormat } from '#design-system/format';
-import { HStack, Text } from '#design-system/layout';
+import { Text } from '#design-system/layout';
 import { type Column, dayFigures, moneyFigures, Table } from '#design-system/table';
 import type { Tone } from '#design-system/tone';
+import { TurnButtons, usePages } from '#kit/list';
+import { QueryView } from '#kit/page';
 import { messages } from '../counterparties.messages.ts';
 import { exposureText } from '../exposure-text.ts';
 import { Section } from '#design-system/section';
 
-interface ItsContractsProps {
+interface CounterpartyContractsProps {
   readonly counterpartyId: string;
   readonly contractHref: (contractId: string) => string;
 }
 
 const { page: texts, statuses, nothing } = messages;
-type Turn = { readonly after?: string; readonly before?: string };
 
 /** Its contracts, last changed first, ten at a time. */
-export function ItsContracts({ counterpartyId, contractHref }: ItsContractsProps) {
+export function CounterpartyContracts({ counterpartyId, contractHref }: CounterpartyContractsProps) {
   const format = useFormat();
-  const [turn, setTurn] = useState<Turn>({});
-  const page = useQuery(counterpartyQueries.contracts(useApi(), counterpartyId, turn));
+  const api = useApi();
+  const pages = usePages((turn) => counterpartyQueries.contracts(api, counterpartyId, turn));
   const columns = useMemo(() => columnsOf(format), [format]);
-  const { next_cursor: next, previous_cursor: previous, items = [] } = page.data ?? {};
-
-  if (page.isError && !page.data) {
-    return (
-      <Section title={texts.contractsTitle}>
-        <ErrorState
-          compact
-          title={texts.contractsFailed}
-          message={page.error.message}
-          onRetry={() => void page.refetch()}
-        />
-      </Section>
-    );
-  }
+  const table = (rows: readonly CounterpartyContract[], status: 'ready' | 'loading') => (
+    <Table
+      label={texts.contractsTitle}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowHref={(row) => contractHref(row.id)}
+      status={status}
+      bordered
+    />
+  );
   return (
     <Section
       title={texts.contractsTitle}
-      actions={
-        (next ?? previous) && (
-          <HStack gap="1">
-            <IconButton
-              size="xs"
-              label={texts.previous}
-              disabled={!previous}
-              onClick={() => previous && setTurn({ before: previous })}
-            >
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <IconButton size="xs" label={texts.next} disabled={!next} onClick={() => next && setTurn({ after: next })}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </HStack>
-        )
-      }
+      actions={<TurnButtons pages={pages} previous={texts.previous} next={texts.next} />}
     >
-      {page.data && items.length === 0 ? (
-        <Text tone="muted">{texts.contractsNone}</Text>
-      ) : (
-        <Table
-          label={texts.contractsTitle}
-          columns={columns}
-          rows={items}
-          rowId={rowId}
-          rowHref={(row) => contractHref(row.id)}
-          status={page.data ? 'ready' : 'loading'}
-          bordered
-        />
-      )}
+      <QueryView query={pages.page} compact failed={texts.contractsFailed} loading={table([], 'loading')}>
+        {({ items }) => (items.length === 0 ? <Text tone="muted">{texts.contractsNone}</Text> : table(items, 'ready'))}
+      </QueryView>
     </Section>
   );
 }

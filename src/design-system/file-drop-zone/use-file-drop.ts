@@ -1,18 +1,21 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { droppedFiles } from './dropped-files.ts';
 
 /** Takes files that are dropped or pasted anywhere on an element; `over` while some hover above it. */
 export function useFileDrop(onFiles: (files: File[]) => void, enabled: boolean) {
   const [over, setOver] = useState(false);
-  if (!enabled) return { over: false, handlers: {} };
 
-  const take = (transfer: DataTransfer) => {
-    if (transfer.files.length > 0) onFiles([...transfer.files]);
+  const take = async (transfer: DataTransfer) => {
+    if (!enabled) return;
+    const files = await droppedFiles(transfer);
+    if (files.length > 0) onFiles(files);
   };
 
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    if (enabled) setOver(true);
+    else event.dataTransfer.dropEffect = 'none';
   };
 
   return {
@@ -24,12 +27,12 @@ export function useFileDrop(onFiles: (files: File[]) => void, enabled: boolean) 
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event: DragEvent) => {
-        if (event.dataTransfer.files.length === 0) return;
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer);
+        void take(event.dataTransfer);
       },
-      onPaste: (event: ClipboardEvent) => take(event.clipboardData),
+      onPaste: (event: ClipboardEvent) => void take(event.clipboardData),
     },
   };
 }
