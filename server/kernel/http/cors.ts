@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ServerEnvironment } from '#kernel/request';
 
-const allowedHeaders = 'authorization, content-type, range, if-range, if-none-match';
+const allowedHeaders = 'authorization, content-type, idempotency-key, range, if-range, if-none-match';
 const exposedHeaders = 'accept-ranges, content-disposition, content-length, content-range, etag, retry-after';
 
 /** Let pages of the configured origins call the API. Tokens travel in a header, never in a cookie, so no credentials. */

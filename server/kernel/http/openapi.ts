@@ -31,7 +31,8 @@ export function openApiDocument(hono: Router): object {
     info: {
       title: 'Accordant',
       version: '1',
-      description: 'Contract and compliance management. Lists are paged by opaque cursors; times are UTC.',
+      description:
+        'Contract and compliance management. Lists are paged by opaque cursors; times are UTC. A call that creates something can be sent again with the same `Idempotency-Key` header.',
     },
     security: [{ token: [] }],
   });

@@ -1,2 +1,3 @@
 export { requireMember, requireMembers } from './members.ts';
+export { personOf } from './person-of.ts';
 export { presentPerson } from './present-person.ts';

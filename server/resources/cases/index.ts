@@ -2,7 +2,7 @@ import { caseFileEndpoints } from '#api-contract/cases/files';
 import { caseEndpoints } from '#api-contract/cases/endpoints';
 import { route, type Api } from '#kernel/http';
 import type { RenditionParts } from '#resources/renditions';
-import { deleteCase, restoreCase } from './bin.ts';
+import { deleteCase, restoreCase } from './case-record.ts';
 import { createCase } from './create-case.ts';
 import {
   createCaseFile,

@@ -6,7 +6,8 @@ import { readImportActivity } from './import-activity.ts';
 import type { HandlerOf } from '#kernel/http';
 import { listOf, newestFirst } from '#kernel/lists';
 import { presentPerson } from '#kernel/people';
-import { findCase, lockCase } from './find-case.ts';
+import { cases } from './case-record.ts';
+import { findCase } from './find-case.ts';
 
 const journal = listOf({
   from: { case_journal: 'j' },
@@ -37,7 +38,7 @@ export const listJournal: HandlerOf<'listJournal'> = async ({ tenant, params, qu
 
 /** Write into the journal. */
 export const addJournalEntry: HandlerOf<'addJournalEntry'> = async ({ tenant, caller, params, body }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const id = uuid();
   const { created_at } = await tenant.db
     .insertInto('case_journal')

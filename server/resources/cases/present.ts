@@ -1,8 +1,7 @@
 import type { Matter } from '#api-contract/cases/endpoints';
-import type { Tenant } from '#kernel/db';
-import { presentPerson } from '#kernel/people';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { findCase } from './find-case.ts';
-import { findTasks } from './tasks.ts';
+import { findTasks } from './find-tasks.ts';
 
 /** A case with people, contracts and tasks. */
 export async function presentCase(tenant: Tenant, caseId: string): Promise<Matter> {
@@ -15,11 +14,11 @@ export async function presentCase(tenant: Tenant, caseId: string): Promise<Matte
     stage: record.stage,
     priority: record.priority,
     channel: record.channel,
-    requester: presentPerson(record.requester_id, record.requester_name),
-    lead: presentPerson(record.lead_id, record.lead_name),
+    requester: record.requester,
+    lead: record.lead,
     department: record.department,
     practice_area: record.practice_area,
-    counterparty: presentPerson(record.counterparty_id, record.counterparty_name),
+    counterparty: record.counterparty,
     due_date: record.due_date,
     description: record.description,
     privileged: record.privileged,
@@ -28,19 +27,17 @@ export async function presentCase(tenant: Tenant, caseId: string): Promise<Matte
     tasks: await findTasks(tenant, caseId),
     revision: record.revision,
     created_at: record.created_at.toISOString(),
-    created_by: presentPerson(record.created_by, record.creator_name),
+    created_by: record.creator,
     updated_at: record.updated_at.toISOString(),
     closed_at: record.closed_at?.toISOString() ?? null,
   };
 }
 
-async function findParticipants({ db, organisationId }: Tenant, caseId: string): Promise<Matter['participants']> {
-  return db
-    .selectFrom('case_participants as p')
+async function findParticipants(tenant: Tenant, caseId: string): Promise<Matter['participants']> {
+  return selectFrom(tenant, 'case_participants as p')
     .innerJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'p.organisation_id').onRef('u.id', '=', 'p.user_id'),
     )
-    .where('p.organisation_id', '=', organisationId)
     .where('p.case_id', '=', caseId)
     .select(['u.id', 'u.name'])
     .orderBy('u.name')
@@ -49,13 +46,11 @@ async function findParticipants({ db, organisationId }: Tenant, caseId: string):
 }
 
 /** Those in the bin are left out. */
-async function findContracts({ db, organisationId }: Tenant, caseId: string): Promise<Matter['contracts']> {
-  return db
-    .selectFrom('case_contracts as l')
+async function findContracts(tenant: Tenant, caseId: string): Promise<Matter['contracts']> {
+  return selectFrom(tenant, 'case_contracts as l')
     .innerJoin('contracts as c', (join) =>
       join.onRef('c.organisation_id', '=', 'l.organisation_id').onRef('c.id', '=', 'l.contract_id'),
     )
-    .where('l.organisation_id', '=', organisationId)
     .where('l.case_id', '=', caseId)
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.number', 'c.title'])

@@ -1,55 +1,25 @@
 import { sql } from 'kysely';
-import type { Tenant } from '#kernel/db';
+import { type Named, namedIn, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { statusOf } from '#resources/contract-facts';
 
-export interface NamedThing {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** A counterparty with those around it; refused as not found where there is none. */
-export async function findCounterparty({ db, organisationId }: Tenant, counterpartyId: string) {
-  const found = await db
-    .selectFrom('counterparties as c')
-    .leftJoin('counterparties as parent', (join) =>
-      join.onRef('parent.organisation_id', '=', 'c.organisation_id').onRef('parent.id', '=', 'c.parent_id'),
-    )
-    .leftJoin('counterparties as survivor', (join) =>
-      join.onRef('survivor.organisation_id', '=', 'c.organisation_id').onRef('survivor.id', '=', 'c.merged_into'),
-    )
-    .where('c.organisation_id', '=', organisationId)
+export async function findCounterparty(tenant: Tenant, counterpartyId: string) {
+  const found = await selectFrom(tenant, 'counterparties as c')
     .where('c.id', '=', counterpartyId)
     .selectAll('c')
-    .select(['parent.name as parent_name', 'survivor.name as survivor_name'])
+    .select([
+      namedIn('counterparties', 'c.parent_id').as('parent'),
+      namedIn('counterparties', 'c.merged_into').as('survivor'),
+    ])
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
 }
 
-export type CounterpartyRecord = Awaited<ReturnType<typeof findCounterparty>>;
-
-/** Hold a counterparty that was not merged away against other changes until the transaction ends. */
-export async function lockCounterparty({ db, organisationId }: Tenant, counterpartyId: string) {
-  const found = await db
-    .selectFrom('counterparties')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', counterpartyId)
-    .where('merged_into', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new ApiError('not_found');
-  return found;
-}
-
-export type LockedCounterparty = Awaited<ReturnType<typeof lockCounterparty>>;
-
-export async function findChildren({ db, organisationId }: Tenant, counterpartyId: string): Promise<NamedThing[]> {
-  return db
-    .selectFrom('counterparties')
+export async function findChildren(tenant: Tenant, counterpartyId: string): Promise<Named[]> {
+  return selectFrom(tenant, 'counterparties')
     .select(['id', 'name'])
-    .where('organisation_id', '=', organisationId)
     .where('parent_id', '=', counterpartyId)
     .where('merged_into', 'is', null)
     .orderBy('name_key')
@@ -58,16 +28,14 @@ export async function findChildren({ db, organisationId }: Tenant, counterpartyI
 }
 
 /** Merges into it that were not undone. */
-export async function findMerges({ db, organisationId }: Tenant, counterpartyId: string) {
-  return db
-    .selectFrom('counterparty_merges as m')
+export async function findMerges(tenant: Tenant, counterpartyId: string) {
+  return selectFrom(tenant, 'counterparty_merges as m')
     .innerJoin('counterparties as source', (join) =>
       join.onRef('source.organisation_id', '=', 'm.organisation_id').onRef('source.id', '=', 'm.source_id'),
     )
     .leftJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'm.organisation_id').onRef('u.id', '=', 'm.merged_by'),
     )
-    .where('m.organisation_id', '=', organisationId)
     .where('m.target_id', '=', counterpartyId)
     .where('m.undone_at', 'is', null)
     .select(['m.id', 'source.name', 'm.merged_at', 'u.name as merged_by'])

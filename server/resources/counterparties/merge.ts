@@ -4,7 +4,8 @@ import { audit } from '#kernel/audit';
 import { indexFacts } from '#resources/contract-facts';
 import { anyOf, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { findCounterparty, lockCounterparty } from './find-counterparty.ts';
+import { counterparties } from './counterparty-record.ts';
+import { findCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
 
@@ -14,9 +15,9 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   const [first, second] = [params.counterpartyId, body.into_id].toSorted();
   await lockIfThere(tenant, first);
   await lockIfThere(tenant, second);
-  const source = await lockCounterparty(tenant, params.counterpartyId);
+  const source = await counterparties.lock(tenant, params.counterpartyId);
   if (source.id === body.into_id) throw noSuchTarget();
-  const target = await lockCounterparty(tenant, body.into_id).catch(() => {
+  const target = await counterparties.lock(tenant, body.into_id).catch(() => {
     throw noSuchTarget();
   });
 

@@ -1,6 +1,6 @@
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import type { Tenant } from '#kernel/db';
-import { findChildren, findCounterparty, findMerges, findUpcoming, type NamedThing } from './find-counterparty.ts';
+import { findChildren, findCounterparty, findMerges, findUpcoming } from './find-counterparty.ts';
 import { readHoldings } from './holdings.ts';
 
 /** A counterparty with all that its page shows. */
@@ -20,20 +20,16 @@ export async function presentCounterparty(tenant: Tenant, counterpartyId: string
     address: record.address,
     contacts: record.contacts,
     tags: record.tags,
-    parent: namedThing(record.parent_id, record.parent_name),
+    parent: record.parent,
     children: await findChildren(tenant, counterpartyId),
     contracts,
     open_cases,
     exposure,
     upcoming: upcoming.map(({ kind, date, days_left, ...subject }) => ({ kind, date, days_left, subject })),
     merged: merges.map(({ merged_at, ...merge }) => ({ ...merge, merged_at: merged_at.toISOString() })),
-    merged_into: namedThing(record.merged_into, record.survivor_name),
+    merged_into: record.survivor,
     revision: record.revision,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };
-}
-
-export function namedThing(id: string | null, name: string | null): NamedThing | null {
-  return id !== null && name !== null ? { id, name } : null;
 }

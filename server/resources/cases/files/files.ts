@@ -4,7 +4,8 @@ import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
-import { findCase, lockCase } from '../find-case.ts';
+import { cases } from '../case-record.ts';
+import { findCase } from '../find-case.ts';
 import { findFile, findFiles, findFileVersion, findFolders } from './find-files.ts';
 import { requireFolder } from './folders.ts';
 
@@ -17,7 +18,7 @@ export const listCaseFiles: HandlerOf<'listCaseFiles'> = async ({ tenant, params
 export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.createCaseFile> {
   return async ({ params, query, upload, request, inTenant }) => {
     const requirePlace = async (tenant: Tenant) => {
-      const matter = await lockCase(tenant, params.caseId);
+      const matter = await cases.lock(tenant, params.caseId);
       if (query.folder_id) await requireFolder(tenant, matter.id, query.folder_id);
       return matter;
     };
@@ -55,7 +56,7 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
 export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndpoints.createCaseFileVersion> {
   return async ({ params, query, upload, request, inTenant }) => {
     const requireBase = async (tenant: Tenant) => {
-      const matter = await lockCase(tenant, params.caseId);
+      const matter = await cases.lock(tenant, params.caseId);
       const file = await findFile(tenant, matter.id, params.fileId);
       const [current] = file.versions;
       if (!current || current.id !== query.base_file_version_id) throw new ApiError('version_conflict');
@@ -81,7 +82,7 @@ export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndp
 
 /** Rename a file, or move it to another folder. */
 export const updateCaseFile: HandlerOf<'updateCaseFile'> = async ({ tenant, params, body }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const before = await findFile(tenant, matter.id, params.fileId);
   if (body.folder_id) await requireFolder(tenant, matter.id, body.folder_id);
   const { name = before.name, folder_id = before.folder_id } = body;
@@ -102,7 +103,7 @@ export const updateCaseFile: HandlerOf<'updateCaseFile'> = async ({ tenant, para
 };
 
 export const deleteCaseFile: HandlerOf<'deleteCaseFile'> = async ({ tenant, params }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const { id, name } = await findFile(tenant, matter.id, params.fileId);
   await setDeletedAt(tenant, id, new Date());
   const target = { type: 'case', id: matter.id, name: matter.name };
@@ -110,7 +111,7 @@ export const deleteCaseFile: HandlerOf<'deleteCaseFile'> = async ({ tenant, para
 };
 
 export const restoreCaseFile: HandlerOf<'restoreCaseFile'> = async ({ tenant, params }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const { id, name } = await findFile(tenant, matter.id, params.fileId, 'bin');
   await setDeletedAt(tenant, id, null);
   const target = { type: 'case', id: matter.id, name: matter.name };

@@ -3,13 +3,13 @@ import type { CaseFolder } from '#api-contract/cases/files';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { lockCase } from '../find-case.ts';
+import { cases } from '../case-record.ts';
 import { findFolder, findFolders } from './find-files.ts';
 
 const maxFolders = 500;
 
 export const createCaseFolder: HandlerOf<'createCaseFolder'> = async ({ tenant, params, body }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const folders = await findFolders(tenant, matter.id);
   if (folders.length >= maxFolders) throw problem('name', `A case can have at most ${maxFolders} folders.`);
   requirePlace(folders, body.parent_folder_id);
@@ -32,7 +32,7 @@ export const createCaseFolder: HandlerOf<'createCaseFolder'> = async ({ tenant, 
 
 /** Rename a folder, or move it; never into itself. */
 export const updateCaseFolder: HandlerOf<'updateCaseFolder'> = async ({ tenant, params, body }) => {
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const before = await findFolder(tenant, matter.id, params.folderId);
   const folders = await findFolders(tenant, matter.id);
   const { name = before.name, parent_folder_id: parent_id = before.parent_id } = body;
@@ -58,7 +58,7 @@ export const updateCaseFolder: HandlerOf<'updateCaseFolder'> = async ({ tenant, 
 /** Remove a folder; what lies in it moves to where the folder was. */
 export const deleteCaseFolder: HandlerOf<'deleteCaseFolder'> = async ({ tenant, params }) => {
   const { db, organisationId } = tenant;
-  const matter = await lockCase(tenant, params.caseId);
+  const matter = await cases.lock(tenant, params.caseId);
   const { id, name, parent_id } = await findFolder(tenant, matter.id, params.folderId);
   await db
     .updateTable('case_files')

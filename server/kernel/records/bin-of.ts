@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { audit } from '#kernel/audit';
+import type { OwnTable, Tenant } from '#kernel/db';
+import type { Held, Params, RecordOf } from './record-of.ts';
+
+interface Call<P extends string> {
+  readonly tenant: Tenant;
+  readonly params: Params<P>;
+}
+
+interface BinParts<T extends OwnTable, Parent> {
+  /** Refuses to restore what there is no room for. */
+  readonly validate?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
+}
+
+/** Handlers that move a row to the bin, and bring it back. */
+export function binOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
+  record: RecordOf<T, P, Item, PP, Parent>,
+  { validate }: BinParts<T, Parent> = {},
+) {
+  return {
+    remove: async ({ tenant, params }: Call<P | PP>): Promise<void> => {
+      const held = await record.hold(tenant, params);
+      await record.revise(tenant, [held.row], { deleted_at: sql`now()` });
+      await audit(tenant, record.eventOf('deleted', held));
+    },
+    restore: async ({ tenant, params }: Call<P | PP>): Promise<Item> => {
+      const held = await record.hold(tenant, params, 'bin');
+      await validate?.(tenant, held);
+      await record.revise(tenant, [held.row], { deleted_at: null });
+      await audit(tenant, record.eventOf('restored', held));
+      return record.present(tenant, params[record.param], held.parent);
+    },
+  };
+}
+
+interface DeleteParts<T extends OwnTable, Parent> {
+  /** Takes it out of other tables. */
+  readonly onDeleted?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
+}
+
+/** A handler that deletes a row for good. */
+export function deleteOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
+  record: RecordOf<T, P, Item, PP, Parent>,
+  { onDeleted }: DeleteParts<T, Parent> = {},
+) {
+  return async ({ tenant, params }: Call<P | PP>): Promise<void> => {
+    const held = await record.hold(tenant, params);
+    await record.erase(tenant, held.row);
+    await onDeleted?.(tenant, held);
+    await audit(tenant, record.eventOf('deleted', held));
+  };
+}
