@@ -3,7 +3,7 @@ import { createQueryClient } from '#api/query-client';
 import type { PublicConfiguration } from '#api-contract/configuration';
 import type { AuthActor, LeaveReason } from '#machines/auth';
 import type { BuildReloadActor } from '#machines/build-reload';
-import type { ToasterActor } from '#machines/toast';
+import type { Toaster } from '#machines/toast';
 import type { TrialGateActor } from '#machines/trial-gate';
 import type { QueryClient } from '@tanstack/react-query';
 import { bridgeQueries } from '../cache/bridge-queries.ts';
@@ -16,7 +16,7 @@ import { openStores, type Stores } from '../stores/stores.ts';
 interface ShellDeps {
   readonly boot: Boot;
   readonly configuration: PublicConfiguration;
-  readonly toaster: ToasterActor;
+  readonly toaster: Toaster;
   readonly goToLogin: (reason: LeaveReason) => void;
   readonly goToBilling: () => void;
 }
@@ -29,7 +29,7 @@ export interface OpenShell {
   readonly auth: AuthActor;
   readonly trialGate: TrialGateActor;
   readonly buildReload: BuildReloadActor;
-  readonly toaster: ToasterActor;
+  readonly toaster: Toaster;
   close(): void;
 }
 

@@ -23,7 +23,7 @@ export function ShellProviders({ shell, children }: { readonly shell: OpenShell;
           <QueryClientProvider client={shell.queries}>
             <AuthProvider actor={shell.auth}>
               <TrialGateProvider actor={shell.trialGate}>
-                <ToasterProvider actor={shell.toaster}>
+                <ToasterProvider toaster={shell.toaster}>
                   <BuildReloadProvider actor={shell.buildReload}>
                     <StoresProvider stores={shell.stores}>{children}</StoresProvider>
                   </BuildReloadProvider>

@@ -4,7 +4,7 @@ import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { FormatProvider } from '#design-system/format';
 import { useAuth, useAuthActor } from '#machines/auth';
-import { useToasterActor } from '#machines/toast';
+import { useShowToast } from '#machines/toast';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { messages } from '../app.messages.ts';
 import { LoadingApp } from '../boot/loading-app.tsx';
@@ -61,20 +61,17 @@ export function useCan(): (permission: Permission) => boolean {
 
 function useStorageTrouble() {
   const auth = useAuthActor();
-  const toaster = useToasterActor();
+  const show = useShowToast();
   const trouble = useAuth(({ context }) => context.trouble);
   useEffect(() => {
     if (!trouble) return;
-    toaster.send({
-      type: 'toast.shown',
-      toast: {
-        id: 'storage',
-        title: messages.storageTitle,
-        description: messages.storage[trouble],
-        color: 'warning',
-        timeout: null,
-      },
+    show({
+      id: 'storage',
+      title: messages.storageTitle,
+      description: messages.storage[trouble],
+      color: 'warning',
+      timeout: null,
     });
     auth.send({ type: 'trouble.dismissed' });
-  }, [auth, toaster, trouble]);
+  }, [auth, show, trouble]);
 }

@@ -1,16 +1,16 @@
-import { failureToast, toasterMachine } from '#machines/toast';
-import { createActor } from 'xstate';
+import { failureToast } from '#machines/toast';
 import { expect, test, vi } from 'vitest';
+import { createToaster } from '../actors/toaster.ts';
 import { type LoadedToaster, openLazyToaster } from './lazy-toaster.ts';
 
 function loadedToaster(): LoadedToaster {
-  const toaster = createActor(toasterMachine, { input: { now: () => 0 } });
-  toaster.start();
+  const page = Object.assign(new EventTarget(), { hidden: false }) as unknown as Document;
+  const toaster = createToaster({ page, reportFailure: () => {} });
   return { toaster, failureToast, Toasts: () => null };
 }
 
 const shown = ({ toaster }: LoadedToaster) =>
-  toaster.getSnapshot().context.toasts.map((toast) => toast.getSnapshot().context.toast.description);
+  toaster.actor.getSnapshot().context.toasts.map((toast) => toast.getSnapshot().context.toast.description);
 
 test('nothing is loaded before there is a toast to show', async () => {
   const loaded = loadedToaster();

@@ -1,10 +1,10 @@
-import type { failureToast, NewToast, ToasterActor } from '#machines/toast';
+import type { failureToast, NewToast, Toaster } from '#machines/toast';
 import type { ComponentType } from 'react';
 
 /** What shows toasts: loaded when there is one to show. */
 export interface LoadedToaster {
-  readonly toaster: ToasterActor;
-  readonly Toasts: ComponentType<{ readonly toaster: ToasterActor }>;
+  readonly toaster: Toaster;
+  readonly Toasts: ComponentType<{ readonly toaster: Toaster }>;
   readonly failureToast: typeof failureToast;
 }
 
@@ -39,11 +39,8 @@ export function openLazyToaster(load: () => Promise<LoadedToaster>): LazyToaster
   const ready = () => (loading ??= loadOnce());
 
   return {
-    show: (toast) => void ready().then(({ toaster }) => toaster.send({ type: 'toast.shown', toast })),
-    showFailure: (message) =>
-      void ready().then(({ toaster, failureToast }) =>
-        toaster.send({ type: 'toast.shown', toast: failureToast(message) }),
-      ),
+    show: (toast) => void ready().then(({ toaster }) => toaster.show(toast)),
+    showFailure: (message) => void ready().then(({ toaster, failureToast }) => toaster.show(failureToast(message))),
     load: ready,
     get: () => loaded,
     subscribe(listener) {

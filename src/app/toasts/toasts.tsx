@@ -1,21 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Avatar } from '#design-system/avatar';
 import { ToastArea, type ToastView } from '#design-system/toast-area';
-import {
-  type Hold,
-  type Toast,
-  type ToastActor,
-  ToasterProvider,
-  type ToasterActor,
-  useToaster,
-} from '#machines/toast';
+import { type Hold, type Toast, type ToastActor, type Toaster, ToasterProvider, useToaster } from '#machines/toast';
 import { LeanThemeProvider } from '#theme';
 
 /** The toasts of a toaster, in the corner of whatever page is shown. */
-export function Toasts({ toaster }: { readonly toaster: ToasterActor }) {
+export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   return (
     <LeanThemeProvider>
-      <ToasterProvider actor={toaster}>
+      <ToasterProvider toaster={toaster}>
         <ShownToasts />
       </ToasterProvider>
     </LeanThemeProvider>
@@ -30,7 +23,8 @@ function ShownToasts() {
   const toasts = useDeferredValue(current, noToastsYet);
   const views = useMemo(() => toasts.map((actor) => toView(actor.getSnapshot().context.toast)), [toasts]);
   const toast = (id: string) => toasts.find((each) => each.id === id);
-  const hold = (id: string, by: Hold, on: boolean) => toast(id)?.send({ type: on ? 'hold.began' : 'hold.ended', by });
+  const hold = (id: string, by: Hold, on: boolean) =>
+    toast(id)?.send({ type: on ? 'hold.began' : 'hold.ended', by, at: performance.now() });
 
   return (
     <ToastArea

@@ -1,4 +1,4 @@
-import { useToasterActor } from '#machines/toast';
+import { useShowToast } from '#machines/toast';
 import { useCallback } from 'react';
 
 /** Something that was just done, and the way back. */
@@ -16,13 +16,9 @@ const undoLabel = 'Undo';
 
 /** Says what was done, with the way back. */
 export function useUndoToast(): (done: Undoable) => void {
-  const toaster = useToasterActor();
+  const show = useShowToast();
   return useCallback(
-    ({ undo, ...said }) =>
-      toaster.send({
-        type: 'toast.shown',
-        toast: { ...said, color: 'success', actions: [{ label: undoLabel, click: undo }] },
-      }),
-    [toaster],
+    ({ undo, ...toast }) => show({ ...toast, color: 'success', actions: [{ label: undoLabel, click: undo }] }),
+    [show],
   );
 }

@@ -20,6 +20,7 @@ test('a graph has the states of its machine, with initial and final ones marked'
 test('a way out is called by its event, the actor or the delay it waits for, and its guard', () => {
   expect(find(machineGraph(trialGateMachine), 'checking')?.ways).toEqual([
     { label: 'session.ended', to: 'trial-gate.idle' },
+    { label: 'done: checkUserInfo [isUnanswered]', to: 'trial-gate.idle' },
     { label: 'done: checkUserInfo [mustLeave]', to: 'trial-gate.idle' },
     { label: 'done: checkUserInfo [mustPay]', to: 'trial-gate.unpaid' },
     { label: 'done: checkUserInfo', to: 'trial-gate.open' },

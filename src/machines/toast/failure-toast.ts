@@ -1,4 +1,4 @@
-import type { NewToast } from './toaster-machine.ts';
+import type { NewToast } from './toast-context.tsx';
 
 const errorTimeout = 10_000;
 

@@ -1,23 +1,24 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Hold, type Toast, toastMachine } from './toast-machine.ts';
 
 function show(toast: Partial<Toast> = {}, holds: readonly Hold[] = []) {
   const clock = new SimulatedClock();
   const actor = createActor(toastMachine, {
     clock,
-    input: { toast: { id: 't', title: 'Saved', ...toast }, holds, now: () => clock.now() },
+    input: { toast: { id: 't', title: 'Saved', ...toast }, holds, at: clock.now() },
   });
   actor.start();
   const isOpen = () => actor.getSnapshot().status === 'active';
-  const hold = (by: Hold) => actor.send({ type: 'hold.began', by });
-  const release = (by: Hold) => actor.send({ type: 'hold.ended', by });
-  return { clock, actor, isOpen, hold, release };
+  const hold = (by: Hold) => actor.send({ type: 'hold.began', by, at: clock.now() });
+  const release = (by: Hold) => actor.send({ type: 'hold.ended', by, at: clock.now() });
+  const outcome = () => actor.getSnapshot().output;
+  return { clock, actor, isOpen, hold, release, outcome };
 }
 
-describe('a toast closes by itself', () => {
+describe('a toast closes automatically', () => {
   test.each([
-    ['after 5,000 ms where nothing else is said', undefined, 5_000],
+    ['after 5,000 ms by default', undefined, 5_000],
     ['after its own timeout', 10_000, 10_000],
   ])('%s', (_rule, timeout, after) => {
     const { clock, isOpen } = show({ timeout });
@@ -34,7 +35,7 @@ describe('a toast closes by itself', () => {
   });
 });
 
-describe('a held toast stands still', () => {
+describe('a held toast pauses', () => {
   test.each(['pointer', 'focus', 'hidden-page'] as const)('while held by %s, and keeps what remained', (by) => {
     const { clock, isOpen, hold, release } = show();
     clock.increment(4_999);
@@ -47,7 +48,7 @@ describe('a held toast stands still', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('through several holds, to the millisecond', () => {
+  test('over several holds, to the millisecond', () => {
     const { clock, isOpen, hold, release } = show();
     for (const spent of [1_000, 1_500, 2_000]) {
       clock.increment(spent);
@@ -103,49 +104,40 @@ describe('a held toast stands still', () => {
   });
 });
 
-describe('closing a toast', () => {
-  test('by its button runs the callback', () => {
-    const callback = vi.fn();
-    const { actor, isOpen } = show({ callback });
+describe('a toast that closed says how', () => {
+  const closed = { id: 't', action: null };
+
+  test('without an action, where its button closed it', () => {
+    const { actor, isOpen, outcome } = show();
     actor.send({ type: 'close.clicked' });
     expect(isOpen()).toBe(false);
-    expect(callback).toHaveBeenCalledOnce();
+    expect(outcome()).toEqual(closed);
   });
 
-  test('by its timeout runs the callback', () => {
-    const callback = vi.fn();
-    const { clock } = show({ callback });
+  test('without an action, where its time was over', () => {
+    const { clock, outcome } = show();
     clock.increment(4_999);
-    expect(callback).not.toHaveBeenCalled();
+    expect(outcome()).toBeUndefined();
     clock.increment(1);
-    expect(callback).toHaveBeenCalledOnce();
+    expect(outcome()).toEqual(closed);
   });
 
-  test('by an action runs that handler, and nothing else', () => {
-    const [undo, open, callback] = [vi.fn(), vi.fn(), vi.fn()];
-    const actions = [
-      { label: 'Undo', click: undo },
-      { label: 'Open', click: open },
-    ];
-    const { actor, isOpen } = show({ actions, callback });
+  test('with the action that was chosen', () => {
+    const { actor, isOpen, outcome } = show({ actions: [{ label: 'Undo' }, { label: 'Open' }] });
     actor.send({ type: 'action.clicked', index: 1 });
     expect(isOpen()).toBe(false);
-    expect(open).toHaveBeenCalledOnce();
-    expect(undo).not.toHaveBeenCalled();
-    expect(callback).not.toHaveBeenCalled();
+    expect(outcome()).toEqual({ id: 't', action: 1 });
   });
 
-  test('works while it is held, and stops the timer', () => {
-    const callback = vi.fn();
-    const { actor, clock, hold, isOpen } = show({ callback });
+  test('also while it is held', () => {
+    const { actor, clock, hold, outcome } = show();
     hold('pointer');
     actor.send({ type: 'close.clicked' });
-    expect(isOpen()).toBe(false);
     clock.increment(60_000);
-    expect(callback).toHaveBeenCalledOnce();
+    expect(outcome()).toEqual(closed);
   });
 
-  test('is not done by an action that it does not have', () => {
+  test('and stays open on an action that it does not have', () => {
     const { actor, isOpen } = show({ actions: [] });
     actor.send({ type: 'action.clicked', index: 0 });
     expect(isOpen()).toBe(true);

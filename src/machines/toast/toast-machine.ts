@@ -3,12 +3,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 /** How long a toast stays unless it says otherwise (specification, section 9). */
 export const defaultTimeout = 5_000;
 
-export interface ToastAction {
-  readonly label: string;
-  readonly click: () => void;
-}
-
-/** A notification (specification, section 3). */
+/** A notification (specification, section 3), without what it calls: its outcome says that. */
 export interface Toast {
   readonly id: string;
   readonly title: string;
@@ -18,9 +13,7 @@ export interface Toast {
   readonly closeButton?: boolean;
   /** Milliseconds; null for a toast that stays until somebody closes it. */
   readonly timeout?: number | null;
-  readonly actions?: readonly ToastAction[];
-  /** Runs when the toast closes by itself or by its button, not when an action was chosen. */
-  readonly callback?: () => void;
+  readonly actions?: readonly { readonly label: string }[];
   readonly color?: string;
 }
 
@@ -28,33 +21,42 @@ export interface Toast {
 export type Hold = 'pointer' | 'focus' | 'hidden-page';
 
 export type ToastEvent =
-  | { type: 'hold.began'; by: Hold }
-  | { type: 'hold.ended'; by: Hold }
+  /** `at` by the clock that the input's is from, in milliseconds. */
+  | { type: 'hold.began'; by: Hold; at: number }
+  | { type: 'hold.ended'; by: Hold; at: number }
   | { type: 'close.clicked' }
   | { type: 'action.clicked'; index: number };
 
 export interface ToastInput {
   readonly toast: Toast;
   readonly holds: readonly Hold[];
-  readonly now: () => number;
+  /** When it is shown, in milliseconds. */
+  readonly at: number;
+}
+
+/** How a toast closed: by one of its actions, or without any. */
+export interface ToastOutcome {
+  readonly id: string;
+  readonly action: number | null;
 }
 
 interface ToastContext {
   readonly toast: Toast;
   readonly holds: readonly Hold[];
-  readonly now: () => number;
   readonly remaining: number | null;
   readonly since: number;
+  readonly action: number | null;
 }
 
 const without = (holds: readonly Hold[], hold: Hold) => holds.filter((each) => each !== hold);
 
-/** The life of one toast: it counts down, stands still while held, and closes once. Its output says nothing. */
+/** One toast: it counts down, pauses while held, and closes once. Its output is how. */
 export const toastMachine = setup({
-  types: { context: {} as ToastContext, input: {} as ToastInput, events: {} as ToastEvent },
-  actions: {
-    runCallback: ({ context }) => context.toast.callback?.(),
-    runAction: ({ context }, index: number) => context.toast.actions?.[index]?.click(),
+  types: {
+    context: {} as ToastContext,
+    input: {} as ToastInput,
+    events: {} as ToastEvent,
+    output: {} as ToastOutcome,
   },
   guards: {
     isHeld: ({ context }) => context.holds.length > 0,
@@ -65,20 +67,23 @@ export const toastMachine = setup({
   delays: { remaining: ({ context }) => context.remaining ?? 0 },
 }).createMachine({
   id: 'toast',
-  context: ({ input }) => ({
-    ...input,
-    remaining: input.toast.timeout === undefined ? defaultTimeout : input.toast.timeout,
-    since: 0,
+  context: ({ input: { toast, holds, at } }) => ({
+    toast,
+    holds,
+    remaining: toast.timeout === undefined ? defaultTimeout : toast.timeout,
+    since: at,
+    action: null,
   }),
+  output: ({ context: { toast, action } }) => ({ id: toast.id, action }),
   initial: 'shown',
   states: {
     shown: {
       on: {
-        'close.clicked': { target: 'closed', actions: 'runCallback' },
+        'close.clicked': 'closed',
         'action.clicked': {
           guard: { type: 'hasAction', params: ({ event }) => event.index },
           target: 'closed',
-          actions: { type: 'runAction', params: ({ event }) => event.index },
+          actions: assign({ action: ({ event }) => event.index }),
         },
       },
       initial: 'arriving',
@@ -88,10 +93,16 @@ export const toastMachine = setup({
         },
         staying: {},
         counting: {
-          entry: assign({ since: ({ context }) => context.now() }),
-          exit: assign({ remaining: ({ context }) => (context.remaining ?? 0) - (context.now() - context.since) }),
-          after: { remaining: { target: '#toast.closed', actions: 'runCallback' } },
-          on: { 'hold.began': { target: 'held', actions: assign({ holds: ({ event }) => [event.by] }) } },
+          after: { remaining: '#toast.closed' },
+          on: {
+            'hold.began': {
+              target: 'held',
+              actions: assign({
+                holds: ({ event }) => [event.by],
+                remaining: ({ context, event }) => (context.remaining ?? 0) - (event.at - context.since),
+              }),
+            },
+          },
         },
         held: {
           on: {
@@ -102,7 +113,7 @@ export const toastMachine = setup({
               {
                 guard: { type: 'isLastHold', params: ({ event }) => event.by },
                 target: 'counting',
-                actions: assign({ holds: [] }),
+                actions: assign({ holds: [], since: ({ event }) => event.at }),
               },
               { actions: assign({ holds: ({ context, event }) => without(context.holds, event.by) }) },
             ],
