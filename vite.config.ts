@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildManifest } from './scripts/vite/build-manifest.ts';
+import { languageMessages } from './scripts/vite/messages.ts';
 import { inLayers } from './scripts/vite/layers.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
 
@@ -10,7 +11,13 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 export default defineConfig(({ mode, command }) => {
   const config = (): UserConfig => ({
     mode,
-    plugins: [react(), pdfjsAssets(), buildManifest(), mode === 'mock' && msw({ mode: 'worker-only' })],
+    plugins: [
+      react(),
+      languageMessages(),
+      pdfjsAssets(),
+      buildManifest(),
+      mode === 'mock' && msw({ mode: 'worker-only' }),
+    ],
     build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200 },
     server: { port: 5173, proxy: mode === 'mock' ? undefined : { '/api': api, '/config.json': api } },
   });

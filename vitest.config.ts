@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { languageMessages } from './scripts/vite/messages.ts';
 import { fastTemporaryFolder } from './scripts/test/temporary-folder.ts';
 
 // Inherited by every process of the run; the database of the server tests and their files lie there.
 process.env['TMPDIR'] = fastTemporaryFolder();
 
 export default defineConfig({
+  plugins: [languageMessages()],
   test: {
     env: { TZ: 'UTC' },
     // Loading modules anew for every file takes half of the processor time and more.
@@ -18,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'api-contract/**/*.test.ts',
+            'languages/**/*.test.ts',
             'mocks/**/*.test.ts',
             'extraction/**/*.test.ts',
             'scripts/**/*.test.ts',

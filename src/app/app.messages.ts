@@ -1,7 +1,8 @@
 import type { StorageTrouble } from '#machines/auth';
+import { localised } from '#languages';
 
 /** What the application itself says around its screens. */
-export const messages = {
+export const messages = localised('app', {
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   accountMenu: (name: string) => `Account menu for ${name}`,
@@ -34,4 +35,4 @@ export const messages = {
   movedToBin: 'Moved to the bin',
   fileRemoved: 'File removed',
   merged: (name: string, into: string) => `${name} merged into ${into}`,
-} as const;
+});

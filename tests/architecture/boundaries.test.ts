@@ -16,6 +16,8 @@ const rooms = {
   'server/resources/cases/index.ts': "export { caseRoutes } from './list-cases.ts';",
   'server/resources/cases/list-cases.ts': 'export const caseRoutes = 1;',
   'server/resources/contracts/index.ts': 'export const contractRoutes = 1;',
+  'languages/index.ts': "export { localised } from './localised.ts';",
+  'languages/localised.ts': 'export const localised = 1;',
   'src/api/index.ts': 'export const api = 1;',
   'src/app/paths.ts': 'export const paths = 1;',
   'src/design-system/button/index.ts': "export { Button } from './button.tsx';",
@@ -62,6 +64,9 @@ const breaches: [file: string, source: string][] = [
   ['extraction/breach-database.ts', 'pg'],
   ['src/features/profile/breach-reading.ts', '#extraction'],
   ['src/app/breach-reading.ts', '#extraction'],
+  ['languages/breach-api.ts', '#api'],
+  ['languages/breach-design.ts', '#design-system/button'],
+  ['src/features/profile/breach-language-door.ts', '../../../languages/localised.ts'],
   ['src/api/breach-feature.ts', '#features/home'],
   ['src/api/breach-chakra.ts', '@chakra-ui/react'],
   ['src/design-system/button/breach-contract.ts', '#api-contract/values'],
@@ -110,6 +115,9 @@ const breaches: [file: string, source: string][] = [
 
 const permitted: [file: string, source: string][] = [
   ['api-contract/fine.ts', 'zod'],
+  ['src/design-system/button/fine-language.ts', '#languages'],
+  ['server/kernel/lists/fine-language.ts', '#languages'],
+  ['src/machines/toast/fine-language.ts', '#languages'],
   ['mocks/fine.ts', '#api-contract/values'],
   ['server/fine.ts', 'node:fs'],
   ['server/fine-reading.ts', '#extraction'],

@@ -44,12 +44,6 @@ export interface AppearanceChoicesProps {
   onAccentChange: (accent: Accent) => void;
 }
 
-const modeNames: Record<ColorMode, string> = {
-  light: messages.modeLight,
-  dark: messages.modeDark,
-  system: messages.modeSystem,
-};
-
 /** Chooses light or dark, and the colour of the product. */
 export function AppearanceChoices({ mode, onModeChange, accent, onAccentChange }: AppearanceChoicesProps) {
   return (
@@ -58,7 +52,7 @@ export function AppearanceChoices({ mode, onModeChange, accent, onAccentChange }
         <h3>{messages.appearance}</h3>
         <RadioGroup
           label={messages.appearance}
-          options={colorModes.map((value) => ({ value, label: modeNames[value] }))}
+          options={colorModes.map((value) => ({ value, label: messages.modes[value] }))}
           value={mode}
           onChange={onModeChange}
         />

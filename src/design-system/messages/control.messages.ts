@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** The words of controls that stand on the pages before sign-in too. */
-export const controlMessages = {
+export const controlMessages = localised('control', {
   close: 'Close',
   clear: 'Clear',
   loading: 'Loading…',
@@ -10,4 +12,4 @@ export const controlMessages = {
   hidePassword: 'Hide password',
   search: 'Search',
   problemsInForm: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
-} as const;
+});

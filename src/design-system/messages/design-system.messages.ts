@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** What the design system itself says, beside the words of its controls. Features bring their own. */
-export const messages = {
+export const messages = localised('design-system', {
   cancel: 'Cancel',
   confirm: 'Confirm',
   retry: 'Try again',
@@ -56,10 +58,7 @@ export const messages = {
   unverified: 'Unverified',
   noValue: 'Not set',
   progress: 'Progress',
-  stepDone: 'done',
-  stepRunning: 'running',
-  stepWaiting: 'waiting',
-  stepFailed: 'failed',
+  steps: { done: 'done', running: 'running', waiting: 'waiting', failed: 'failed' },
   elapsed: (time: string) => `${time} so far`,
   chooseFiles: 'Choose files',
   chooseFile: 'Choose a file',
@@ -70,10 +69,8 @@ export const messages = {
   refusedEmpty: (name: string) => `${name} was not added: the file is empty.`,
   refusedCount: (name: string, limit: string) => `${name} was not added: at most ${limit} at a time.`,
   appearance: 'Appearance',
-  modeLight: 'Light',
-  modeDark: 'Dark',
-  modeSystem: 'System',
+  modes: { light: 'Light', dark: 'Dark', system: 'System' },
   accent: 'Colour',
   accents: { 'dark-blue': 'Dark blue', teal: 'Teal', plum: 'Plum', gray: 'Graphite' },
   years: 'Year',
-} as const;
+});

@@ -74,10 +74,10 @@ export interface LongJobPanelProps {
 }
 
 const signs = {
-  waiting: [<Circle key="waiting" aria-hidden />, messages.stepWaiting],
-  running: [<Spinner key="running" label={null} />, messages.stepRunning],
-  done: [<Check key="done" aria-hidden />, messages.stepDone],
-  failed: [<X key="failed" aria-hidden />, messages.stepFailed],
+  waiting: <Circle aria-hidden />,
+  running: <Spinner label={null} />,
+  done: <Check aria-hidden />,
+  failed: <X aria-hidden />,
 } as const;
 
 /** A job of seconds to minutes: its steps, how long it has run, and how to stop it. */
@@ -125,10 +125,10 @@ export function LongJobPanel({
         <Steps>
           {steps.map(({ id, label, state, detail }) => (
             <Step key={id} state={state} aria-current={state === 'running' ? 'step' : undefined}>
-              {signs[state][0]}
+              {signs[state]}
               <span>
                 {label}
-                <VisuallyHidden> ({signs[state][1]})</VisuallyHidden>
+                <VisuallyHidden> ({messages.steps[state]})</VisuallyHidden>
               </span>
               <chakra.span textStyle="xs" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
                 {detail}

@@ -1,1 +1,2 @@
+export { optionsOf } from './options-of.ts';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the bulk upload of cases. */
-export const messages = {
+export const messages = localised('bulk-upload', {
   title: 'Bulk upload cases',
   cases: 'Cases',
   description: 'Import a case from each row of a spreadsheet. You can check every row before it is imported.',
@@ -190,4 +192,4 @@ export const messages = {
   forbiddenDescription: 'Your role doesn’t include “Contracts: Write”. An administrator can change that.',
   toStart: 'Go to all uploads',
   retry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the case list and of one case. */
-export const messages = {
+export const messages = localised('cases', {
   fields: {
     name: 'Name',
     number: 'Number',
@@ -172,4 +174,4 @@ export const messages = {
     dismiss: (name: string) => `Dismiss ${name}`,
     changedMeanwhile: 'Someone else saved a newer version. Reload the files, then save your changes to that version.',
   },
-} as const;
+});

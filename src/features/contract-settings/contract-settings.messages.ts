@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the contract settings. */
-export const messages = {
+export const messages = localised('contract-settings', {
   loading: 'Loading the contract settings',
   failedTitle: 'The contract settings couldn’t be loaded',
   forbiddenTitle: 'Your role doesn’t include this page',
@@ -94,4 +96,4 @@ export const messages = {
     preview: (number: string) => `The next number is ${number}.`,
     saved: 'Saved',
   },
-} as const;
+});

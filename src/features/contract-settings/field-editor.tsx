@@ -5,7 +5,7 @@ import { Checkbox } from '#design-system/checkbox';
 import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
 import { Flex, Grid, Panel, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { messages } from './contract-settings.messages.ts';
 import type { FieldValues } from './type-values.ts';
 import { WordList } from './word-list.tsx';
@@ -50,7 +50,11 @@ export function FieldEditor({ number, field, onChange, onRemove, onUp, problemOf
             />
           </Field>
           <Field label={texts.kind}>
-            <Select options={kindOptions} value={field.kind} onChange={(kind) => onChange({ ...field, kind })} />
+            <Select
+              options={optionsOf(texts.kinds, customFieldKind.options)}
+              value={field.kind}
+              onChange={(kind) => onChange({ ...field, kind })}
+            />
           </Field>
         </Grid>
         {field.kind === 'choice' && (
@@ -70,5 +74,3 @@ export function FieldEditor({ number, field, onChange, onRemove, onUp, problemOf
     </Panel>
   );
 }
-
-const kindOptions = customFieldKind.options.map((value) => ({ value, label: texts.kinds[value] }));

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
 import { Tag } from '#design-system/tag';
 import { messages } from './contract-settings.messages.ts';
@@ -101,7 +101,7 @@ function TagLine({ tag, canChange, onRemove }: TagLineProps) {
             <Select
               size="xs"
               label={texts.tone(tag.name)}
-              options={toneOptions}
+              options={optionsOf(texts.tones, tagTone.options)}
               value={tag.tone}
               onChange={(tone) => change({ id: tag.id, tone })}
             />
@@ -144,5 +144,3 @@ function NewTag() {
     </Flex>
   );
 }
-
-const toneOptions = tagTone.options.map((value) => ({ value, label: texts.tones[value] }));

@@ -1,8 +1,9 @@
 import { contractFields } from '#api-contract/contracts/fields';
 import { labelsOf } from '#api-contract/fields';
+import { localised } from '#languages';
 
 /** Every sentence of the contract list and the contract itself. */
-export const messages = {
+export const messages = localised('contracts', {
   fields: { ...labelsOf(contractFields), notice_business_days: 'Notice period in business days' },
 
   missing: (field: string) => `: ${field.toLowerCase()}`,
@@ -248,4 +249,4 @@ export const messages = {
     later: 'Keep annotating',
     notSaved: 'Not saved yet. Your annotations are kept.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the counterparty list and of one counterparty. */
-export const messages = {
+export const messages = localised('counterparties', {
   fields: {
     name: 'Name',
     legal_name: 'Legal name',
@@ -56,10 +58,7 @@ export const messages = {
     addTag: 'Add a tag',
     addName: 'Add a name',
     contact: (number: number) => `Contact ${number}`,
-    contactName: 'Name',
-    contactRole: 'Role',
-    contactEmail: 'E-mail',
-    contactPhone: 'Phone',
+    contactParts: { name: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
     addContact: 'Add contact',
     removeContact: (number: number) => `Remove contact ${number}`,
     nameMissing: 'Enter a name.',
@@ -145,4 +144,4 @@ export const messages = {
     cancel: 'Cancel',
     choose: 'Choose the counterparty to keep.',
   },
-} as const;
+});

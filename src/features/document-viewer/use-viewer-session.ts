@@ -14,12 +14,12 @@ interface UseSessionOptions {
   plugins: readonly ViewerPlugin[];
 }
 
-const words: PageWords = {
+const wordsNow = (): PageWords => ({
   signatureLabel: messages.signature.description,
   pictureLabel: messages.annotating.picture,
   pageLabel: messages.sidebar.page,
   brokenPage: messages.brokenPage,
-};
+});
 
 /** Same bytes under the same name: nothing to open. */
 function isSame(a: OpenDocument, b: OpenDocument): boolean {
@@ -48,7 +48,7 @@ export function useViewerSession({ document, capabilities, author, onSave, hosts
       author: () => latest.current.author?.name,
       keep: async (bytes, saved) => latest.current.onSave?.(bytes, saved),
       hosts: hosts.current,
-      words,
+      words: wordsNow(),
       plugins,
       initialFit: hosts.current.container.clientWidth < 700 ? 'page-width' : 'auto',
     });

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the home page. */
-export const messages = {
+export const messages = localised('home', {
   greetings: {
     morning: (name: string) => `Good morning, ${name}`,
     afternoon: (name: string) => `Good afternoon, ${name}`,
@@ -92,4 +94,4 @@ export const messages = {
   failedTitle: 'Your overview couldn’t be loaded',
   forbiddenTitle: 'You don’t have access to contracts',
   forbiddenDescription: 'Your role doesn’t include “Contracts: Read”. An administrator can change that.',
-} as const;
+});

@@ -3,6 +3,7 @@ import type { Organisation } from '#api-contract/organisation/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { PageWidth } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
+import { optionsOf } from '#design-system/select';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { BillingTab } from './billing-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -24,13 +25,14 @@ export interface OrganisationSettingsScreenProps {
   readingSettings?: ReactNode;
 }
 
-const tabs = settingsTabs.map((value) => ({ value, label: messages.tabs[value] }));
-
 /** What an organisation is, who belongs to it, what they may do, and its plan. */
 export function OrganisationSettingsScreen({ tab, onTabChange, ...rest }: OrganisationSettingsScreenProps) {
   return (
     <Tabs value={tab} onChange={onTabChange} activation="manual">
-      <PageHeader title={messages.title} tabs={<TabList items={tabs} label={messages.title} />} />
+      <PageHeader
+        title={messages.title}
+        tabs={<TabList items={optionsOf(messages.tabs, settingsTabs)} label={messages.title} />}
+      />
       <TabPanel value={tab}>
         <PageWidth maxWidth="6xl" marginInline="0">
           <TabContent tab={tab} {...rest} />

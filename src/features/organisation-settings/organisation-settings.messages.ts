@@ -1,5 +1,6 @@
 import type { Section, Verb } from '#api-contract/permissions';
 import type { Member } from '#api-contract/organisation/endpoints';
+import { localised } from '#languages';
 
 const sections: Record<Section, string> = {
   contracts: 'Contracts',
@@ -24,7 +25,7 @@ const memberStatuses: Record<Member['status'], string> = {
 };
 
 /** Every sentence of the organisation's settings. */
-export const messages = {
+export const messages = localised('organisation-settings', {
   title: 'Organisation settings',
   tabs: {
     general: 'General',
@@ -223,4 +224,4 @@ export const messages = {
       },
     },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of the profile. */
-export const messages = {
+export const messages = localised('profile', {
   title: 'Profile',
   loading: 'Loading your profile',
   failedTitle: 'Your profile couldn’t be loaded',
@@ -65,4 +67,4 @@ export const messages = {
     endOthersDescription: { one: '# other session will be signed out.', other: '# other sessions will be signed out.' },
     onlyHere: 'You have no other active sessions.',
   },
-} as const;
+});

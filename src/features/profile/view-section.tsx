@@ -1,5 +1,5 @@
 import { Panel } from '#design-system/layout';
-import { Select, type SelectOption } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { SettingsRow, SettingsSection } from '#design-system/settings';
 import { Switch } from '#design-system/switch';
 import type { ColorMode } from '#theme';
@@ -78,8 +78,4 @@ export function ViewSection({
       </Panel>
     </SettingsSection>
   );
-}
-
-function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>): SelectOption<Value>[] {
-  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 }

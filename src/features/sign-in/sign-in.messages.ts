@@ -1,6 +1,6 @@
-import { productName } from '#design-system/logo';
+import { localised } from '#languages';
 
-export const messages = {
+export const messages = localised('sign-in', {
   email: 'Work e-mail',
   password: 'Password',
   newPassword: 'New password',
@@ -12,7 +12,7 @@ export const messages = {
     submit: 'Sign in',
     submitting: 'Signing in',
     forgotten: 'Forgot your password?',
-    newHere: `New to ${productName}?`,
+    newHere: 'New to Accordant?',
     signUp: 'Create an organisation',
     reasons: {
       'signed-out': 'You’ve signed out.',
@@ -73,4 +73,4 @@ export const messages = {
     billing: 'See plan and billing',
     logIn: 'Sign in with another account',
   },
-} as const;
+});

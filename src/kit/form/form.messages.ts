@@ -1,4 +1,6 @@
-export const formMessages = {
+import { localised } from '#languages';
+
+export const formMessages = localised('form', {
   cancel: 'Cancel',
   saving: 'Saving',
   changedMeanwhile: 'This was changed by someone else. Your edits are kept; load the latest version to continue.',
@@ -7,4 +9,4 @@ export const formMessages = {
   discardDescription: 'What you entered has not been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-} as const;
+});

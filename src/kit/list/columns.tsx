@@ -6,7 +6,7 @@ import { type Column, dayFigures, distanceFigures, moneyFigures, numberFigures }
 import type { FilterChoices } from './filters/filter-context.ts';
 import { listMessages } from './list.messages.ts';
 
-const { nothing, filters: words } = listMessages;
+const { filters: words } = listMessages;
 
 /** Cells that are drawn otherwise than their kind is. */
 export type Cells<F extends Fields, Row> = Partial<Record<ColumnName<F>, (row: Row, format: Format) => ReactNode>>;
@@ -76,7 +76,7 @@ function customColumn<Row>(name: string, field: Field, format: Format): Column<R
     hideOnCard: true,
     cell: (row) => {
       const value = (row as { readonly custom?: Readonly<Record<string, string>> }).custom?.[key];
-      return value === undefined ? nothing : <bdi data-text="">{customText(field, value, format)}</bdi>;
+      return value === undefined ? listMessages.nothing : <bdi data-text="">{customText(field, value, format)}</bdi>;
     },
   };
 }
@@ -102,7 +102,7 @@ function measuresOf(
 
 /** A value as its kind is shown in a list. */
 function cellOf(field: Field, value: unknown, format: Format, names?: Readonly<Record<string, string>>): ReactNode {
-  if (value === null || value === undefined) return nothing;
+  if (value === null || value === undefined) return listMessages.nothing;
   switch (field.kind) {
     case 'person': {
       const { name } = value as { name: string };
@@ -122,7 +122,7 @@ function cellOf(field: Field, value: unknown, format: Format, names?: Readonly<R
     case 'flag':
       return value === true ? words.yes : words.no;
     case 'tags':
-      return (value as readonly string[]).join(', ') || nothing;
+      return (value as readonly string[]).join(', ') || listMessages.nothing;
     default:
       return <bdi data-text="">{String(value)}</bdi>;
   }

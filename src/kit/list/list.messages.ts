@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Sentences of every list. */
-export const listMessages = {
+export const listMessages = localised('list', {
   refreshing: 'Refreshing',
   retry: 'Try again',
   clear: 'Clear search and filters',
@@ -95,7 +97,7 @@ export const listMessages = {
     tooMany: 'To export more than 200 selected rows, filter the list and export all of it.',
     running: 'Exporting',
   },
-} as const;
+});
 
 /** Sentences that differ from list to list. */
 export interface ListTexts {

@@ -7,7 +7,7 @@ import {
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
-import { Select } from '#design-system/select';
+import { optionsOf, Select, type SelectOption } from '#design-system/select';
 import { messages } from '../bulk-upload.messages.ts';
 import { asksForOrder, type ChosenColumn, readings } from './mapping.ts';
 
@@ -15,9 +15,9 @@ const { columns: texts, fields, hints } = messages;
 
 const leftOut = 'left-out';
 
-const options = [
+const optionsNow = (): SelectOption<CaseImportField | typeof leftOut>[] => [
   { value: leftOut, label: texts.leaveOut },
-  ...caseImportField.options.map((field) => ({ value: field, label: fields[field] })),
+  ...optionsOf(fields, caseImportField.options),
 ];
 
 interface ColumnChoiceProps {
@@ -50,7 +50,7 @@ export function ColumnChoice({ column, chosen, onChange, fieldProblem, orderProb
       <Box minWidth="0">
         <Select<CaseImportField | typeof leftOut>
           label={texts.fieldOf(column.heading)}
-          options={options as { value: CaseImportField | typeof leftOut; label: string }[]}
+          options={optionsNow()}
           value={chosen.field ?? leftOut}
           onChange={(field) => onChange({ ...chosen, field: field === leftOut ? null : field })}
         />

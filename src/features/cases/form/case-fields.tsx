@@ -6,7 +6,7 @@ import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, type useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FoundManyPicker, FoundPicker, PeoplePicker, PersonPicker } from '#kit/pickers';
 import { messages } from '../cases.messages.ts';
 import type { CaseValues } from './case-values.ts';
@@ -33,7 +33,7 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
       </Field>
       <FormRow>
         <Field label={fields.priority} {...form.field('priority')}>
-          <Select options={priorityOptions} {...form.control('priority')} />
+          <Select options={optionsOf(priorities, casePriority.options)} {...form.control('priority')} />
         </Field>
         <Field label={fields.due_date} {...form.field('due_date')}>
           <DateField value={values.due_date} onChange={(due) => set('due_date', due)} />
@@ -42,11 +42,11 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
       <FormRow>
         {matter && (
           <Field label={fields.stage} {...form.field('stage')}>
-            <Select options={stageOptions} {...form.control('stage')} />
+            <Select options={optionsOf(stages, caseStage.options)} {...form.control('stage')} />
           </Field>
         )}
         <Field label={fields.channel} {...form.field('channel')}>
-          <Select options={channelOptions} {...form.control('channel')} />
+          <Select options={optionsOf(channels, caseChannel.options)} {...form.control('channel')} />
         </Field>
         <Field label={fields.type} {...form.field('type')}>
           <TextInput autoComplete="off" maxLength={100} {...form.control('type')} />
@@ -120,7 +120,3 @@ export function CaseFields({ form, people, matter }: CaseFieldsProps) {
     </>
   );
 }
-
-const priorityOptions = casePriority.options.map((value) => ({ value, label: priorities[value] }));
-const stageOptions = caseStage.options.map((value) => ({ value, label: stages[value] }));
-const channelOptions = caseChannel.options.map((value) => ({ value, label: channels[value] }));

@@ -14,7 +14,7 @@ interface CaseFactsProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-const { page: texts, fields, channels, nobody, someone } = messages;
+const { page: texts, fields, channels } = messages;
 
 /** What is asked for, and all that is known of the case. */
 export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsProps) {
@@ -36,8 +36,8 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
               label: fields.due_date,
               value: matter.due_date && <DueDate due={matter.due_date} done={matter.stage === 'closed'} />,
             },
-            { label: fields.lead, value: matter.lead?.name ?? nobody },
-            { label: fields.requester, value: matter.requester?.name ?? nobody },
+            { label: fields.lead, value: matter.lead?.name ?? messages.nobody },
+            { label: fields.requester, value: matter.requester?.name ?? messages.nobody },
             { label: fields.type, value: matter.type },
             { label: fields.practice_area, value: matter.practice_area },
             { label: fields.department, value: matter.department },
@@ -48,7 +48,7 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
             },
             {
               label: texts.opened,
-              value: texts.openedBy(format.date(matter.created_at), matter.created_by?.name ?? someone),
+              value: texts.openedBy(format.date(matter.created_at), matter.created_by?.name ?? messages.someone),
             },
             ...(matter.closed_at ? [{ label: texts.closed, value: format.date(matter.closed_at) }] : []),
           ]}

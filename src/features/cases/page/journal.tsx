@@ -8,7 +8,7 @@ import { Button } from '#design-system/button';
 import { Time } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { TurnButtons, usePages } from '#kit/list';
 import { messages } from '../cases.messages.ts';
 import { Section } from '#design-system/section';
@@ -96,7 +96,13 @@ function NewEntry({ caseId, onWritten }: NewEntryProps) {
       {text.trim() !== '' && (
         <Flex justify="flex-end" gap="2" marginBlockStart="2">
           <Box width="7rem">
-            <Select size="xs" label={texts.kind} options={kindOptions} value={kind} onChange={setKind} />
+            <Select
+              size="xs"
+              label={texts.kind}
+              options={optionsOf(texts.kinds, journalEntry.shape.kind.options)}
+              value={kind}
+              onChange={setKind}
+            />
           </Box>
           <Button size="xs" variant="solid" loading={isPending} loadingText={texts.submitting} onClick={submit}>
             {texts.submit}
@@ -106,5 +112,3 @@ function NewEntry({ caseId, onWritten }: NewEntryProps) {
     </Panel>
   );
 }
-
-const kindOptions = journalEntry.shape.kind.options.map((value) => ({ value, label: texts.kinds[value] }));

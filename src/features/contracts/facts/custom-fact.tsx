@@ -66,7 +66,7 @@ function Control({ field: { kind, options }, draft, onChange }: ControlProps) {
         />
       );
     case 'yes_no':
-      return <Select options={withNone(yesAndNo)} value={draft} onChange={onChange} />;
+      return <Select options={withNone(yesAndNo())} value={draft} onChange={onChange} />;
   }
 }
 
@@ -75,7 +75,7 @@ interface Choice {
   readonly label: string;
 }
 
-const yesAndNo: readonly Choice[] = [
+const yesAndNo = (): readonly Choice[] => [
   { value: 'yes', label: words.yes },
   { value: 'no', label: words.no },
 ];

@@ -4,7 +4,7 @@ import { addDays } from '#api-contract/calendar-day';
 import { type Format, useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Flex, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { messages } from '../contracts.messages.ts';
 import type { Edit } from './contract-edit.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
@@ -44,11 +44,6 @@ interface PeriodDraft {
   readonly unit: keyof typeof messages.notice.units;
 }
 
-const units = [
-  { value: 'days', label: messages.notice.units.days },
-  { value: 'business_days', label: messages.notice.units.business_days },
-] as const;
-
 function PeriodEntry({ draft, onChange }: { draft: PeriodDraft; onChange: (draft: PeriodDraft) => void }) {
   return (
     <Flex gap="2">
@@ -56,7 +51,7 @@ function PeriodEntry({ draft, onChange }: { draft: PeriodDraft; onChange: (draft
       <Select
         id={useId()}
         label={messages.notice.unit}
-        options={units}
+        options={optionsOf(messages.notice.units)}
         value={draft.unit}
         onChange={(unit) => onChange({ ...draft, unit })}
       />

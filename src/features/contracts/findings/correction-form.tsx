@@ -6,7 +6,7 @@ import { DateField } from '#design-system/date-field';
 import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
 import { Flex, Stack } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { messages } from '../contracts.messages.ts';
 import { writeAmount } from '#design-system/format';
 import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
@@ -48,7 +48,9 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
         <Form<keyof typeof messages.renewals>
           {...common}
           draft={facts?.renewal_type ?? 'none'}
-          control={(draft, onChange) => <Select options={renewals} value={draft} onChange={onChange} />}
+          control={(draft, onChange) => (
+            <Select options={optionsOf(messages.renewals)} value={draft} onChange={onChange} />
+          )}
           toEdit={(renewal_type) => ({ facts: { renewal_type } })}
         />
       );
@@ -95,11 +97,6 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
     }
   }
 }
-
-const renewals = (Object.keys(messages.renewals) as (keyof typeof messages.renewals)[]).map((value) => ({
-  value,
-  label: messages.renewals[value],
-}));
 
 type FormProps<Draft> = InlineFormProps<Draft, Correction>;
 

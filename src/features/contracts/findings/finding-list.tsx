@@ -139,13 +139,14 @@ function useFocusOnSelected(
   }, [lines, selectedId, correcting]);
 }
 
-const keys = [
-  ['J', 'K', words.keysMove],
-  ['A', null, words.keysAccept],
-  ['E', null, words.keysCorrect],
-  ['R', null, words.keysReject],
-  ['Z', null, words.keysUndo],
-] as const;
+const keysNow = () =>
+  [
+    ['J', 'K', words.keysMove],
+    ['A', null, words.keysAccept],
+    ['E', null, words.keysCorrect],
+    ['R', null, words.keysReject],
+    ['Z', null, words.keysUndo],
+  ] as const;
 
 function Keys() {
   return (
@@ -158,7 +159,7 @@ function Keys() {
       aria-label={words.keys}
       role="group"
     >
-      {keys.map(([key, other, what]) => (
+      {keysNow().map(([key, other, what]) => (
         <Text key={key} as="span" textStyle="xs" tone="muted">
           <Kbd>{key}</Kbd> {other && <Kbd>{other}</Kbd>} {what}
         </Text>

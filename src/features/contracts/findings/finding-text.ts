@@ -3,7 +3,8 @@ import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../contracts.messages.ts';
 import { factText } from '../facts/fact-text.ts';
-import { clauseNames, findingMessages } from './findings.messages.ts';
+import { clauseNames } from './clause-kinds.messages.ts';
+import { findingMessages } from './findings.messages.ts';
 
 /** What a finding is about, in words. */
 export function labelOf({ subject }: Pick<Finding, 'subject'>): string {

@@ -1,8 +1,8 @@
-import type { ClauseKindName } from '#api-contract/contracts/clause-kinds';
 import type { FindingField } from '#api-contract/findings/endpoints';
+import { localised } from '#languages';
 
 /** Every sentence about what the machine read in a contract. */
-export const findingMessages = {
+export const findingMessages = localised('findings', {
   tab: 'Findings',
   tabWith: (left: string) => `Findings, ${left} to review`,
   loading: 'Loading findings',
@@ -118,36 +118,4 @@ export const findingMessages = {
     payment_terms: 'Payment terms',
     liability_cap: 'Liability cap',
   } satisfies Record<FindingField, string>,
-} as const;
-
-/** What people call the kinds of clauses. */
-export const clauseNames: Readonly<Record<ClauseKindName, string>> = {
-  cap_on_liability: 'Limitation of liability',
-  uncapped_liability: 'Uncapped liability',
-  indemnity: 'Indemnity',
-  liquidated_damages: 'Liquidated damages',
-  insurance: 'Insurance',
-  warranty_duration: 'Warranty period',
-  confidentiality: 'Confidentiality',
-  data_protection: 'Data protection',
-  sub_processing: 'Sub-processing',
-  governing_law: 'Governing law',
-  dispute_resolution: 'Dispute resolution',
-  expiration_date: 'Expiry',
-  renewal_term: 'Renewal',
-  notice_period_to_terminate_renewal: 'Notice of non-renewal',
-  termination_for_convenience: 'Termination for convenience',
-  post_termination_services: 'Post-termination services',
-  change_of_control: 'Change of control',
-  anti_assignment: 'Assignment',
-  exclusivity: 'Exclusivity',
-  non_compete: 'Non-compete',
-  no_solicit_of_employees: 'Non-solicitation of employees',
-  most_favored_nation: 'Most favoured nation',
-  minimum_commitment: 'Minimum commitment',
-  payment_terms: 'Payment',
-  license_grant: 'Licence grant',
-  ip_ownership_assignment: 'Ownership of intellectual property',
-  audit_rights: 'Audit rights',
-  force_majeure: 'Force majeure',
-};
+});

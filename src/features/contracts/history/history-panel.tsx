@@ -15,7 +15,9 @@ import { valueText } from './value-text.ts';
 
 const { history: words } = pageMessages;
 
-const fieldNames: Readonly<Record<string, string>> = { ...messages.fields, ...words.fields };
+const ownNames: Readonly<Record<string, string>> = words.fields;
+const factNames: Readonly<Record<string, string>> = messages.fields;
+const fieldName = (field: string): string | undefined => ownNames[field] ?? factNames[field];
 const everything = '';
 const traced = [
   'title',
@@ -58,7 +60,7 @@ export function HistoryPanel({ contractId, customFields }: HistoryPanelProps) {
         onChange={setField}
         options={[
           { value: everything, label: words.everything },
-          ...traced.map((name) => ({ value: name, label: fieldNames[name] ?? name })),
+          ...traced.map((name) => ({ value: name, label: fieldName(name) ?? name })),
           ...customFields.map(({ key, label }) => ({ value: `custom.${key}`, label })),
         ]}
       />
@@ -139,4 +141,4 @@ function Event({ event: { action, actor, occurred_at, changes }, customFields }:
 }
 
 const nameOf = (field: string, customFields: readonly CustomField[]) =>
-  customFields.find(({ key }) => field === `custom.${key}`)?.label ?? fieldNames[field] ?? field.replace('custom.', '');
+  customFields.find(({ key }) => field === `custom.${key}`)?.label ?? fieldName(field) ?? field.replace('custom.', '');

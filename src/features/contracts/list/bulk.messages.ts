@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of changing many contracts at once. */
-export const bulkMessages = {
+export const bulkMessages = localised('bulk', {
   tag: 'Tag',
   owner: 'Owner',
   stage: 'Stage',
@@ -13,4 +15,4 @@ export const bulkMessages = {
   missing: { one: '# no longer exists', other: '# no longer exist' },
   refused: { one: '# would have too many tags', other: '# would have too many tags' },
   contracts: { one: '# contract', other: '# contracts' },
-} as const;
+});

@@ -5,7 +5,7 @@ import type { Format } from '#design-system/format';
 import { listState, type ListState } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
 import { moneyText } from '../facts/fact-text.ts';
-import { clauseNames } from '../findings/findings.messages.ts';
+import { clauseNames } from '../findings/clause-kinds.messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TitleCell } from './title-cell.tsx';
 

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of what a contract obliges somebody to do. */
-export const obligationMessages = {
+export const obligationMessages = localised('obligations', {
   failed: 'The obligations couldn’t be loaded.',
   retry: 'Try again',
   empty: 'No obligations yet',
@@ -69,4 +71,4 @@ export const obligationMessages = {
     cancel: 'Cancel',
     titleMissing: 'Enter the obligation.',
   },
-} as const;
+});

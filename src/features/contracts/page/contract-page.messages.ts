@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence of what stands beside a contract's facts: its family, comments, history and the comparison of versions. */
-export const pageMessages = {
+export const pageMessages = localised('contract-page', {
   tabs: {
     label: 'About this contract',
     details: 'Details',
@@ -111,4 +113,4 @@ export const pageMessages = {
     insertion: 'Added',
     deletion: 'Removed',
   },
-} as const;
+});

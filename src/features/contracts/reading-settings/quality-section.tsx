@@ -6,7 +6,8 @@ import { useFormat, type Format } from '#design-system/format';
 import { Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
 import { Table, type Column } from '#design-system/table';
-import { clauseNames, findingMessages } from '../findings/findings.messages.ts';
+import { clauseNames } from '../findings/clause-kinds.messages.ts';
+import { findingMessages } from '../findings/findings.messages.ts';
 import { shareOfWrong, worstFirst } from './quality-order.ts';
 import { readingMessages } from './reading-settings.messages.ts';
 

@@ -1,5 +1,7 @@
+import { localised } from '#languages';
+
 /** Every sentence about reading by machine in the organisation's settings. */
-export const readingMessages = {
+export const readingMessages = localised('reading-settings', {
   loading: 'Loading extraction settings',
   retry: 'Try again',
   forbiddenTitle: 'Your role doesn’t include this page',
@@ -50,4 +52,4 @@ export const readingMessages = {
     roles: { system: 'Instruction', user: 'Data' },
     saving: 'Saving',
   },
-} as const;
+});

@@ -17,10 +17,10 @@ const { form: texts } = messages;
 const maxContacts = 50;
 
 const parts = [
-  { part: 'name', label: texts.contactName, type: 'text' },
-  { part: 'role', label: texts.contactRole, type: 'text' },
-  { part: 'email', label: texts.contactEmail, type: 'email' },
-  { part: 'phone', label: texts.contactPhone, type: 'tel' },
+  { part: 'name', type: 'text' },
+  { part: 'role', type: 'text' },
+  { part: 'email', type: 'email' },
+  { part: 'phone', type: 'tel' },
 ] as const;
 
 /** People to talk to, as many as there are. */
@@ -45,8 +45,13 @@ export function ContactsFields({ contacts, onChange, problemOf }: ContactsFields
             </IconButton>
           </Flex>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-            {parts.map(({ part, label, type }) => (
-              <Field key={part} label={label} required={part === 'name'} error={problemOf(`contacts.${index}.${part}`)}>
+            {parts.map(({ part, type }) => (
+              <Field
+                key={part}
+                label={texts.contactParts[part]}
+                required={part === 'name'}
+                error={problemOf(`contacts.${index}.${part}`)}
+              >
                 <TextInput
                   type={type}
                   autoComplete="off"

@@ -6,7 +6,7 @@ import { Combobox } from '#design-system/combobox';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
@@ -86,7 +86,7 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
       <FormRow>
         <Field label={fields.relationship} {...form.field('relationship')}>
           <Select
-            options={[{ value: '', label: texts.noRelationship }, ...relationshipOptions]}
+            options={[{ value: '', label: texts.noRelationship }, ...optionsOf(relationships, relationship.options)]}
             {...form.control('relationship')}
           />
         </Field>
@@ -150,5 +150,3 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
     </>
   );
 }
-
-const relationshipOptions = relationship.options.map((value) => ({ value, label: relationships[value] }));

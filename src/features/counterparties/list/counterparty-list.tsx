@@ -8,17 +8,16 @@ import { countryName } from '../countries.ts';
 import { messages } from '../counterparties.messages.ts';
 import { exposureText } from '../exposure-text.ts';
 
-const { nothing } = messages;
-const { more } = messages.list;
-
 export const counterpartyList = listState(counterpartyFields, { sort: 'name' });
 export type CounterpartyListState = ListState<typeof counterpartyFields>;
 
 /** Cells of counterparties that are drawn otherwise than their kind is. */
 export const counterpartyCells = {
   name: (row: CounterpartyRow) => <Name row={row} />,
-  country: ({ country }: CounterpartyRow, { locale }: Format) => (country ? countryName(country, locale) : nothing),
-  open_cases: ({ open_cases: cases }: CounterpartyRow, format: Format) => (cases > 0 ? format.number(cases) : nothing),
+  country: ({ country }: CounterpartyRow, { locale }: Format) =>
+    country ? countryName(country, locale) : messages.nothing,
+  open_cases: ({ open_cases: cases }: CounterpartyRow, format: Format) =>
+    cases > 0 ? format.number(cases) : messages.nothing,
   exposure: ({ exposure }: CounterpartyRow, format: Format) => <Exposure exposure={exposure} format={format} />,
 };
 
@@ -35,7 +34,7 @@ function Name({ row: { name, tags } }: { readonly row: CounterpartyRow }) {
           {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag.length > 18 ? `${tag.slice(0, 17)}…` : tag}</Tag>
           ))}
-          {tags.length > maxTags && <Tag>{more(String(tags.length - maxTags))}</Tag>}
+          {tags.length > maxTags && <Tag>{messages.list.more(String(tags.length - maxTags))}</Tag>}
         </Flex>
       )}
     </HStack>
@@ -45,14 +44,14 @@ function Name({ row: { name, tags } }: { readonly row: CounterpartyRow }) {
 /** The currency of most contracts; how many more there are. */
 function Exposure({ exposure, format }: { readonly exposure: CounterpartyRow['exposure']; readonly format: Format }) {
   const [first, ...others] = exposure;
-  if (!first) return nothing;
+  if (!first) return messages.nothing;
   return (
     <>
       {exposureText(first, format)}
       {others.length > 0 && (
         <Text as="span" tone="muted" title={others.map((other) => exposureText(other, format)).join(', ')}>
           {' '}
-          {more(String(others.length))}
+          {messages.list.more(String(others.length))}
         </Text>
       )}
     </>

@@ -18,7 +18,7 @@ interface CounterpartyContractsProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-const { page: texts, statuses, nothing } = messages;
+const { page: texts, statuses } = messages;
 
 /** Its contracts, last changed first, ten at a time. */
 export function CounterpartyContracts({ counterpartyId, contractHref }: CounterpartyContractsProps) {
@@ -83,13 +83,13 @@ function columnsOf(format: Format): Column<CounterpartyContract>[] {
       id: 'expires',
       header: texts.expires,
       ...dayFigures(format),
-      cell: ({ expiry_date: expiry }) => (expiry ? format.date(expiry) : nothing),
+      cell: ({ expiry_date: expiry }) => (expiry ? format.date(expiry) : messages.nothing),
     },
     {
       id: 'value',
       header: texts.value,
       ...moneyFigures(format),
-      cell: ({ value, currency }) => (value && currency ? exposureText({ value, currency }, format) : nothing),
+      cell: ({ value, currency }) => (value && currency ? exposureText({ value, currency }, format) : messages.nothing),
     },
   ];
 }

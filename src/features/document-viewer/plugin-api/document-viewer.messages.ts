@@ -1,6 +1,7 @@
 import type { OpenFailure } from '../engine/open-document.ts';
 import type { ImageRejection } from '../engine/image-acceptance.ts';
 import type { Tool } from '../engine/tools.ts';
+import { localised } from '#languages';
 
 const failures: Record<OpenFailure, { title: string; message: string; canRetry: boolean }> = {
   empty: {
@@ -89,7 +90,7 @@ const refusals: Record<ImageRejection, (name: string) => string> = {
   'too-big': (name) => `“${name}” is too large. Images can be up to 20 MB and 50 megapixels.`,
 };
 
-export const messages = {
+export const messages = localised('document-viewer', {
   viewer: 'Document',
   loading: 'Opening the document',
   loaded: (loaded: string, total: string) => `${loaded} of ${total}`,
@@ -176,10 +177,12 @@ export const messages = {
     placeholder: 'Find in the document',
     previous: 'Previous match',
     next: 'Next match',
-    matchCase: 'Match case',
-    wholeWords: 'Whole words',
-    diacritics: 'Match accents',
-    markAll: 'Mark all',
+    choices: {
+      matchCase: 'Match case',
+      wholeWords: 'Whole words',
+      matchDiacritics: 'Match accents',
+      markAll: 'Mark all',
+    },
     options: 'Search options',
     highlight: 'Highlight this match',
     close: 'Close search',
@@ -286,4 +289,4 @@ export const messages = {
     count: (current: string, total: string) => `Passage ${current} of ${total}`,
     missing: 'This passage couldn’t be found in the document.',
   },
-} as const;
+});

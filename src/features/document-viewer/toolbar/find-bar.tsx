@@ -12,12 +12,7 @@ import { useObservable } from '../plugin-api/use-observable.ts';
 import { useViewer } from '../plugin-api/viewer-context.ts';
 import { ToolButton } from '../plugin-api/tool-button.tsx';
 
-const options: { id: keyof FindOptions; label: string }[] = [
-  { id: 'matchCase', label: messages.find.matchCase },
-  { id: 'wholeWords', label: messages.find.wholeWords },
-  { id: 'matchDiacritics', label: messages.find.diacritics },
-  { id: 'markAll', label: messages.find.markAll },
-];
+const options: readonly (keyof FindOptions)[] = ['matchCase', 'wholeWords', 'matchDiacritics', 'markAll'];
 
 /** Searches the document's text. */
 export function FindBar() {
@@ -35,10 +30,10 @@ function OpenFindBar({ state }: { state: FindState }) {
     finding.close();
     engine.focusPages();
   };
-  const choices: MenuEntry[] = options.map(({ id, label }) => ({
+  const choices: MenuEntry[] = options.map((id) => ({
     kind: 'choice',
     id,
-    label,
+    label: messages.find.choices[id],
     checked: state[id],
     onChange: (checked) => finding.setOption(id, checked),
   }));

@@ -1,4 +1,5 @@
 import type { ReadyMadeStamp } from './ready-made-stamps.ts';
+import { localised } from '#languages';
 
 const stamps: Record<ReadyMadeStamp, string> = {
   approved: 'Approved',
@@ -7,7 +8,7 @@ const stamps: Record<ReadyMadeStamp, string> = {
   confidential: 'Confidential',
 };
 
-export const messages = {
+export const messages = localised('ready-made-stamps', {
   stamps,
   described: (title: string, line: string) => `Stamp: ${title}, ${line}`,
-} as const;
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { localised } from '#languages';
+
+export const messages = localised('copies', {
   original: 'Original',
   annotated: 'With annotations',
   flattened: 'With flattened annotations',
@@ -31,4 +33,4 @@ export const messages = {
     madeAt: 'Copied on',
     note: 'The SHA-256 above is of the saved version of the document from which this copy was made, excluding unsaved changes. Anyone with that version can recompute and compare it.',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { NoteKind } from './note.ts';
+import { localised } from '#languages';
 
 const kinds: Record<NoteKind, string> = {
   highlight: 'Highlight',
@@ -10,7 +11,7 @@ const kinds: Record<NoteKind, string> = {
   other: 'Annotation',
 };
 
-export const messages = {
+export const messages = localised('notes', {
   tab: 'Notes',
   label: 'Annotations',
   none: 'No annotations yet',
@@ -38,4 +39,4 @@ export const messages = {
   cancel: 'Cancel',
   settle: 'Resolve',
   reopen: 'Reopen',
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { OtherKind } from '../../engine/file-kind.ts';
+import { localised } from '#languages';
 
 const kinds: Record<OtherKind, string> = {
   word: 'Word document',
@@ -14,7 +15,7 @@ const unreadable: Record<OtherKind, string> = {
   mail: 'It may be damaged. Download it to open it in another program.',
 };
 
-export const messages = {
+export const messages = localised('other-files', {
   kinds,
   unreadableTitle: 'This file can’t be displayed here',
   unreadable,
@@ -41,4 +42,4 @@ export const messages = {
     attachments: 'Attachments',
     download: (name: string) => `Download “${name}”`,
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { localised } from '#languages';
+
+export const messages = localised('printing', {
   title: 'Print',
   all: (pages: string) => `All pages (${pages})`,
   current: (page: string) => `This page (${page})`,
@@ -16,4 +18,4 @@ export const messages = {
   failed: 'The document couldn’t be prepared for printing.',
   unprintable: (page: string) =>
     `Page ${page} is damaged and can’t be printed. Enter a range without it to print the other pages.`,
-} as const;
+});

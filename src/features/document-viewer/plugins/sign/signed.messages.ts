@@ -1,4 +1,5 @@
 import type { Verdict } from './signature-report.ts';
+import { localised } from '#languages';
 
 const verdicts: Record<Verdict, string> = {
   checking: 'Checking the signature.',
@@ -8,7 +9,7 @@ const verdicts: Record<Verdict, string> = {
   unknown: 'This type of signature can’t be checked here.',
 };
 
-export const messages = {
+export const messages = localised('signed', {
   by: (names: string) => `Signed by ${names}`,
   signed: 'This document is signed',
   at: (signed: string, moment: string) => `${signed} on ${moment}`,
@@ -16,4 +17,4 @@ export const messages = {
   signerNotVerified: 'The signer’s identity wasn’t verified: the viewer has no list of trusted authorities.',
   selfIssued: 'The certificate is self-signed.',
   verdicts,
-} as const;
+});
