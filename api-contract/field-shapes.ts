@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
-  type ColumnName,
-  columnNames,
+  type RowName,
+  rowNames,
   type EditName,
   editNames,
   type Field,
   type Fields,
+  historyNames,
   type RecordName,
   recordNames,
 } from './fields.ts';
@@ -22,6 +23,9 @@ export type FactKey<F extends Fields, K extends keyof F & string> = F[K] extends
 /** The key under which a field is changed, stored and told of in the audit trail. */
 export const factKey = <F extends Fields, K extends keyof F & string>(table: F, name: K) =>
   (isReference(table[name] as Field) ? `${name}_id` : name) as FactKey<F, K>;
+
+/** The keys of a resource's fields that the history tells of. */
+export const historyKeys = <F extends Fields>(table: F) => historyNames(table).map((name) => factKey(table, name));
 
 /** The field that a key of a change means, if any. */
 export const fieldOfKey = (table: Fields, key: string): Field | undefined =>
@@ -67,18 +71,18 @@ export type Given<F extends Field> = OrNull<F, F extends Reference ? string : Kn
 
 export type ShownShape<F extends Fields, K extends keyof F> = { [N in K]: z.ZodType<Shown<F[N]>, Shown<F[N]>> };
 type RecordShape<F extends Fields> = ShownShape<F, RecordName<F>>;
-type RowShape<F extends Fields> = ShownShape<F, ColumnName<F>>;
+type RowShape<F extends Fields> = ShownShape<F, RowName<F>>;
 type FactShape<F extends Fields> = {
   [K in EditName<F> as FactKey<F, K>]: z.ZodType<Given<F[K]>, Given<F[K]>>;
 };
 
-/** What one record says of its fields. Columns that are computed for lists alone are overwritten or left out. */
+/** What one record says of its fields. */
 export const recordShape = <const F extends Fields>(table: F) =>
   shapeOf(table, recordNames(table), shownSchema) as RecordShape<F>;
 
-/** What a row of the list says of its columns. */
+/** What a row of the list says of its fields. */
 export const rowShape = <const F extends Fields>(table: F) =>
-  shapeOf(table, columnNames(table), shownSchema) as RowShape<F>;
+  shapeOf(table, rowNames(table), shownSchema) as RowShape<F>;
 
 /** What people enter; fields with a rule of their own are overwritten. */
 export const factShape = <const F extends Fields>(table: F) => {

@@ -9,6 +9,8 @@ interface Traits {
   /** The parameter in the browser's address, where that is not called as the API's is. */
   readonly address?: string;
   readonly column?: FieldColumn;
+  /** Rows of the list carry it though it is no column. */
+  readonly row?: true;
   /** Edited in place on the page of one, or in a form. */
   readonly edit?: 'inline' | 'form';
   /** What filters call it, where its column is called otherwise. */
@@ -67,6 +69,8 @@ export interface FieldColumn {
   readonly primary?: true;
   /** How a moment is shown; by its distance from now when left out. */
   readonly as?: 'date';
+  /** Computed for rows of the list; a single record does not carry it. */
+  readonly listOnly?: true;
   /** Left out of the card that a row becomes on a narrow screen. */
   readonly onCard?: false;
 }
@@ -97,8 +101,13 @@ export type ImportName<F extends Fields> = NamesWith<F, { import: true }>;
 export type MayMissName<F extends Fields> = NamesWith<F, { mayMiss: true }>;
 export type EditName<F extends Fields> = NamesWith<F, { edit: string }>;
 export type FindingName<F extends Fields> = NamesWith<F, { finding: string }>;
-/** Fields that a record shows; those that only filter or sort are none. */
-export type RecordName<F extends Fields> = NamesWith<F, { column: object } | { edit: string } | { export: true }>;
+/** Fields that rows of a list carry. */
+export type RowName<F extends Fields> = NamesWith<F, { column: object } | { row: true }>;
+/** Fields that a single record carries; those that only filter or sort are none. */
+export type RecordName<F extends Fields> = Exclude<
+  NamesWith<F, { column: object } | { edit: string } | { export: true }>,
+  NamesWith<F, { column: { listOnly: true } }>
+>;
 export type FacetName<F extends Fields> = NamesWith<F, { facet: true }>;
 
 /** Fields that are filtered by a range of days. */
@@ -135,8 +144,13 @@ export const editNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ edit }) => edit) as unknown as readonly EditName<F>[];
 export const findingNames = <F extends Fields>(table: F) =>
   namesWith(table, ({ finding }) => finding) as unknown as readonly FindingName<F>[];
+export const rowNames = <F extends Fields>(table: F) =>
+  namesWith(table, ({ column, row }) => column ?? row) as unknown as readonly RowName<F>[];
 export const recordNames = <F extends Fields>(table: F) =>
-  namesWith(table, (field) => field.column ?? field.edit ?? field.export) as unknown as readonly RecordName<F>[];
+  namesWith(
+    table,
+    (field) => !field.column?.listOnly && (field.column ?? field.edit ?? field.export),
+  ) as unknown as readonly RecordName<F>[];
 export const exportNames = <F extends Fields>(table: F) =>
   namesWith(table, (field) => field.export) as unknown as readonly [ExportName<F>, ...ExportName<F>[]];
 export const historyNames = <F extends Fields>(table: F) =>

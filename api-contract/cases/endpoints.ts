@@ -21,15 +21,7 @@ const caseFacts = {
   contract_ids: z.array(id).max(200, 'Use at most 200 contracts.'),
 };
 
-const { open_tasks, ...caseRecord } = recordShape(caseFields);
-
-export const caseRow = z.object({
-  id,
-  ...rowShape(caseFields),
-  open_tasks,
-  type: caseRecord.type,
-  privileged: caseRecord.privileged,
-});
+export const caseRow = z.object({ id, ...rowShape(caseFields) });
 
 export const caseTask = z.object({
   id,
@@ -41,7 +33,7 @@ export const caseTask = z.object({
 
 export const matter = z.object({
   id,
-  ...caseRecord,
+  ...recordShape(caseFields),
   participants: z.array(person),
   contracts: z.array(z.object({ id, number: z.string(), title: z.string() })),
   tasks: z.array(caseTask),

@@ -19,7 +19,7 @@ export const caseFields = fields({
     import: true,
   },
   number: { kind: 'text', label: 'Number', required: true, sort: true, column: { width: 96, onCard: false } },
-  type: { kind: 'text', label: 'Type', ask: 'a type', max: 100, edit: 'form', history: true, import: true },
+  type: { kind: 'text', label: 'Type', ask: 'a type', max: 100, row: true, edit: 'form', history: true, import: true },
   stage: {
     kind: 'choice',
     label: 'Stage',
@@ -64,7 +64,7 @@ export const caseFields = fields({
     import: true,
   },
   contract: { kind: 'contract', label: 'Contract', filter: 'one' },
-  open_tasks: { kind: 'number', label: 'Tasks', required: true, column: { width: 64, onCard: false } },
+  open_tasks: { kind: 'number', label: 'Tasks', required: true, column: { width: 64, onCard: false, listOnly: true } },
   lead: {
     kind: 'person',
     label: 'Lead',
@@ -103,7 +103,7 @@ export const caseFields = fields({
     import: true,
   },
   /** Communication with counsel, not to be shown to the other side. */
-  privileged: { kind: 'flag', label: 'Privileged', edit: 'form', history: true, import: true },
+  privileged: { kind: 'flag', label: 'Privileged', row: true, edit: 'form', history: true, import: true },
   created_at: { kind: 'moment', label: 'Opened', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
 });

@@ -65,7 +65,6 @@ export const contractRow = z.object({
   id,
   ...rowShape(contractFields),
   status: contractStatus,
-  currency: z.string().nullable(),
   /** With a search: the passage that matched, cut into plain and matching parts. */
   passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
   /** The file in which the passage stands, where the document is an e-mail to which it is attached. */
@@ -74,11 +73,9 @@ export const contractRow = z.object({
   custom: z.record(z.string(), z.string()).optional(),
 });
 
-const { notice_date: _shownWithItsArithmetic, ...contractRecord } = recordShape(contractFields);
-
 export const contract = z.object({
   id,
-  ...contractRecord,
+  ...recordShape(contractFields),
   status: contractStatus,
   /** Whose page tells more of it. */
   counterparty_id: id.nullable(),

@@ -158,7 +158,7 @@ export const contractFields = withMissing(
       label: 'Notice date',
       filter: 'range',
       param: 'notice',
-      column: { header: 'Notice by', onCard: false },
+      column: { header: 'Notice by', onCard: false, listOnly: true },
       export: true,
     },
     value: {
@@ -171,7 +171,15 @@ export const contractFields = withMissing(
       finding: 'contract_value',
       ...fact,
     },
-    currency: { kind: 'currency', label: 'Currency', filter: 'several', facet: true, finding: 'currency', ...fact },
+    currency: {
+      kind: 'currency',
+      label: 'Currency',
+      filter: 'several',
+      facet: true,
+      row: true,
+      finding: 'currency',
+      ...fact,
+    },
     governing_law: {
       kind: 'text',
       label: 'Governing law',

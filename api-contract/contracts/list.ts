@@ -61,7 +61,6 @@ const factColumn = z.enum(exportNames(contractFields));
 
 /** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
 export const exportColumn = z.union([factColumn, customName], { error: 'Unknown column.' });
-export const factColumns = factColumn.options;
 
 /** The filters of the list, its order, and which columns; or no more than the contracts that are named. */
 export const exportQuery = contractFilter.extend({
@@ -151,5 +150,4 @@ export type Facet = z.infer<typeof facet>;
 export type BulkChange = z.input<typeof bulkChange>;
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type FactField = z.infer<typeof factField>;
-export type FactColumn = z.infer<typeof factColumn>;
 export type KnownDocument = z.infer<typeof knownDocument>;

@@ -28,17 +28,7 @@ export const exposure = z.object({ currency: z.string(), value: z.string(), cont
 
 const named = z.object({ id, name: z.string() });
 
-const { next_date, ...counterpartyRecord } = recordShape(counterpartyFields);
-
-export const counterpartyRow = z.object({
-  id,
-  ...rowShape(counterpartyFields),
-  tags: counterpartyRecord.tags,
-  parent: counterpartyRecord.parent,
-  exposure: z.array(exposure),
-  /** The next expiry or notice date of one of its contracts. */
-  next_date,
-});
+export const counterpartyRow = z.object({ id, ...rowShape(counterpartyFields), exposure: z.array(exposure) });
 
 export const upcomingDate = z.object({
   kind: z.enum(['notice', 'expiry', 'case_due']),
@@ -58,7 +48,7 @@ export const counterpartyMerge = z.object({
 
 export const counterparty = z.object({
   id,
-  ...counterpartyRecord,
+  ...recordShape(counterpartyFields),
   other_names: z.array(z.string()),
   contacts: z.array(
     z.object({

@@ -35,14 +35,16 @@ export const counterpartyFields = fields({
     param: 'tag',
     filterLabel: 'Tag',
     max: 60,
+    row: true,
     edit: 'form',
     history: true,
   },
-  parent: { kind: 'counterparty', label: 'Parent company', edit: 'form', history: true },
+  parent: { kind: 'counterparty', label: 'Parent company', row: true, edit: 'form', history: true },
   contracts: { kind: 'number', label: 'Contracts', required: true, column: { width: 92 } },
   open_cases: { kind: 'number', label: 'Open cases', required: true, column: { width: 100, onCard: false } },
   exposure: { kind: 'money', label: 'Exposure', column: { width: 188 } },
-  next_date: { kind: 'day', label: 'Next date', column: {} },
+  /** The next expiry or notice date of one of its contracts. */
+  next_date: { kind: 'day', label: 'Next date', column: { listOnly: true } },
   created_at: { kind: 'moment', label: 'Added', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
 });

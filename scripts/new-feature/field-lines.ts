@@ -1,4 +1,4 @@
-import { sentence, spoken } from './words.ts';
+import { sentence } from './words.ts';
 
 /** A field as the command names it: `due_date:day`, `stage:choice(planned|done)`. */
 export interface NewField {
@@ -11,19 +11,11 @@ export interface NewField {
 /** What a field adds to a template, by the word after `//=`. What is left out adds nothing. */
 export type FieldLines = Readonly<Record<string, string>>;
 
-const named = ({ name }: NewField) => ({
-  name: `${name}: '${sentence(name)}',`,
-  presented: `${name}: record.${name},`,
-});
-
 const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
   text: ({ name }) => ({
-    field: `${name}: { kind: 'text', label: '${sentence(name)}', column: { width: 180 }, edit: 'form', history: true },`,
-    fact: `${name}: line('the ${spoken(name)}', 300).nullable(),`,
-    answer: `${name}: z.string().nullable(),`,
+    field: `${name}: { kind: 'text', label: '${sentence(name)}', max: 300, column: { width: 180 }, edit: 'form', history: true },`,
     column: `${name} text,`,
     typed: `${name}: string | null;`,
-    selected: `${name}: sql<string | null>\`w.${name}\`,`,
     sample: `${name}: 'As agreed',`,
     value: `readonly ${name}: string;`,
     empty: `${name}: '',`,
@@ -37,12 +29,8 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
 
   day: ({ name }) => ({
     field: `${name}: { kind: 'day', label: '${sentence(name)}', sort: true, filter: 'range', mayMiss: true, column: {}, edit: 'form', history: true },`,
-    fact: `${name}: day.nullable(),`,
-    answer: `${name}: day.nullable(),`,
     column: `${name} date,`,
     typed: `${name}: string | null;`,
-    condition: `${name}: { value: sql\`w.${name}\` },`,
-    selected: `${name}: sql<string | null>\`w.${name}\`,`,
     filters: `'${name}'`,
     sample: `${name}: '2026-02-27',`,
     value: `readonly ${name}: string | null;`,
@@ -58,13 +46,9 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
   choice: ({ name, options }) => {
     const texts = options.map((option) => `'${option}'`);
     return {
-      field: `${name}: { kind: 'choice', label: '${sentence(name)}', options: [${texts.join(', ')}], filter: 'several', column: { width: 120 }, edit: 'form', history: true },`,
-      fact: `${name}: z.enum(widgetFields.${name}.options),`,
-      answer: `${name}: z.enum(widgetFields.${name}.options),`,
+      field: `${name}: { kind: 'choice', label: '${sentence(name)}', options: [${texts.join(', ')}], required: true, filter: 'several', column: { width: 120 }, edit: 'form', history: true },`,
       column: `${name} text not null default ${texts[0]} check (${name} in (${texts.join(', ')})),`,
       typed: `${name}: Generated<${texts.join(' | ')}>;`,
-      condition: `${name}: { value: sql\`w.${name}\` },`,
-      selected: `${name}: sql<WidgetRow['${name}']>\`w.${name}\`,`,
       filters: `'${name}'`,
       optionNames: `${name}: { ${options.map((option) => `${option}: '${sentence(option)}'`).join(', ')} },`,
       sample: `${name}: ${texts[0]},`,
@@ -83,7 +67,10 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
   },
 };
 
-export const fieldLines = (field: NewField): FieldLines => ({ ...named(field), ...linesOf[field.kind](field) });
+export const fieldLines = (field: NewField): FieldLines => ({
+  name: `${field.name}: '${sentence(field.name)}',`,
+  ...linesOf[field.kind](field),
+});
 
 /** A field as the command was given it; null where it is none. */
 export function parseField(text: string): NewField | null {

@@ -9,7 +9,9 @@ import {
   type SortName,
   type SortOf,
 } from '#api-contract/fields';
+import { factKey, type FactKey } from '#api-contract/field-shapes';
 import { parseDateRange } from '#api-contract/filter-values';
+import type { Tables } from '#kernel/db';
 import type { Fragment, KeyType, Order } from './order.ts';
 
 /** Where a query is asked. */
@@ -56,10 +58,36 @@ type Needed<F extends Field> = FieldSql<F> &
     : unknown) &
   (F extends { mayMiss: true } ? { value: Fragment } | { missing: Fragment } : unknown);
 
+type Asked<F extends Fields> = Exclude<FilterName<F>, 'missing'> | SortName<F> | MayMissName<F>;
+
 /** The SQL of every field that a list of the resource is filtered or sorted by; what is missing follows from the others. */
-export type ListSql<F extends Fields> = {
-  readonly [K in Exclude<FilterName<F>, 'missing'> | SortName<F> | MayMissName<F>]: Needed<F[K]>;
-};
+export type ListSql<F extends Fields> = { readonly [K in Asked<F>]: Needed<F[K]> };
+
+/** Fields whose column says it all; words are sorted by a key, and amounts compared in hundredths. */
+type Plain<T extends keyof Tables, F extends Fields> = {
+  [K in Asked<F>]: FactKey<F, K> extends keyof Tables[T]
+    ? F[K] extends { kind: 'money' } | { sort: true; kind: Exclude<Field['kind'], 'day' | 'moment'> }
+      ? never
+      : K
+    : never;
+}[Asked<F>];
+
+type OwnSql<T extends keyof Tables, F extends Fields> = {
+  readonly [K in Exclude<Asked<F>, Plain<T, F>>]: Needed<F[K]>;
+} & { readonly [K in Plain<T, F>]?: FieldSql<F[K]> };
+
+/** The SQL of a list whose rows are those of a table; written out are the fields that are more than their column. */
+export function listSql<T extends keyof Tables, const F extends Fields>(
+  table: { readonly [K in T]: string },
+  fields: F,
+  own: OwnSql<T, F>,
+): ListSql<F> {
+  const [alias] = Object.values<string>(table);
+  const columns = Object.keys(fields)
+    .filter((name) => name !== 'missing')
+    .map((name) => [name, { value: sql.ref(`${alias}.${factKey(fields, name)}`) }]);
+  return { ...Object.fromEntries(columns), ...own } as ListSql<F>;
+}
 
 type AnySql = Readonly<Record<string, FieldSql<Field> | undefined>>;
 

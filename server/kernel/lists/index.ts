@@ -1,5 +1,7 @@
 export { writeCursor } from './cursor.ts';
-export { conditionsOf, type ListSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
+export { conditionsOf, listSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
+export { cells, type ExportColumn, exportColumns } from './field-export.ts';
+export { presentRecord, presentRow, rowColumns } from './field-rows.ts';
 export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
 export { listOf, type RowOf } from './list-of.ts';

@@ -1,5 +1,7 @@
 import type { Matter } from '#api-contract/cases/endpoints';
+import { caseFields } from '#api-contract/cases/fields';
 import { selectFrom, type Tenant } from '#kernel/db';
+import { presentRecord } from '#kernel/lists';
 import { findCase } from './find-case.ts';
 import { findTasks } from './find-tasks.ts';
 
@@ -8,27 +10,13 @@ export async function presentCase(tenant: Tenant, caseId: string): Promise<Matte
   const record = await findCase(tenant, caseId);
   return {
     id: record.id,
-    number: record.number,
-    name: record.name,
-    type: record.type,
-    stage: record.stage,
-    priority: record.priority,
-    channel: record.channel,
-    requester: record.requester,
-    lead: record.lead,
-    department: record.department,
-    practice_area: record.practice_area,
-    counterparty: record.counterparty,
-    due_date: record.due_date,
-    description: record.description,
-    privileged: record.privileged,
+    ...presentRecord(caseFields, record, {}),
     participants: await findParticipants(tenant, caseId),
     contracts: await findContracts(tenant, caseId),
     tasks: await findTasks(tenant, caseId),
     revision: record.revision,
     created_at: record.created_at.toISOString(),
     created_by: record.creator,
-    updated_at: record.updated_at.toISOString(),
     closed_at: record.closed_at?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Contract, contract, contractVersion } from '#api-contract/contracts/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
 import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
 import { calendarOf, type Workplace } from '#resources/working-days';
 import type { ContractRecord } from './find-contract.ts';
 import { readStatus } from '#resources/contract-facts';
+import { presentRecord } from '#kernel/lists';
 import { presentPerson } from '#kernel/people';
 
 export interface VersionRecord {
@@ -39,28 +41,14 @@ export function presentVersion(version: VersionRecord): z.infer<typeof contractV
 }
 
 export function presentContract(record: ContractRecord): z.infer<typeof contract> {
+  const owner = presentPerson(record.owner_id, record.owner_name);
+  const facts = presentRecord(contractFields, record, { status: readStatus(record.status), owner });
   return {
     id: record.id,
-    number: record.number,
-    title: record.title,
-    type: record.type,
-    stage: record.stage,
-    status: readStatus(record.status),
-    counterparty: record.counterparty,
+    ...facts,
     counterparty_id: record.counterparty_id,
-    our_entity: record.our_entity,
-    owner: presentPerson(record.owner_id, record.owner_name),
-    agreement_date: record.agreement_date,
-    effective_date: record.effective_date,
-    expiry_date: record.expiry_date,
-    renewal_type: record.renewal_type,
-    notice_period_days: record.notice_period_days,
     notice_business_days: record.notice_business_days,
     notice: presentNotice(record, record),
-    value: record.value,
-    currency: record.currency,
-    governing_law: record.governing_law,
-    tags: record.tags,
     custom_fields: record.custom_fields ?? [],
     custom: record.custom,
     current_version: presentVersion({
@@ -70,9 +58,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
       created_at: record.version_created_at,
     }),
     revision: record.revision,
-    created_at: record.created_at.toISOString(),
     created_by: presentPerson(record.created_by, record.creator_name),
-    updated_at: record.updated_at.toISOString(),
     deleted_at: record.deleted_at?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,7 @@
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
+import { counterpartyFields } from '#api-contract/counterparties/fields';
 import type { Tenant } from '#kernel/db';
+import { presentRecord } from '#kernel/lists';
 import { findChildren, findCounterparty, findMerges, findUpcoming } from './find-counterparty.ts';
 import { readHoldings } from './holdings.ts';
 
@@ -11,25 +13,14 @@ export async function presentCounterparty(tenant: Tenant, counterpartyId: string
   const upcoming = await findUpcoming(tenant, counterpartyId);
   return {
     id: record.id,
-    name: record.name,
-    legal_name: record.legal_name,
+    ...presentRecord(counterpartyFields, record, { contracts, open_cases, exposure }),
     other_names: record.other_names,
-    relationship: record.relationship,
-    registration_number: record.registration_number,
-    country: record.country,
-    address: record.address,
     contacts: record.contacts,
-    tags: record.tags,
-    parent: record.parent,
     children: await findChildren(tenant, counterpartyId),
-    contracts,
-    open_cases,
-    exposure,
     upcoming: upcoming.map(({ kind, date, days_left, ...subject }) => ({ kind, date, days_left, subject })),
     merged: merges.map(({ merged_at, ...merge }) => ({ ...merge, merged_at: merged_at.toISOString() })),
     merged_into: record.survivor,
     revision: record.revision,
     created_at: record.created_at.toISOString(),
-    updated_at: record.updated_at.toISOString(),
   };
 }

@@ -1,44 +1,14 @@
-import type { ContractStage } from '#api-contract/contracts/endpoints';
-import type { FactColumn } from '#api-contract/contracts/list';
+import { sql } from 'kysely';
+import type { ContractStage, ContractStatusCode, RenewalType } from '#api-contract/contracts/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { problemWithValue } from '#api-contract/contracts/custom-values';
+import { nameOfField } from '#api-contract/custom-filters';
+import { cells, type ExportColumn, exportColumns } from '#kernel/lists';
 import type { Cell } from '#kernel/spreadsheets';
-import { readStatus } from '#resources/contract-facts';
+import { readStatus, statusOf } from '#resources/contract-facts';
 
-/** A contract as an export reads it: all text. */
-export interface ExportRecord {
-  id: string;
-  number: string;
-  title: string;
-  type: string | null;
-  stage: ContractStage;
-  status: string;
-  counterparty: string | null;
-  our_entity: string | null;
-  owner: string | null;
-  agreement_date: string | null;
-  effective_date: string | null;
-  expiry_date: string | null;
-  renewal_type: 'none' | 'optional' | 'automatic' | 'evergreen' | null;
-  notice_period_days: string | null;
-  notice_business_days: string | null;
-  notice_date: string | null;
-  value: string | null;
-  currency: string | null;
-  governing_law: string | null;
-  /** Joined by a semicolon. */
-  tags: string;
-  created_at: string;
-  updated_at: string;
-  custom: Readonly<Record<string, string>>;
-}
-
-export interface Column {
-  readonly heading: string;
-  readonly cell: (record: ExportRecord) => Cell;
-}
-
-const words = {
+const stages: Record<ContractStage, string> = {
   draft: 'Draft',
   in_review: 'In review',
   in_approval: 'In approval',
@@ -46,73 +16,84 @@ const words = {
   active: 'Active',
   expired: 'Expired',
   terminated: 'Terminated',
+};
+
+const statuses: Record<ContractStatusCode, string> = {
   not_started: 'Not started',
   in_force: 'In force',
   notice_due: 'Notice due',
   expiring: 'Expiring',
+  expired: 'Expired',
+  terminated: 'Terminated',
   in_preparation: 'In preparation',
   unknown: 'Unknown',
-  effective_date: 'effective date',
-  expiry_date: 'expiry date',
-  notice_period_days: 'notice period',
+};
+
+const renewals: Record<RenewalType, string> = {
   none: 'No renewal',
   optional: 'Optional renewal',
   automatic: 'Renews automatically',
   evergreen: 'Evergreen',
-} as const;
-
-const text = (value: string | null): Cell => (value ? { text: value } : null);
-const number = (value: string | null): Cell => (value === null ? null : { number: value });
-const day = (value: string | null): Cell => (value === null ? null : { day: value });
-const moment = (value: string): Cell => ({ moment: value });
+};
 
 function statusText(computed: string): string {
   const { code, missing_field } = readStatus(computed);
-  return missing_field ? `${words[code]}: ${words[missing_field]}` : words[code];
+  return missing_field ? `${statuses[code]}: ${contractFields[missing_field].label.toLowerCase()}` : statuses[code];
 }
 
-export const exportColumns: Record<FactColumn, Column | readonly Column[]> = {
-  number: { heading: 'Number', cell: (record) => text(record.number) },
-  title: { heading: 'Title', cell: (record) => text(record.title) },
-  type: { heading: 'Type', cell: (record) => text(record.type) },
-  stage: { heading: 'Stage', cell: (record) => text(words[record.stage]) },
-  status: { heading: 'Status', cell: (record) => text(statusText(record.status)) },
-  counterparty: { heading: 'Counterparty', cell: (record) => text(record.counterparty) },
-  our_entity: { heading: 'Our entity', cell: (record) => text(record.our_entity) },
-  owner: { heading: 'Owner', cell: (record) => text(record.owner) },
-  agreement_date: { heading: 'Agreement date', cell: (record) => day(record.agreement_date) },
-  effective_date: { heading: 'Effective date', cell: (record) => day(record.effective_date) },
-  expiry_date: { heading: 'Expiry date', cell: (record) => day(record.expiry_date) },
-  renewal_type: { heading: 'Renewal', cell: (record) => text(record.renewal_type && words[record.renewal_type]) },
-  notice_period_days: [
-    { heading: 'Notice period (days)', cell: (record) => number(record.notice_period_days) },
-    { heading: 'Notice period (business days)', cell: (record) => number(record.notice_business_days) },
-  ],
-  notice_date: { heading: 'Notice date', cell: (record) => day(record.notice_date) },
-  value: { heading: 'Value', cell: (record) => number(record.value) },
-  currency: { heading: 'Currency', cell: (record) => text(record.currency) },
-  governing_law: { heading: 'Governing law', cell: (record) => text(record.governing_law) },
-  tags: { heading: 'Tags', cell: (record) => text(record.tags) },
-  created_at: { heading: 'Created (UTC)', cell: (record) => moment(record.created_at) },
-  updated_at: { heading: 'Updated (UTC)', cell: (record) => moment(record.updated_at) },
-};
+const { notice_period_days, status, owner } = contractFields;
+
+/** The columns of an export of contracts, by field. Rows are contracts `c` of organisations `o`, their owner is `u`. */
+export const contractColumns = exportColumns(
+  { contracts: 'c' },
+  contractFields,
+  { stage: stages, renewal_type: renewals },
+  {
+    status: [
+      {
+        heading: status.label,
+        value: statusOf(sql`(now() at time zone o.time_zone)::date`),
+        cell: (computed) => cells.text(computed && statusText(computed)),
+      },
+    ],
+    owner: [{ heading: owner.label, value: sql`u.name`, cell: cells.text }],
+    notice_period_days: [
+      {
+        heading: `${notice_period_days.label} (days)`,
+        value: sql`c.notice_period_days::text`,
+        cell: cells.number,
+      },
+      {
+        heading: `${notice_period_days.label} (business days)`,
+        value: sql`c.notice_business_days::text`,
+        cell: cells.number,
+      },
+    ],
+  },
+);
 
 const customCells: Record<CustomField['kind'], (value: string) => Cell> = {
-  text,
-  number,
-  date: day,
-  choice: text,
-  yes_no: (value) => text(value === 'yes' ? 'Yes' : 'No'),
+  text: cells.text,
+  number: cells.number,
+  date: cells.day,
+  choice: cells.text,
+  yes_no: (value) => cells.text(value === 'yes' ? 'Yes' : 'No'),
 };
 
-/** A column for the values of a custom field; what was written before the field had its kind is text. */
-export function customColumn(field: CustomField): Column {
-  return {
-    heading: field.label,
-    cell: ({ custom }) => {
-      const value = custom[field.key];
-      if (value === undefined) return null;
-      return problemWithValue(field, value) === null ? customCells[field.kind](value) : text(value);
-    },
-  };
-}
+/** Columns for the values of custom fields; what was written before the field had its kind is text. */
+export const customColumns = (fields: readonly CustomField[]): Record<string, readonly ExportColumn[]> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      nameOfField(field.key),
+      [
+        {
+          heading: field.label,
+          value: sql`c.custom ->> ${field.key}`,
+          cell: (value) => {
+            if (value === null) return null;
+            return problemWithValue(field, value) === null ? customCells[field.kind](value) : cells.text(value);
+          },
+        },
+      ],
+    ]),
+  );

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { type contractListEndpoints, factColumns } from '#api-contract/contracts/list';
-import { nameOfField } from '#api-contract/custom-filters';
+import type { contractListEndpoints } from '#api-contract/contracts/list';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
+import type { ExportColumn } from '#kernel/lists';
 import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '#kernel/spreadsheets';
 import { readListedFields } from '../list/custom.ts';
-import { type Column, customColumn, exportColumns } from './columns.ts';
-import { bundles, countIds, type ExportQuery, readIds, readRecords } from './read-rows.ts';
+import { contractColumns, customColumns } from './columns.ts';
+import { bundles, countIds, type ExportQuery, readCells, readIds } from './read-rows.ts';
 
 const readAtATime = 1_000;
 
@@ -59,17 +59,14 @@ async function* rowsOf(ids: Buffer, query: ExportQuery, inTenant: InTenant): Asy
   const columns = await columnsOf(query, inTenant);
   yield columns.map(({ heading }) => ({ text: heading }));
   for (const bundle of bundles(ids, readAtATime)) {
-    const records = await inTenant((tenant) => readRecords(tenant, bundle));
-    for (const record of records) yield columns.map(({ cell }) => cell(record));
+    yield* await inTenant((tenant) => readCells(tenant, bundle, columns));
   }
 }
 
-async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<Column[]> {
+async function columnsOf(query: ExportQuery, inTenant: InTenant): Promise<ExportColumn[]> {
   const fields = await inTenant(readListedFields);
-  const names = query.columns ?? [...factColumns, ...fields.map(({ key }) => nameOfField(key))];
-  const custom = new Map<string, Column>(fields.map((field) => [nameOfField(field.key), customColumn(field)]));
-  const facts: Readonly<Record<string, Column | readonly Column[]>> = exportColumns;
-  return names.flatMap((name) => facts[name] ?? custom.get(name) ?? []);
+  const columns: Readonly<Record<string, readonly ExportColumn[]>> = { ...contractColumns, ...customColumns(fields) };
+  return (query.columns ?? Object.keys(columns)).flatMap((name) => columns[name] ?? []);
 }
 
 function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {

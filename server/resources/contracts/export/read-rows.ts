@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { exportQuery } from '#api-contract/contracts/list';
 import type { Tenant } from '#kernel/db';
-import { begin, planAnew, scopeOf } from '#kernel/lists';
-import { statusOf } from '#resources/contract-facts';
+import { begin, type ExportColumn, planAnew, scopeOf } from '#kernel/lists';
+import type { Cell } from '#kernel/spreadsheets';
 import { withCustomFields } from '../list/custom.ts';
 import { contractList, contractOrder } from '../list/contract-list.ts';
-import type { ExportRecord } from './columns.ts';
 
 export type ExportQuery = z.output<typeof exportQuery>;
 
@@ -42,19 +41,22 @@ export function* bundles(ids: Buffer, size: number): Generator<string[]> {
   }
 }
 
-/** The contracts with these ids, in the order of the ids; one that is gone meanwhile is left out. */
-export async function readRecords({ db, organisationId }: Tenant, ids: readonly string[]): Promise<ExportRecord[]> {
-  const { rows } = await sql<ExportRecord>`
-    select c.id, c.number, c.title, c.type, c.stage, ${statusOf(sql`(now() at time zone o.time_zone)::date`)} as status,
-      c.counterparty, c.our_entity, u.name as owner, c.agreement_date::text, c.effective_date::text, c.expiry_date::text,
-      c.renewal_type, c.notice_period_days::text, c.notice_business_days::text, c.notice_date::text, c.value::text, c.currency, c.governing_law,
-      array_to_string(c.tags, '; ') as tags,
-      to_char(c.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
-      to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, c.custom
+/** The cells of the contracts with these ids, in the order of the ids; one that is gone meanwhile is left out. */
+export async function readCells(
+  { db, organisationId }: Tenant,
+  ids: readonly string[],
+  columns: readonly ExportColumn[],
+): Promise<Cell[][]> {
+  const values = columns.map(({ value }, at) => sql`${value} as ${sql.ref(String(at))}`);
+  const { rows } = await sql<{ id: string } & Record<number, string | null>>`
+    select c.id, ${sql.join(values)}
     from contracts c
     join organisations o on o.id = c.organisation_id
     left join users u on u.organisation_id = c.organisation_id and u.id = c.owner_id
     where c.organisation_id = ${organisationId} and c.id = any(${ids}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [columns.map(({ cell }, at) => cell(row[at] ?? null))] : [];
+  });
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ContractRow, contractFilter, ContractOrder, ContractStage } from '#api-contract/contracts/endpoints';
+import type { ContractRow, contractFilter, ContractOrder } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import type { Tenant } from '#kernel/db';
 import {
   conditionsOf,
   listOf,
-  momentOf,
   type Order,
   orderOf,
+  presentRow,
+  rowColumns,
   type PageQuery,
   type RowOf,
   type Scope,
 } from '#kernel/lists';
-import { presentPerson } from '#kernel/people';
 import { readStatus, statusOf } from '#resources/contract-facts';
 import { contractSql } from './contract-sql.ts';
 import { type AskedField, customConditions, customOrder } from './custom.ts';
@@ -57,24 +57,7 @@ export function contractOrder({ sort, search }: Pick<ContractQuery, 'sort' | 'se
   return customOrder(sort, scope) ?? orderOf(contractFields, contractSql, (sort ?? '-updated_at') as '-updated_at');
 }
 
-/** All as text: the driver would make objects of moments and lists, which costs more than finding the rows. */
-const columns = {
-  number: sql<string>`c.number`,
-  title: sql<string>`c.title`,
-  type: sql<string | null>`c.type`,
-  stage: sql<ContractStage>`c.stage`,
-  status: statusOf(sql`o.today`),
-  counterparty: sql<string | null>`c.counterparty`,
-  owner_id: sql<string | null>`c.owner_id`,
-  effective_date: sql<string | null>`c.effective_date`,
-  expiry_date: sql<string | null>`c.expiry_date`,
-  notice_date: sql<string | null>`c.notice_date`,
-  value: sql<string | null>`c.value::text`,
-  currency: sql<string | null>`c.currency`,
-  tags: sql<string>`to_json(c.tags)::text`,
-  updated_at: sql<string>`c.updated_at::text`,
-  created_at: sql<string>`c.created_at::text`,
-};
+const columns = rowColumns({ contracts: 'c' }, contractFields, { status: statusOf(sql`o.today`) });
 
 const definition = {
   from: { contracts: 'c' },
@@ -103,7 +86,7 @@ type Passages = Map<string, FoundPassage> | null;
 export const contractList = listOf({
   ...definition,
   columns,
-  present: (row, passages: Passages): ContractRow => presentRow(row, passages),
+  present: (row, passages: Passages) => present(row, passages),
 });
 
 /** As `contractList`, with values of the custom fields that are asked for. */
@@ -111,24 +94,16 @@ export const contractListWithCustom = listOf({
   ...definition,
   columns: { ...columns, custom: sql<string>`c.custom::text` },
   present: ({ custom, ...row }, passages: Passages, { fields = [] }): ContractRow => ({
-    ...presentRow(row, passages),
+    ...present(row, passages),
     custom: picked(JSON.parse(custom) as Values, fields),
   }),
 });
 
 type Row = RowOf<typeof columns> & { readonly owner_name: string | null };
 
-function presentRow({ owner_id, owner_name, ...row }: Row, passages: Passages): ContractRow {
-  return {
-    ...row,
-    status: readStatus(row.status),
-    owner: presentPerson(owner_id, owner_name),
-    tags: row.tags === '[]' ? [] : (JSON.parse(row.tags) as string[]),
-    updated_at: momentOf(row.updated_at),
-    created_at: momentOf(row.created_at),
-    passage: null,
-    ...passages?.get(row.id),
-  };
+function present(row: Row, passages: Passages): ContractRow {
+  const own = { status: readStatus(row.status), passage: null, ...passages?.get(row.id) };
+  return { id: row.id, ...presentRow(contractFields, row, own) };
 }
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { contractFields } from '#api-contract/contracts/fields';
-import type { ListSql, Scope } from '#kernel/lists';
+import { contractFields } from '#api-contract/contracts/fields';
+import { listSql, type Scope } from '#kernel/lists';
 import { sortKey } from '#kernel/text';
 
 /** A list of contracts `c` knows `o.today`, the day in the organisation's time zone. */
@@ -17,28 +17,16 @@ const withClause =
   )`;
 
 /** Row-level security keeps PostgreSQL from using an index on lists, so tags and clauses have tables of their own. */
-export const contractSql: ListSql<typeof contractFields> = {
+export const contractSql = listSql({ contracts: 'c' }, contractFields, {
   number: { order: { column: sql`c.number_key`, type: 'text' } },
   title: { order: { column: sql`c.title_key`, type: 'text' } },
-  type: { value: sql`c.type` },
-  stage: { value: sql`c.stage` },
   status: { value: computedStatus },
   counterparty: {
     where: (names) => sql`c.counterparty_key = any(${names.map(sortKey)}::text[])`,
     order: { column: sql`c.counterparty_key`, type: 'text', nullable: true },
     missing: sql`c.counterparty_key is null`,
   },
-  our_entity: { value: sql`c.our_entity` },
-  owner: { value: sql`c.owner_id` },
-  agreement_date: { value: sql`c.agreement_date` },
-  effective_date: { value: sql`c.effective_date` },
-  expiry_date: { value: sql`c.expiry_date` },
-  renewal_type: { value: sql`c.renewal_type` },
-  notice_period_days: { value: sql`c.notice_period_days` },
-  notice_date: { value: sql`c.notice_date` },
   value: { value: sql`c.value_cents` },
-  currency: { value: sql`c.currency` },
-  governing_law: { value: sql`c.governing_law` },
   tags: {
     where: (tags, { organisationId }) => sql`c.id in (
       select t.contract_id from contract_tags t
@@ -46,8 +34,6 @@ export const contractSql: ListSql<typeof contractFields> = {
     )`,
     missing: sql`c.tags = '{}'`,
   },
-  created_at: { value: sql`c.created_at` },
-  updated_at: { value: sql`c.updated_at` },
   due: {
     where: (days, { today }) => {
       const soon = sql`between ${today} and ${today} + ${days}::int`;
@@ -56,4 +42,4 @@ export const contractSql: ListSql<typeof contractFields> = {
   },
   clause: { where: withClause(true) },
   without_clause: { where: withClause(false) },
-};
+});

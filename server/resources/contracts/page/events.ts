@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
+import { contractFields } from '#api-contract/contracts/fields';
+import { fieldOfKey, historyKeys } from '#api-contract/field-shapes';
 import { anyOf, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
@@ -41,22 +43,8 @@ export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents
 };
 
 /** Facts of a contract; what else an entry holds, such as hashes, is the trail's alone. */
-const shownFields = new Set([
-  'title',
-  'type',
-  'stage',
-  'counterparty',
-  'our_entity',
-  'owner_id',
-  'agreement_date',
-  'effective_date',
-  'expiry_date',
-  'renewal_type',
-  'notice_period_days',
-  'value',
-  'currency',
-  'governing_law',
-  'tags',
+const shownFields = new Set<string>([
+  ...historyKeys(contractFields),
   'notice_business_days',
   'parent',
   'number',
@@ -64,10 +52,12 @@ const shownFields = new Set([
   'obligation',
 ]);
 
+const personKeys = historyKeys(contractFields).filter((key) => fieldOfKey(contractFields, key)?.kind === 'person');
+
 function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>): ContractEvent['changes'] {
   const text = (field: string, value: unknown): string | null => {
     if (value === null || value === undefined) return null;
-    if (field === 'owner_id') return names.get(String(value)) ?? null;
+    if ((personKeys as string[]).includes(field)) return names.get(String(value)) ?? null;
     return Array.isArray(value) ? value.join(', ') || null : String(value);
   };
   return Object.keys(after ?? {})
@@ -77,7 +67,7 @@ function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>)
 
 async function namesOf({ db, organisationId }: Tenant, entries: readonly Entry[]): Promise<Map<string, string>> {
   const ids = entries.flatMap(({ before, after }) =>
-    [before?.['owner_id'], after?.['owner_id']].filter((owner): owner is string => typeof owner === 'string'),
+    personKeys.flatMap((key) => [before?.[key], after?.[key]]).filter((id): id is string => typeof id === 'string'),
   );
   if (ids.length === 0) return new Map();
   const people = await db

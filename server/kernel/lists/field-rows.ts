@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Field, type Fields, recordNames, type RecordName, rowNames, type RowName } from '#api-contract/fields';
+import { factKey, type FactKey, type Shown } from '#api-contract/field-shapes';
+import type { Tables } from '#kernel/db';
+import { presentPerson } from '#kernel/people';
+import type { Fragment } from './order.ts';
+import { momentOf } from './read-page.ts';
+
+/** As the statement of a list reads a value: moments and lists as text, which the driver would be slow to turn into objects. */
+type Read<F extends Field> = F['kind'] extends 'flag' | 'number'
+  ? Shown<F>
+  : Shown<F> extends string
+    ? string
+    : string | null;
+
+type Stored<T extends keyof Tables, F extends Fields, K extends keyof F & string> = {
+  [N in K]: FactKey<F, N> extends keyof Tables[T] ? N : never;
+}[K];
+
+/** What is no column of the table: its SQL, or null where it is read apart from the rows. */
+type Computed<T extends keyof Tables, F extends Fields> = {
+  readonly [K in Exclude<RowName<F>, Stored<T, F, RowName<F>>>]: Fragment | null;
+};
+
+type RowColumns<T extends keyof Tables, F extends Fields, Own> = {
+  [K in Stored<T, F, RowName<F>> as FactKey<F, K>]: RawBuilder<Read<F[K]>>;
+} & { [K in keyof Own as Own[K] extends null ? never : K]: Exclude<Own[K], null> };
+
+/** The columns that rows of a list read from their table. A field of the list that is no column of it is in `computed`. */
+export function rowColumns<T extends keyof Tables, const F extends Fields, const Own extends Computed<T, F>>(
+  table: { readonly [K in T]: string },
+  fields: F,
+  computed: Own,
+) {
+  const [alias] = Object.values<string>(table);
+  const own: Readonly<Record<string, Fragment | null>> = computed;
+  const columns = rowNames(fields).flatMap((name): [string, Fragment][] => {
+    const key = factKey(fields, name);
+    const column = name in own ? own[name] : asRead(fields[name] as Field, sql.ref(`${alias}.${key}`));
+    return column ? [[name in own ? name : key, column]] : [];
+  });
+  return Object.fromEntries(columns) as RowColumns<T, F, Own>;
+}
+
+function asRead({ kind }: Field, column: Fragment): Fragment {
+  if (kind === 'tags') return sql`to_json(${column})::text`;
+  return kind === 'moment' || kind === 'money' ? sql`${column}::text` : column;
+}
+
+type Reference<F extends Fields, K extends keyof F> = {
+  [N in K]: F[N]['kind'] extends 'person' | 'counterparty' | 'contract' ? N : never;
+}[K];
+
+/** A row of a list: of what it names, id and name. */
+type FoundRow<F extends Fields, K extends keyof F & string> = { readonly [N in K as FactKey<F, N>]: unknown } & {
+  readonly [N in Reference<F, K> as `${N & string}_name`]: string | null;
+};
+
+type Presented<F extends Fields, K extends keyof F, Own> = { [N in Exclude<K, keyof Own>]: Shown<F[N]> } & Own;
+
+/** A row of a list for the API; fields that the row does not hold as they are shown are in `own`. */
+export function presentRow<const F extends Fields, Own extends object>(
+  fields: F,
+  row: FoundRow<F, Exclude<RowName<F>, keyof Own>>,
+  own: Own,
+) {
+  const values = row as Readonly<Record<string, unknown>>;
+  const valueOf = (name: string) => {
+    const key = factKey(fields, name);
+    if (key !== name) return presentPerson(values[key] as string | null, values[`${name}_name`] as string | null);
+    return shown(fields[name] as Field, values[name]);
+  };
+  return presented(rowNames(fields), valueOf, own) as Presented<F, RowName<F>, Own>;
+}
+
+/** A single record for the API; fields that it does not hold as they are shown are in `own`. */
+export function presentRecord<const F extends Fields, Own extends object>(
+  fields: F,
+  record: { readonly [N in Exclude<RecordName<F>, keyof Own>]: unknown },
+  own: Own,
+) {
+  const values: Readonly<Record<string, unknown>> = record;
+  const valueOf = (name: string) => shown(fields[name] as Field, values[name]);
+  return presented(recordNames(fields), valueOf, own) as Presented<F, RecordName<F>, Own>;
+}
+
+function presented(names: readonly string[], valueOf: (name: string) => unknown, own: object): unknown {
+  const read = names.filter((name) => !(name in own)).map((name) => [name, valueOf(name)]);
+  return { ...Object.fromEntries(read), ...own };
+}
+
+function shown({ kind }: Field, value: unknown): unknown {
+  if (kind === 'moment') return value instanceof Date ? value.toISOString() : momentOf(value as string);
+  return kind === 'tags' && typeof value === 'string' ? JSON.parse(value) : value;
+}
