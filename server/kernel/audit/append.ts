@@ -9,8 +9,8 @@ export interface AuditEvent {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string | null; readonly name: string | null };
   readonly outcome?: 'success' | 'refused' | 'failure';
-  readonly before?: Readonly<Record<string, unknown>> | null;
-  readonly after?: Readonly<Record<string, unknown>> | null;
+  readonly before?: object | null;
+  readonly after?: object | null;
   readonly reason?: string | null;
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { audit } from '#kernel/audit';
 import type { OwnTable, Tenant } from '#kernel/db';
-import type { Held, Params, RecordOf } from './record-of.ts';
+import type { Address, Held, RecordOf } from './record-of.ts';
 
-interface Call<P extends string> {
+interface Call<P extends string, PP extends string> {
   readonly tenant: Tenant;
-  readonly params: Params<P>;
+  readonly params: Address<P, PP>;
 }
 
 interface BinParts<T extends OwnTable, Parent> {
@@ -19,17 +19,17 @@ export function binOf<T extends OwnTable, P extends string, Item, PP extends str
   { validate }: BinParts<T, Parent> = {},
 ) {
   return {
-    remove: async ({ tenant, params }: Call<P | PP>): Promise<void> => {
+    remove: async ({ tenant, params }: Call<P, PP>): Promise<void> => {
       const held = await record.hold(tenant, params);
       await record.revise(tenant, [held.row], { deleted_at: sql`now()` });
       await audit(tenant, record.eventOf('deleted', held));
     },
-    restore: async ({ tenant, params }: Call<P | PP>): Promise<Item> => {
+    restore: async ({ tenant, params }: Call<P, PP>): Promise<Item> => {
       const held = await record.hold(tenant, params, 'bin');
       await validate?.(tenant, held);
       await record.revise(tenant, [held.row], { deleted_at: null });
       await audit(tenant, record.eventOf('restored', held));
-      return record.present(tenant, params[record.param], held.parent);
+      return record.present(tenant, params[record.param]);
     },
   };
 }
@@ -44,7 +44,7 @@ export function deleteOf<T extends OwnTable, P extends string, Item, PP extends 
   record: RecordOf<T, P, Item, PP, Parent>,
   { onDeleted }: DeleteParts<T, Parent> = {},
 ) {
-  return async ({ tenant, params }: Call<P | PP>): Promise<void> => {
+  return async ({ tenant, params }: Call<P, PP>): Promise<void> => {
     const held = await record.hold(tenant, params);
     await record.erase(tenant, held.row);
     await onDeleted?.(tenant, held);

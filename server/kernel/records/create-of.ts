@@ -48,10 +48,10 @@ export function createOf<Body extends object, T extends OwnTable, P extends stri
   { validate, values, onStored, trail = (body) => body }: CreateParts<T, PP, Parent, Body>,
 ): (call: CreateCall<PP, Body>) => Promise<Item> {
   return async ({ tenant, caller, request, params = {} as Params<PP>, body }) => {
-    const parent = await record.holdParent(tenant, params);
+    const parent = await record.holdParent(tenant, params, body);
     const repeatable = repeatableId(record.type, caller, request, params, body);
     if (repeatable && (await isRepeated(tenant, record.table, repeatable))) {
-      return record.present(tenant, repeatable, parent);
+      return record.present(tenant, repeatable);
     }
     const creation = { tenant, caller, params, parent, id: repeatable ?? uuid() };
     await validate?.(body, creation);
@@ -60,6 +60,6 @@ export function createOf<Body extends object, T extends OwnTable, P extends stri
     const row = (await refusingTaken(record.nameTaken, () => adding.executeTakeFirstOrThrow())) as RowOf<T>;
     await onStored?.(body, creation);
     await audit(tenant, record.eventOf('created', { row, parent }, { after: { ...trail(body, row) } }));
-    return record.present(tenant, creation.id, parent);
+    return record.present(tenant, creation.id);
   };
 }

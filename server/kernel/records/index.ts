@@ -1,5 +1,6 @@
 export { binOf, deleteOf } from './bin-of.ts';
-export { changeOf } from './change-of.ts';
+export { binManyOf, bulkOf } from './bulk-of.ts';
+export { changeOf, type ChangeParts, writeChange } from './change-of.ts';
 export { createOf } from './create-of.ts';
 export { recordOf } from './record-of.ts';
 export { requireRoom } from './require-room.ts';

@@ -23,8 +23,12 @@ export interface Held<T extends OwnTable, Parent> {
 
 /** A record that others are part of. */
 interface Container<P extends string, Parent> {
-  hold(tenant: Tenant, params: Params<P>): Promise<{ readonly row: Parent }>;
+  readonly param: P;
+  lock(tenant: Tenant, id: string): Promise<Parent>;
 }
+
+/** Parameters of the address of a record; it may leave out what the record is part of. */
+export type Address<P extends string, PP extends string> = Params<P> & Partial<Params<PP>>;
 
 type TextColumn<T extends OwnTable> = {
   [C in keyof RowOf<T>]: RowOf<T>[C] extends string | null ? C : never;
@@ -47,7 +51,7 @@ interface RecordDefinition<T extends OwnTable, P extends string, Item, PP extend
   readonly within?: { readonly record: Container<PP, Parent>; readonly column: TextColumn<T> };
   /** The sentence for a name that another one has, where an index refuses it. */
   readonly nameTaken?: string;
-  readonly present: (tenant: Tenant, id: string, parent: Parent) => Promise<Item>;
+  readonly present: (tenant: Tenant, id: string) => Promise<Item>;
   /** The audit entry of a deed, where it isn’t `type.deed` on the row itself. */
   readonly event?: (deed: Deed, held: Held<T, Parent>, trail: Trail) => AuditEvent;
 }
@@ -57,13 +61,14 @@ export interface RecordOf<T extends OwnTable, P extends string, Item, PP extends
   RecordDefinition<T, P, Item, PP, Parent>,
   'event' | 'within'
 > {
-  holdParent(tenant: Tenant, params: Params<PP>): Promise<Parent>;
+  /** Locks what a new row is to be part of, as the address or the row names it. */
+  holdParent(tenant: Tenant, params: Partial<Params<PP>>, row?: object): Promise<Parent>;
   /** Locks a row until the transaction ends; refuses as not found what isn’t where it is looked for. */
   lock(tenant: Tenant, id: string, place?: Place): Promise<RowOf<T>>;
   /** Locks the row that an address names, and before it what it is part of. */
-  hold(tenant: Tenant, params: Params<P | PP>, place?: Place): Promise<Held<T, Parent>>;
-  /** Locks rows, always in the same order, so that two calls can’t block each other. */
-  lockMany(tenant: Tenant, ids: readonly string[], place?: Place): Promise<RowOf<T>[]>;
+  hold(tenant: Tenant, params: Address<P, PP>, place?: Place): Promise<Held<T, Parent>>;
+  /** Locks rows and reads some of their columns, always in the same order, so that two calls can’t block each other. */
+  lockMany(tenant: Tenant, ids: readonly string[], place?: Place, columns?: readonly string[]): Promise<RowOf<T>[]>;
   /** Writes columns of rows, which makes each a new revision where its table counts them. */
   revise(tenant: Tenant, rows: readonly RowOf<T>[], columns: object): Promise<void>;
   /** Deletes a row for good. */
@@ -87,16 +92,28 @@ export function recordOf<
   const [table, gone] = [definition.table as string as 'cases', definition.gone as 'deleted_at' | undefined];
 
   const locked = (tenant: Tenant, place: Place) => {
-    const rows = selectFrom(tenant, table).selectAll().orderBy('id').forUpdate();
+    const rows = selectFrom(tenant, table).orderBy('id').forUpdate();
     return gone ? rows.where(gone, place === 'bin' ? 'is not' : 'is', null) : rows;
   };
 
-  const holdParent = async (tenant: Tenant, params: Params<PP>) =>
-    (within ? (await within.record.hold(tenant, params)).row : undefined) as Parent;
+  const holdParent = async (tenant: Tenant, params: Partial<Params<PP>>, row: object = {}) => {
+    if (!within) return undefined as Parent;
+    const id = params[within.record.param] ?? (row as Readonly<Record<string, string>>)[within.column];
+    if (id === undefined) throw new ApiError('not_found');
+    return within.record.lock(tenant, id);
+  };
+
+  /** What a row is part of that an address names alone. */
+  const readParent = (tenant: Tenant, id: string) =>
+    within &&
+    selectFrom(tenant, table)
+      .select(within.column as 'id')
+      .where('id', '=', id)
+      .executeTakeFirst();
 
   const lock = async (tenant: Tenant, id: string, place: Place = 'list', parent?: Parent): Promise<RowOf<T>> => {
-    const rows = locked(tenant, place).where('id', '=', id);
-    const own = within && parent ? rows.where(within.column as string as 'id', '=', parent.id) : rows;
+    const rows = locked(tenant, place).selectAll().where('id', '=', id);
+    const own = within && parent ? rows.where(within.column as 'id', '=', parent.id) : rows;
     const found = await own.executeTakeFirst();
     if (!found) throw new ApiError('not_found');
     return found as object as RowOf<T>;
@@ -107,11 +124,16 @@ export function recordOf<
     holdParent,
     lock,
     hold: async (tenant, params, place) => {
-      const parent = await holdParent(tenant, params);
+      const isAlone = within !== undefined && params[within.record.param] === undefined;
+      const parent = await holdParent(tenant, params, isAlone ? await readParent(tenant, params[param]) : {});
       return { row: await lock(tenant, params[param], place, parent), parent };
     },
-    lockMany: async (tenant, ids, place = 'list') =>
-      (await locked(tenant, place).where('id', '=', anyOf(ids)).execute()) as object[] as RowOf<T>[],
+    lockMany: async (tenant, ids, place = 'list', columns = []) => {
+      if (ids.length === 0) return [];
+      const read = new Set(['id', named, 'revision', 'updated_at', ...columns]);
+      const rows = locked(tenant, place).select([...read] as 'id'[]);
+      return (await rows.where('id', '=', anyOf(ids)).execute()) as object[] as RowOf<T>[];
+    },
     revise: async (tenant, rows, columns) => {
       const change = {
         ...columns,

@@ -5,8 +5,7 @@ import type { Handler } from '#kernel/http';
 import { forgetUpload, joinedUpload } from '#resources/uploads';
 import { addContract } from './add-contract.ts';
 import type { ContractParts } from './contract-parts.ts';
-import { findContract } from './find-contract.ts';
-import { presentContract } from './present.ts';
+import { contracts } from './contract-record.ts';
 
 const row = contractEndpoints.createContract;
 
@@ -23,7 +22,7 @@ export function createContract({ files, reader }: ContractParts): Handler<typeof
       return inTenant(async (tenant) => {
         const contractId = await addContract(tenant, { document, fileName, facts: { title, owner_id: caller.userId } });
         if (uploadId) await forgetUpload(tenant, uploadId);
-        return presentContract(await findContract(tenant, contractId));
+        return contracts.present(tenant, contractId);
       });
     });
   };

@@ -59,19 +59,3 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
   if (!found) throw new ApiError('not_found');
   return found;
 }
-
-/** Hold a contract that lies where it is expected against other changes until the transaction ends. */
-export async function lockContract({ db, organisationId }: Tenant, contractId: string, place: 'list' | 'bin' = 'list') {
-  const found = await db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', contractId)
-    .where('deleted_at', place === 'bin' ? 'is not' : 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new ApiError('not_found');
-  return found;
-}
-
-export type LockedContract = Awaited<ReturnType<typeof lockContract>>;

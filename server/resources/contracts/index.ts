@@ -1,13 +1,11 @@
 import { contractListEndpoints } from '#api-contract/contracts/list';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { route, type Api } from '#kernel/http';
-import { deleteContract, restoreContract } from './bin.ts';
-import { deleteContracts, restoreContracts } from './bulk/bin-contracts.ts';
-import { changeContracts } from './bulk/change-contracts.ts';
+import { changeContracts, deleteContracts, restoreContracts } from './bulk/change-contracts.ts';
 import type { ContractParts } from './contract-parts.ts';
+import { contracts, deleteContract, restoreContract } from './contract-record.ts';
 import { createContract } from './create-contract.ts';
 import { exportCsv, exportXlsx } from './export/export-contracts.ts';
-import { getContract } from './get-contract.ts';
 import { findKnownDocuments } from './known-documents.ts';
 import { countFacet } from './list/facets.ts';
 import { listContracts } from './list/list-contracts.ts';
@@ -19,11 +17,12 @@ import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
 export { addContract, type ContractFacts } from './add-contract.ts';
-export { type ContractRecord, findContract, lockContract, type LockedContract } from './find-contract.ts';
+export { contracts } from './contract-record.ts';
+export { type ContractRecord, findContract } from './find-contract.ts';
 export { recentContracts } from './list/list-contracts.ts';
 export { type ObligationProposal, proposeObligations } from './obligations/index.ts';
 export { mentionMailHandler } from './page/mention-mail.ts';
-export { presentContract, presentNotice } from './present.ts';
+export { presentNotice } from './present.ts';
 export { writeFacts } from './update-contract.ts';
 
 /** Contracts, their documents and versions. To be given to the app as one of its further routes. */
@@ -41,7 +40,7 @@ export function contractRoutes(parts: ContractParts): (api: Api) => void {
     route(api, contractEndpoints.createContract, createContract(parts));
     contractPageRoutes(api);
     obligationRoutes(api);
-    route(api, contractEndpoints.getContract, getContract);
+    route(api, contractEndpoints.getContract, ({ tenant, params }) => contracts.present(tenant, params.contractId));
     route(api, contractEndpoints.updateContract, updateContract);
     route(api, contractEndpoints.deleteContract, deleteContract);
     route(api, contractEndpoints.restoreContract, restoreContract);

@@ -1,9 +1,8 @@
-import type { Tenant } from '#kernel/db';
+import type { RowOf, Tenant } from '#kernel/db';
 import { calendarDays, readWorkplace } from '#resources/working-days';
 import type { ContractFacts } from './add-contract.ts';
-import type { LockedContract } from './find-contract.ts';
 
-type Before = Pick<LockedContract, 'expiry_date' | 'notice_business_days'>;
+type Before = Pick<RowOf<'contracts'>, 'expiry_date' | 'notice_business_days'>;
 
 /**
  * Changes with what follows from them: a period in business days comes to days of the calendar, one in days of the

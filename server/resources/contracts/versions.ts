@@ -7,7 +7,8 @@ import { inspectUpload, noteDocument } from '#resources/documents';
 import { claimFile, cleanFileName } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import type { ContractParts } from './contract-parts.ts';
-import { findContract, lockContract } from './find-contract.ts';
+import { contracts } from './contract-record.ts';
+import { findContract } from './find-contract.ts';
 import { presentVersion } from './present.ts';
 
 /** Versions of the document, newest first. */
@@ -72,7 +73,7 @@ export function downloadVersion({ files }: ContractParts): Handler<typeof contra
 }
 
 async function requireBase(tenant: Tenant, contractId: string, baseVersionId: string) {
-  const contract = await lockContract(tenant, contractId);
+  const contract = await contracts.lock(tenant, contractId);
   if (contract.current_version_id !== baseVersionId) throw new ApiError('version_conflict');
   return contract;
 }

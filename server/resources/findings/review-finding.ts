@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { findingEndpoints, FindingFacts, Settlement } from '#api-contract/findings/endpoints';
 import { audit } from '#kernel/audit';
-import { findContract, lockContract, type LockedContract, presentContract, writeFacts } from '#resources/contracts';
-import type { Tenant } from '#kernel/db';
+import type { RowOf, Tenant } from '#kernel/db';
+import { contracts, writeFacts } from '#resources/contracts';
 import { ApiError, type Handler } from '#kernel/http';
 import { checkCorrection } from './check-correction.ts';
 import { keepExamples } from './clause-examples.ts';
@@ -14,7 +14,7 @@ import { parseSubject } from './subject.ts';
 /** Take a person's word on a finding: write what it says into the contract, and keep what stood there before. */
 export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = async (call) => {
   const { params, body, tenant, caller } = call;
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const finding = await findOne(tenant, contract, params.findingId);
   if (finding.revision !== body.revision) throw new ApiError('edit_conflict');
   const correction = body.status === 'corrected' ? body.correction : null;
@@ -58,10 +58,10 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
   });
   const presented = presentFinding(await findOne(tenant, contract, finding.id));
   if (!presented) throw new ApiError('not_found');
-  return { finding: presented, contract: presentContract(await findContract(tenant, contract.id)) };
+  return { finding: presented, contract: await contracts.present(tenant, contract.id) };
 };
 
-async function findOne(tenant: Tenant, contract: LockedContract, findingId: string): Promise<FindingRecord> {
+async function findOne(tenant: Tenant, contract: RowOf<'contracts'>, findingId: string): Promise<FindingRecord> {
   const found = await findingsOf(tenant, contract.current_version_id).where('f.id', '=', findingId).executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
@@ -74,7 +74,7 @@ function factsOf(settlement: Settlement, finding: FindingRecord): FindingFacts |
 }
 
 /** What an earlier verdict replaced, where nobody has changed it since. */
-function factsToRestore(contract: LockedContract, { wrote, replaced }: FindingRecord): FindingFacts {
+function factsToRestore(contract: RowOf<'contracts'>, { wrote, replaced }: FindingRecord): FindingFacts {
   if (!wrote || !replaced) return {};
   const untouched = keysOf(wrote).filter((key) => plain(key, contract[key]) === plain(key, wrote[key]));
   return Object.fromEntries(untouched.map((key) => [key, replaced[key] ?? null]));

@@ -1,87 +1,65 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { BulkOutcome, bulkChange, contractListEndpoints } from '#api-contract/contracts/list';
-import { auditMany, difference } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
-import type { Handler } from '#kernel/http';
-import { indexFacts } from '#resources/contract-facts';
+import type { HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
+import { binManyOf, bulkOf } from '#kernel/records';
+import { indexFacts } from '#resources/contract-facts';
+import { contracts } from '../contract-record.ts';
 import { asSpelled, joined } from '../tag-spellings.ts';
 import { indexTags } from '../tags.ts';
-import { lockMany, type LockedFacts } from './lock-many.ts';
-
-type Change = z.output<typeof bulkChange>;
-type Facts = Pick<LockedFacts, 'stage' | 'owner_id' | 'tags'>;
 
 const maxTags = 50;
 
-interface ContractChange {
-  readonly contract: LockedFacts;
-  readonly before: Partial<Facts>;
-  readonly after: Partial<Facts>;
+interface Selected {
+  readonly contract_ids: readonly string[];
 }
 
-/** Give many contracts a stage, an owner or tags. Each is a change of its own in the trail. */
-export const changeContracts: Handler<typeof contractListEndpoints.changeContracts> = async ({ body, tenant }) => {
-  if (body.owner_id) await requireMember(tenant, body.owner_id, 'owner_id');
-  const wanted = new Set(body.contract_ids);
-  const found = await lockMany(tenant, [...wanted], 'list');
-  const asked = { ...body, ...(body.add_tags && { add_tags: await asSpelled(tenant, body.add_tags, null) }) };
-  const outcome: BulkOutcome = { changed: 0, unchanged: 0, missing: wanted.size - found.length, refused: 0 };
-  const changes: ContractChange[] = [];
-  for (const contract of found) {
-    const before: Facts = { stage: contract.stage, owner_id: contract.owner_id, tags: contract.tags };
-    const differing = difference(before, changed(before, asked));
-    const result = resultOf(differing.after);
-    outcome[result] += 1;
-    if (result === 'changed') changes.push({ contract, ...differing });
-  }
-  await store(tenant, changes);
-  await auditMany(
-    tenant,
-    changes.map(({ contract, before, after }) => ({
-      action: 'contract.updated',
-      target: { type: 'contract', id: contract.id, name: contract.title },
-      before,
-      after,
-    })),
-  );
-  return outcome;
-};
+/** Gives many contracts a stage, an owner or tags. */
+export const changeContracts: HandlerOf<'changeContracts'> = bulkOf(contracts, {
+  ids: ({ contract_ids }) => contract_ids,
+  columns: ['stage', 'owner_id', 'tags'],
+  prepare: async (body, tenant) => {
+    if (body.owner_id) await requireMember(tenant, body.owner_id, 'owner_id');
+    return { ...body, ...(body.add_tags && { add_tags: await asSpelled(tenant, body.add_tags, null) }) };
+  },
+  facts: ({ tags }, { stage, owner_id, add_tags = [], remove_tags = [] }) => ({
+    ...(stage && { stage }),
+    ...(owner_id !== undefined && { owner_id }),
+    tags: joined(
+      tags.filter((tag) => !remove_tags.includes(tag)),
+      add_tags,
+    ),
+  }),
+  isRefused: ({ tags = [] }) => tags.length > maxTags,
+  store: async (tenant, changes) => {
+    const rows = changes.map(({ row: { id, stage, owner_id, tags }, after }) => ({
+      id,
+      stage,
+      owner_id,
+      tags,
+      ...after,
+    }));
+    await storeAll(tenant, rows);
+    const tagged = changes.flatMap(({ row: { id }, after: { tags } }) => (tags ? [{ id, tags }] : []));
+    if (tagged.length === 0) return;
+    await indexTags(tenant, tagged);
+    await indexFacts(
+      tenant,
+      tagged.map(({ id }) => id),
+    );
+  },
+});
 
-function resultOf(after: Partial<Facts>): 'changed' | 'unchanged' | 'refused' {
-  if (Object.keys(after).length === 0) return 'unchanged';
-  return (after.tags?.length ?? 0) > maxTags ? 'refused' : 'changed';
-}
+/** Moves many contracts to the bin, and brings them back. */
+export const { removeMany: deleteContracts, restoreMany: restoreContracts } = binManyOf(
+  contracts,
+  ({ contract_ids }: Selected) => contract_ids,
+);
 
-async function store(tenant: Tenant, changes: readonly ContractChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ contract: { id, stage, owner_id, tags }, after }) => ({
-    id,
-    stage,
-    owner_id,
-    tags,
-    ...after,
-  }));
+async function storeAll({ db, organisationId }: Tenant, rows: readonly object[]): Promise<void> {
   await sql`
     update contracts c
     set stage = r.stage, owner_id = r.owner_id, tags = r.tags, revision = c.revision + 1, updated_at = now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, stage text, owner_id uuid, tags text[])
-    where c.organisation_id = ${tenant.organisationId} and c.id = r.id`.execute(tenant.db);
-  const tagged = changes.flatMap(({ contract: { id }, after: { tags } }) => (tags ? [{ id, tags }] : []));
-  if (tagged.length === 0) return;
-  await indexTags(tenant, tagged);
-  await indexFacts(
-    tenant,
-    tagged.map(({ id }) => id),
-  );
-}
-
-function changed(before: Facts, { stage, owner_id, add_tags = [], remove_tags = [] }: Change): Facts {
-  const kept = before.tags.filter((tag) => !remove_tags.includes(tag));
-  return {
-    stage: stage ?? before.stage,
-    owner_id: owner_id === undefined ? before.owner_id : owner_id,
-    tags: joined(kept, add_tags),
-  };
+    where c.organisation_id = ${organisationId} and c.id = r.id`.execute(db);
 }

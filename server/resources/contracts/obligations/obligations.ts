@@ -6,7 +6,8 @@ import { audit, difference } from '#kernel/audit';
 import type { Tenant, Tables } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
-import { findContract, lockContract } from '../find-contract.ts';
+import { contracts } from '../contract-record.ts';
+import { findContract } from '../find-contract.ts';
 import { lockObligation, readObligation, readObligations } from './find-obligation.ts';
 import { sourceColumns } from './sources.ts';
 
@@ -22,7 +23,7 @@ export const listObligations: HandlerOf<'listObligations'> = async ({ tenant, pa
 };
 
 export const createObligation: HandlerOf<'createObligation'> = async ({ tenant, params, body }) => {
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const { source, ...facts } = body;
   await requireRoom(tenant, contract.id);
   await requireSound(tenant, facts, facts);
@@ -47,7 +48,7 @@ export const createObligation: HandlerOf<'createObligation'> = async ({ tenant, 
 
 /** Change one, unless somebody else did since the revision that the editor saw. */
 export const updateObligation: HandlerOf<'updateObligation'> = async ({ tenant, params, body }) => {
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const before = await lockObligation(tenant, params);
   const { revision, ...facts } = body;
   if (before.revision !== revision) throw new ApiError('edit_conflict');
@@ -69,7 +70,7 @@ export const updateObligation: HandlerOf<'updateObligation'> = async ({ tenant, 
 };
 
 export const deleteObligation: HandlerOf<'deleteObligation'> = async ({ tenant, params }) => {
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const { id, title } = await lockObligation(tenant, params);
   await change(tenant, id, { deleted_at: sql<Date>`now()` });
   await audit(tenant, {
@@ -81,7 +82,7 @@ export const deleteObligation: HandlerOf<'deleteObligation'> = async ({ tenant, 
 };
 
 export const restoreObligation: HandlerOf<'restoreObligation'> = async ({ tenant, params }) => {
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const { id, title } = await lockObligation(tenant, params, true);
   await requireRoom(tenant, contract.id);
   await change(tenant, id, { deleted_at: null });

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { NewObligation } from '#api-contract/obligations/endpoints';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
-import { lockContract } from '../find-contract.ts';
+import { contracts } from '../contract-record.ts';
 import { requireSound, targetOf } from './obligations.ts';
 import { sourceColumns } from './sources.ts';
 
@@ -20,7 +20,7 @@ export async function proposeObligations(
   { contractId, versionId }: { readonly contractId: string; readonly versionId: string },
   proposals: readonly ObligationProposal[],
 ): Promise<number> {
-  const contract = await lockContract(tenant, contractId);
+  const contract = await contracts.lock(tenant, contractId);
   const titles: string[] = [];
   for (const { source, ...facts } of proposals) {
     await requireSound(tenant, {}, facts);

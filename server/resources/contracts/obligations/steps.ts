@@ -4,13 +4,13 @@ import { nextDay } from '#api-contract/obligations/recurrence';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { lockContract } from '../find-contract.ts';
+import { contracts } from '../contract-record.ts';
 import { lockObligation, readObligation, type LockedObligation } from './find-obligation.ts';
 import { change, targetOf } from './obligations.ts';
 
 /** Take a step with an obligation as its editor saw it. */
 export const stepObligation: HandlerOf<'stepObligation'> = async ({ tenant, params, body: { step, revision } }) => {
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const before = await lockObligation(tenant, params);
   if (before.revision !== revision) throw new ApiError('edit_conflict');
   await take(tenant, before, step);

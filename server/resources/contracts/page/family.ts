@@ -3,7 +3,8 @@ import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
-import { findContract, lockContract } from '../find-contract.ts';
+import { contracts } from '../contract-record.ts';
+import { findContract } from '../find-contract.ts';
 import { readFamily } from './read-family.ts';
 
 /** The agreement that a contract belongs to. */
@@ -15,7 +16,7 @@ export const getFamily: Handler<typeof contractPageEndpoints.getContractFamily> 
 /** Hang a contract under another, or take it out. Two that contain each other are refused. */
 export const setParent: Handler<typeof contractPageEndpoints.setContractParent> = async ({ params, body, tenant }) => {
   await lockTrees(tenant);
-  const contract = await lockContract(tenant, params.contractId);
+  const contract = await contracts.lock(tenant, params.contractId);
   const parent = body.parent && (await findParent(tenant, contract.id, body.parent.contract_id));
   const before = contract.parent_id && (await findContract(tenant, contract.parent_id)).number;
   await tenant.db
