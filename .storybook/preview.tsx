@@ -4,6 +4,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { languages, locales, showLanguage, sourceLanguage } from '#languages';
 import { freezeDate, storyTime } from './fixed-clock.ts';
 import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
@@ -20,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 });
  * `parameters.system: 'lean'` for the public pages' theme, `parameters.route` for where the router starts,
  * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline,
  * `parameters.tooltips: true` where a tooltip belongs to the picture;
- * `globals: { theme: 'dark' }` and `globals: { viewport: { value: 'narrow' } }`.
+ * `globals: { theme: 'dark' }`, `globals: { language: 'de' }` and `globals: { viewport: { value: 'narrow' } }`.
  */
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -32,8 +33,17 @@ export default definePreview({
   },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: languages.map((value) => ({ value, title: locales[value].name })),
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
+  initialGlobals: { theme: 'light', language: sourceLanguage, viewport: { value: 'desktop' } },
+  loaders: [({ globals }) => showLanguage(globals.language)],
   async beforeEach() {
     await clearStorage();
     forgetKeyboard();
@@ -59,6 +69,7 @@ export default definePreview({
           system={parameters.system ?? 'full'}
           route={parameters.route ?? '/'}
           until={abortSignal}
+          language={globals.language}
         >
           <Story />
         </StoryProviders>

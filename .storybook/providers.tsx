@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { FullThemeProvider } from '#design-system/full-theme';
+import { FormatProvider } from '#design-system/format';
+import { type Language, wordsOf } from '#languages';
 import { LeanThemeProvider } from '#theme';
 import { ApiProvider, createApi } from '#api';
 
@@ -22,11 +24,12 @@ interface StoryProvidersProps {
   route: string;
   /** Aborted when the story ends. */
   until: AbortSignal;
+  language: Language;
   children: ReactNode;
 }
 
 /** What the app wraps around a screen, with nothing kept from the story before. */
-export function StoryProviders({ system, route, until, children }: StoryProvidersProps) {
+export function StoryProviders({ system, route, until, language, children }: StoryProvidersProps) {
   const Theme = themes[system];
   const [api] = useState(() => createStoryApi(until));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
@@ -34,7 +37,9 @@ export function StoryProviders({ system, route, until, children }: StoryProvider
     <Theme>
       <QueryClientProvider client={queries}>
         <ApiProvider api={api}>
-          <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+          <FormatProvider locale="en-GB" timeZone="UTC" words={wordsOf(language, 'en-GB')}>
+            <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+          </FormatProvider>
         </ApiProvider>
       </QueryClientProvider>
     </Theme>

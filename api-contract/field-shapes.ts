@@ -129,7 +129,9 @@ function shownSchema(field: Field): z.ZodType {
 function givenSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.multiline ? longText(field.max) : line(field.ask ?? `the ${field.label.toLowerCase()}`, field.max);
+      return field.multiline
+        ? longText(field.max)
+        : line(field.ask ?? (() => `the ${field.label.toLowerCase()}`), field.max);
     case 'person':
     case 'counterparty':
     case 'contract':

@@ -1,3 +1,5 @@
+import { localised, treeName } from '#languages';
+
 /** One row of a resource's field table: what its values are, and where the field takes part. */
 export type Field = Traits & (Words | Choice | Ordered);
 
@@ -81,6 +83,33 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Declares the field table of a resource. */
 export const fields = <const F extends Fields>(table: F): F => table;
 
+/**
+ * A table whose labels are read in the language of the moment. Texts of other languages are in `fields.<tag>.json`
+ * beside it.
+ */
+export function localisedFields<const F extends Fields>(name: string, table: F): F {
+  const names = Object.keys(table) as (keyof F & string)[];
+  const texts = localised(name, Object.fromEntries(names.map((field) => [field, wordsIn(table[field] as Field)])));
+  const rows = names.map((field) => [field, readingFrom(() => texts[field] ?? {}, table[field] as Field)]);
+  return Object.defineProperty(Object.fromEntries(rows), treeName, { value: texts }) as F;
+}
+
+const wordsIn = ({ label, filterLabel, column }: Field) =>
+  ({ label, ...(filterLabel && { filterLabel }), ...(column?.header && { header: column.header }) }) as Record<
+    string,
+    string
+  >;
+
+/** The same field, whose words are asked for when they are read. */
+function readingFrom(words: () => Readonly<Record<string, string>>, { column, ...field }: Field): Field {
+  const read = (target: object, property: string) =>
+    Object.defineProperty(target, property, { enumerable: true, get: () => words()[property] });
+  read(field, 'label');
+  if (field.filterLabel) read(field, 'filterLabel');
+  if (!column) return field as Field;
+  return Object.assign(field, { column: column.header ? read({ ...column }, 'header') : column }) as Field;
+}
+
 /** A table with a filter for rows that have no value in a field, named `missing`. */
 export function withMissing<const F extends Fields>(table: F, label: string) {
   const missing = { kind: 'choice', label, options: mayMissNames(table), filter: 'several' } as const;
@@ -125,11 +154,14 @@ export type ParamOf<F extends Fields, K extends keyof F & string> = F[K] extends
 export const paramOf = <F extends Fields, K extends keyof F & string>(table: F, name: K) =>
   (table[name]?.param ?? name) as ParamOf<F, K>;
 
-/** What people call each field. */
-export const labelsOf = <F extends Fields>(table: F) =>
-  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label])) as {
-    readonly [K in keyof F]: F[K]['label'];
-  };
+/** What people call each field, and what a list calls others that are none of the table. */
+export const labelsOf = <F extends Fields, const More extends object = object>(table: F, more?: More) =>
+  Object.defineProperties(
+    { ...more },
+    Object.fromEntries(
+      Object.entries(table).map(([name, field]) => [name, { enumerable: true, get: () => field.label }]),
+    ),
+  ) as { readonly [K in keyof F]: F[K]['label'] } & More;
 
 const namesWith = (table: Fields, takesPart: (field: Field) => unknown) =>
   Object.keys(table).filter((name) => takesPart(table[name] as Field));

@@ -31,11 +31,11 @@ export const email = z
 export const newPassword = z.string().min(10, 'Use at least 10 characters.').max(200, 'Use at most 200 characters.');
 
 /** One line that a person typed: trimmed, never empty. */
-export const line = (what: string, max = 200) =>
+export const line = (what: string | (() => string), max = 200) =>
   z
     .string()
     .trim()
-    .min(1, `Enter ${what}.`)
+    .min(1, { error: () => `Enter ${typeof what === 'string' ? what : what()}.` })
     .max(max, `Use at most ${max} characters.`)
     .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.');
 

@@ -10,15 +10,19 @@ export interface Leaf {
   readonly source: string;
 }
 
-/** Returns the messages that a module of messages declares, by following its tree. */
-export function leavesOf(name: string, exported: Readonly<Record<string, unknown>>): Leaf[] {
-  const tree = Object.values(exported).find((value) => nameOf(value) === name);
-  if (!tree) throw new Error(`${name}.messages.ts exports no localised('${name}', …).`);
-  return follow(name, tree);
+/** Returns the messages that a module declares, with the name of its tree. */
+export function leavesOf(file: string, exported: Readonly<Record<string, unknown>>): { name: string; leaves: Leaf[] } {
+  const trees = new Map(Object.values(exported).flatMap(treeIn));
+  const [[name, tree] = [], ...others] = [...trees].filter(([path]) => !path.includes('.'));
+  if (name === undefined || others.length > 0)
+    throw new Error(`${file} exports one localised(name, …), no other number.`);
+  return { name, leaves: follow(name, tree) };
 }
 
-function nameOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, treeName) : undefined;
+function treeIn(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const named: unknown = Reflect.get(value, treeName);
+  return typeof named === 'string' ? [[named, value]] : treeIn(named);
 }
 
 function follow(id: string, value: unknown): Leaf[] {
@@ -26,7 +30,9 @@ function follow(id: string, value: unknown): Leaf[] {
   if (typeof value === 'function') return [functionLeaf(id, value as (...args: string[]) => string)];
   if (typeof value !== 'object' || value === null) return [];
   if (isPlural(value)) return [pluralLeaf(id, value)];
-  return Object.entries(value).flatMap(([key, inner]) => follow(`${id}.${key}`, inner));
+  // What another tree says, such as the labels of fields, is translated there.
+  const own = Object.entries(Object.getOwnPropertyDescriptors(value)).filter(([, { get }]) => !get);
+  return own.flatMap(([key]) => follow(`${id}.${key}`, Reflect.get(value, key)));
 }
 
 const isPlural = (value: object): value is Readonly<Record<string, string>> =>

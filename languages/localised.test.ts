@@ -15,7 +15,7 @@ const messages = localised('planted', {
 });
 
 function speak(language: string, texts: TextTree) {
-  const leaves = leavesOf('planted', { messages });
+  const { leaves } = leavesOf('planted.messages.ts', { messages });
   const catalogue = createCatalogue(language, compileTexts(leaves, flatTexts('planted', texts)));
   resolveFrom(() => catalogue);
 }
@@ -74,7 +74,11 @@ describe('another language', () => {
 });
 
 test('the messages of a tree are listed with their arguments', () => {
-  expect(leavesOf('planted', { messages }).map(({ id, kind, args }) => `${id} ${kind} ${args.join()}`.trim())).toEqual([
+  expect(
+    leavesOf('planted.messages.ts', { messages }).leaves.map(({ id, kind, args }) =>
+      `${id} ${kind} ${args.join()}`.trim(),
+    ),
+  ).toEqual([
     'planted.title text',
     'planted.page.open function name',
     'planted.page.stages.open text',

@@ -16,7 +16,7 @@ export type Localised<Tree> = {
         : Tree[Key];
 };
 
-/** Under which a tree tells its name to those who list its messages. */
+/** Under which a tree has its name, and a table made from one has the tree: for those who list messages. */
 export const treeName = Symbol('name of a message tree');
 
 let current: () => Catalogue | null = () => null;

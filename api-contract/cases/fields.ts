@@ -1,11 +1,11 @@
-import { fields } from '../fields.ts';
+import { localisedFields } from '../fields.ts';
 
 export const caseStages = ['intake', 'open', 'waiting', 'closed'] as const;
 export const casePriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export const caseChannels = ['form', 'email', 'phone', 'meeting', 'other'] as const;
 
 /** The fields of a case, in the order in which lists offer them. */
-export const caseFields = fields({
+export const caseFields = localisedFields('case-fields', {
   name: {
     kind: 'text',
     label: 'Name',

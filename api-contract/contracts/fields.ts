@@ -1,5 +1,5 @@
 import { clauseKinds } from './clause-kinds.ts';
-import { type DayFilterName, fields, type MayMissName, withMissing } from '../fields.ts';
+import { type DayFilterName, fields, localisedFields, type MayMissName, withMissing } from '../fields.ts';
 
 export const contractStages = [
   'draft',
@@ -24,8 +24,7 @@ export const renewalTypes = ['none', 'optional', 'automatic', 'evergreen'] as co
 
 const fact = { export: true, edit: 'inline', history: true } as const;
 
-/** The fields of a contract, in the order in which exports and lists offer them. */
-export const contractFields = withMissing(
+const table = withMissing(
   fields({
     number: {
       kind: 'text',
@@ -237,6 +236,9 @@ export const contractFields = withMissing(
   }),
   'Missing',
 );
+
+/** The fields of a contract, in the order in which exports and lists offer them. */
+export const contractFields = localisedFields('contract-fields', table);
 
 type ContractFields = typeof contractFields;
 export type FieldThatMayMiss = MayMissName<ContractFields>;

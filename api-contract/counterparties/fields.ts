@@ -1,9 +1,9 @@
-import { fields } from '../fields.ts';
+import { localisedFields } from '../fields.ts';
 
 export const relationships = ['customer', 'supplier', 'partner', 'other'] as const;
 
 /** The fields of a counterparty, in the order in which lists offer them. */
-export const counterpartyFields = fields({
+export const counterpartyFields = localisedFields('counterparty-fields', {
   name: {
     kind: 'text',
     label: 'Name',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compileLanguage, messageFiles, textFileOf } from '../messages/catalogue-files.ts';
+import { compileLanguage, messageFiles, textFileOf } from '../../languages/catalogue-files.ts';
 
 const prefix = 'virtual:messages/';
 
@@ -11,8 +11,8 @@ export function languageMessages(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      for (const file of await messageFiles()) this.addWatchFile(textFileOf(file, language));
-      return `export default ${JSON.stringify(await compileLanguage(language))};`;
+      for (const file of await messageFiles('browser')) this.addWatchFile(textFileOf(file, language));
+      return `export default ${JSON.stringify(await compileLanguage(language, 'browser'))};`;
     },
   };
 }

@@ -213,5 +213,5 @@ test('a prepared call has the address and the header for those who cannot use fe
     path: { contractId: 'c', versionId: 'v' },
   });
   expect(call.url).toBe(`${apiBase}/api/contracts/c/versions/v/file`);
-  expect(call.headers).toEqual({ Authorization: 'Token abc' });
+  expect(call.headers).toEqual({ Authorization: 'Token abc', 'Accept-Language': 'en' });
 });

@@ -1,5 +1,6 @@
 import type { Paths } from '#api-contract/client-paths';
 import type { Client, ClientPathsWithMethod, FetchResponse, ParamsOption, RequestBodyOption } from 'openapi-fetch';
+import { shownLanguage } from '#languages';
 import { readAnswer } from './answer.ts';
 import { ApiError, isAbort, networkFailure } from './api-error.ts';
 import { addressOf, type CallOptions, type Parameters, requestOf } from './request.ts';
@@ -24,7 +25,7 @@ export type Call<V extends Verb> = <P extends PathWith<V>, I extends Init<P, V>>
 /** What a call needs that `fetch` cannot make: uploads with progress, a document read by ranges. */
 export interface PreparedCall {
   readonly url: string;
-  readonly headers: { readonly Authorization: string };
+  readonly headers: { readonly Authorization: string; readonly 'Accept-Language': string };
   /** Tell the wrapper that the call failed; gives the error back to be thrown. */
   failed(error: ApiError): ApiError;
 }
@@ -90,7 +91,7 @@ export function createApi(options: ApiOptions): Api {
       const asked = token();
       return {
         url: addressOf(apiBase, path, params),
-        headers: { Authorization: authorization(asked) },
+        headers: { Authorization: authorization(asked), 'Accept-Language': shownLanguage() },
         failed: failedWith(asked),
       };
     },

@@ -1,3 +1,5 @@
+import { shownLanguage } from '#languages';
+
 /** Values for the places in a path and for its query. Lists are joined by commas; what is null or undefined is left out. */
 export interface Parameters {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -32,7 +34,7 @@ function queryText(value: unknown): string | undefined {
 /** The request of a call with a JSON body or none. */
 export function requestOf(method: string, address: string, authorization: string, options: CallOptions): Request {
   const { body, signal, keepalive } = options;
-  const headers = new Headers({ Authorization: authorization });
+  const headers = new Headers({ Authorization: authorization, 'Accept-Language': shownLanguage() });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   return new Request(address, {
     method,

@@ -24,6 +24,7 @@ export const messages = localised('app', {
     foldNavigation: 'Collapse or expand the navigation',
   },
   loadingPage: 'Loading…',
+  unknownPage: 'Page Not Found',
   noUserTitle: 'Your account couldn’t be loaded',
   noUserMessage: 'You’re still signed in and no data has been lost.',
   storageTitle: 'Browser storage',

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { showLanguage, shownLanguage } from '#languages';
 import { applyColorMode } from '#theme';
 import type { Boot } from './boot/boot.ts';
 import { readConfiguration } from './boot/configuration.ts';
@@ -8,6 +9,7 @@ import { createErrorReporter, reportUncaught } from './errors/error-reporter.ts'
 import { Root } from './root.tsx';
 import { openAddressBar } from './routing/address-bar.ts';
 import { openStorage } from './stores/browser-storage.ts';
+import { languageStore } from './stores/language-store.ts';
 import { sessionStore } from './stores/session-store.ts';
 import { openLazyToaster } from './toasts/lazy-toaster.ts';
 
@@ -30,6 +32,11 @@ const configuration = readConfiguration();
 void configuration.then(({ sentryDsn, environment }) =>
   reporter.connect({ dsn: sentryDsn, environment, release: build }),
 );
+
+const language = languageStore(storage);
+const showChosenLanguage = () => showLanguage(language.get()).catch(reporter.report);
+language.subscribe(() => void showChosenLanguage());
+if (language.get() !== shownLanguage()) await showChosenLanguage();
 
 const boot: Boot = {
   storage,

@@ -3,6 +3,7 @@ import type { LeaveReason } from '#machines/auth';
 import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import type { Boot } from './boot/boot.ts';
 import { LoadingApp } from './boot/loading-app.tsx';
+import { useLanguage } from './boot/use-language.ts';
 import { RootBoundary } from './errors/root-boundary.tsx';
 import { paths } from './registry/pages.ts';
 import { fullPath, useAddress } from './routing/address-bar.ts';
@@ -21,6 +22,7 @@ type Visitor = { readonly inside: false } | { readonly inside: true; readonly ar
 
 /** Decides between the public pages and the signed-in shell; the auth machine decides when somebody leaves. */
 export function Root({ boot }: { readonly boot: Boot }) {
+  useLanguage();
   return (
     <RootBoundary>
       <Suspense fallback={<LoadingApp />}>

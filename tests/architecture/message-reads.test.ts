@@ -15,7 +15,7 @@ async function readsDuring(run: () => Promise<void>): Promise<string[]> {
   const { resolveFrom } = await import('#languages');
   const reads: string[] = [];
   const resolve = (id: string, english: unknown) => {
-    const line = /(?:src|tests)\/(?!.*languages\/)[^:)]+:\d+/;
+    const line = /(?:src|api-contract|tests)\/(?!.*languages\/)[^:)]+:\d+/;
     const reader = (new Error().stack ?? '').split('\n').find((caller) => line.test(caller));
     if (english !== undefined) reads.push(`${line.exec(reader ?? '')?.[0]} reads ${id}`);
     return english;

@@ -1,4 +1,5 @@
 import type { Permission } from '#api-contract/permissions';
+import { localised } from '#languages';
 import type { NavSection } from '../stores/view-preferences.ts';
 
 /** Where a page is offered: a section of the side navigation, above or below them, or the account menu only. */
@@ -154,11 +155,22 @@ export const paths = Object.fromEntries(everyRow.map(([name, { path }]) => [name
 /** Paths that need no sign-in. */
 export const publicPaths = everyRow.flatMap(([, { path, isPublic }]) => (isPublic ? [path] : []));
 
-/** The pages there are, in the order of the navigation. */
-export const pages = everyRow.flatMap(([name, row]) => ('module' in row ? [{ name, ...row } as Page] : []));
+/** What pages are called. Texts of other languages are in `pages.<tag>.json` beside this file. */
+export const titles = localised(
+  'pages',
+  Object.fromEntries(everyRow.flatMap(([name, row]) => ('title' in row ? [[name, row.title]] : []))),
+);
+
+/** The pages there are, in the order of the navigation; their titles are read in the language of the moment. */
+export const pages = everyRow.flatMap(([name, row]) => {
+  if (!('module' in row)) return [];
+  const page = { name, ...row } as Page;
+  return [Object.defineProperty(page, 'title', { enumerable: true, get: () => titles[name] })];
+});
 
 /** The row of a page. */
-export const pageNamed = <Name extends PageName>(name: Name): Rows[Name] => rows[name];
+export const pageNamed = <Name extends PageName>(name: Name) =>
+  pages.find((row) => row.name === name) as Page & Omit<Rows[Name], 'title'>;
 
 /**
  * Where the payload of a path's page is: at the path itself, and for a path with parameters at what comes before the

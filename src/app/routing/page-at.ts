@@ -1,8 +1,8 @@
+import { messages } from '../app.messages.ts';
 import { type Page, pages, publicPaths } from '../registry/pages.ts';
 import { matchPattern, type Parameters } from './path-pattern.ts';
 
 const product = 'Accordant';
-const unknownPage = 'Page Not Found';
 
 /** The page at a path, and the parameters in it; undefined where there is none. */
 export function pageAt(pathname: string): (Page & { readonly parameters: Parameters }) | undefined {
@@ -20,7 +20,7 @@ export function isPublic(pathname: string): boolean {
 
 /** What the page at a path is called. */
 export function pageName(pathname: string): string {
-  return pageAt(pathname)?.title ?? unknownPage;
+  return pageAt(pathname)?.title ?? messages.unknownPage;
 }
 
 export const documentTitle = (name: string) => `${name} · ${product}`;

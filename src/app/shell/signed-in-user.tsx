@@ -3,11 +3,13 @@ import type { UserInfo } from '#api-contract/session/endpoints';
 import { Button } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
 import { FormatProvider } from '#design-system/format';
+import { wordsOf } from '#languages';
 import { useAuth, useAuthActor } from '#machines/auth';
 import { useShowToast } from '#machines/toast';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { messages } from '../app.messages.ts';
 import { LoadingApp } from '../boot/loading-app.tsx';
+import { useLanguage } from '../boot/use-language.ts';
 
 const UserContext = createContext<UserInfo | null>(null);
 
@@ -16,13 +18,14 @@ export function SignedInUser({ children }: { readonly children: ReactNode }) {
   const auth = useAuthActor();
   const user = useAuth(({ context }) => context.userData);
   const isUnknown = useAuth((snapshot) => snapshot.hasTag('user-unknown'));
+  const language = useLanguage();
   useStorageTrouble();
 
   if (user) {
     const { locale, time_zone } = user.organisation;
     return (
       <UserContext value={user}>
-        <FormatProvider locale={locale} timeZone={time_zone}>
+        <FormatProvider locale={locale} timeZone={time_zone} words={wordsOf(language, locale)}>
           {children}
         </FormatProvider>
       </UserContext>

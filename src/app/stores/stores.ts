@@ -3,6 +3,7 @@ import { clientCache } from '../cache/client-cache.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { chatStore } from './chat-store.ts';
 import { chosenFiles } from './chosen-files.ts';
+import { languageStore } from './language-store.ts';
 import { userDataStore } from './user-data-store.ts';
 import { viewPreferenceStore } from './view-preferences.ts';
 
@@ -13,6 +14,7 @@ export function openStores(storage: BrowserStorage) {
     viewPreferences: viewPreferenceStore(storage),
     chat: chatStore(storage),
     accent: accentStore(storage),
+    language: languageStore(storage),
     cache: clientCache(storage),
     chosenFiles: chosenFiles(),
   };

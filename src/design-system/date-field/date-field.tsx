@@ -24,11 +24,11 @@ const bound = (iso: string | undefined) => (iso === undefined ? undefined : pars
 
 /** A calendar day, typed as the reader's locale writes it or chosen from a calendar. */
 export function DateField({ value, onChange, min, max, label, name, disabled, onBlur }: DateFieldProps) {
-  const { locale, timeZone } = useFormat();
+  const { locale, words, timeZone } = useFormat();
   const field = useFieldControl({ disabled });
   return (
     <Chakra.Root
-      locale={locale}
+      locale={words}
       timeZone={timeZone}
       value={value === null ? [] : [parseDate(value)]}
       onValueChange={(details) => onChange(details.value[0]?.toString() ?? null)}

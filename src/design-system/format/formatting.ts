@@ -1,6 +1,8 @@
 export interface FormatSettings {
-  /** A BCP 47 language tag: `en-GB`. */
+  /** A BCP 47 language tag, of which numbers, amounts and typed dates follow the rules: `en-GB`. */
   locale: string;
+  /** The tag whose words dates, distances, sizes and lists are written in; `locale` when left out. */
+  words?: string | undefined;
   /** An IANA time zone: `Europe/Berlin`. */
   timeZone: string;
 }
@@ -35,16 +37,18 @@ export const calendarDay = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
 
 /** How values are written for one reader: their language and their organisation's time zone. */
-export function createFormat({ locale, timeZone }: FormatSettings) {
+export function createFormat({ locale, timeZone, words = locale }: FormatSettings) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    cached(`d|${locale}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
-  const numbers = (options: Intl.NumberFormatOptions = {}) =>
-    cached(`n|${locale}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+    cached(`d|${words}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(words, options));
+  const numbers = (options: Intl.NumberFormatOptions = {}) => {
+    const tag = options.style === 'unit' ? words : locale;
+    return cached(`n|${tag}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+  };
   const relatives = (numeric: 'auto' | 'always') =>
-    cached(`r|${numeric}|${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
+    cached(`r|${numeric}|${words}`, () => new Intl.RelativeTimeFormat(words, { numeric }));
   const plurals = (type: Intl.PluralRuleType) =>
-    cached(`p|${type}|${locale}`, () => new Intl.PluralRules(locale, { type }));
-  const lists = () => cached(`l|${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
+    cached(`p|${type}|${words}`, () => new Intl.PluralRules(words, { type }));
+  const lists = () => cached(`l|${words}`, () => new Intl.ListFormat(words, { type: 'conjunction' }));
 
   /** A calendar date has no time zone: `2026-03-01` is that day everywhere. */
   const zoneOf = (value: Moment) => (isCalendarDate(value) ? 'UTC' : timeZone);
@@ -52,6 +56,7 @@ export function createFormat({ locale, timeZone }: FormatSettings) {
   return {
     locale,
     timeZone,
+    words,
     /** 15 Jan 2026 */
     date: (value: Moment, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
       dates({ ...options, timeZone: zoneOf(value) }).format(asDate(value)),

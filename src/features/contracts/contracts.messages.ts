@@ -4,7 +4,7 @@ import { localised } from '#languages';
 
 /** Every sentence of the contract list and the contract itself. */
 export const messages = localised('contracts', {
-  fields: { ...labelsOf(contractFields), notice_business_days: 'Notice period in business days' },
+  fields: labelsOf(contractFields, { notice_business_days: 'Notice period in business days' }),
 
   missing: (field: string) => `: ${field.toLowerCase()}`,
 

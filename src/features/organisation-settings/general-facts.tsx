@@ -10,16 +10,16 @@ const words = messages.general;
 
 /** Name, place and language of the organisation, for those who may only read them. */
 export function GeneralFacts({ organisation }: { organisation: Organisation }) {
-  const { locale } = useFormat();
+  const { words: language } = useFormat();
   return (
     <SettingsSection title={words.title} description={words.readOnly}>
       <Panel>
         <DescriptionList
           items={[
             { label: words.name, value: organisation.name },
-            { label: words.country, value: organisation.country && countryName(organisation.country, locale) },
+            { label: words.country, value: organisation.country && countryName(organisation.country, language) },
             { label: words.timeZone, value: organisation.time_zone.replaceAll('_', ' ') },
-            { label: words.locale, value: localeName(organisation.locale, locale) },
+            { label: words.locale, value: localeName(organisation.locale, language) },
           ]}
         />
       </Panel>

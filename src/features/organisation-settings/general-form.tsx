@@ -22,7 +22,7 @@ const words = messages.general;
 
 /** Name, place and language of the organisation, for those who may change them. */
 export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
-  const { locale: reader } = useFormat();
+  const { words: reader } = useFormat();
   const [now] = useState(() => Date.now());
   const { name, country, time_zone, locale } = organisation;
   const form = useSchemaForm({

@@ -8,6 +8,7 @@ import type { ProfilePreferences } from './view-section.tsx';
 
 const preferences: ProfilePreferences = {
   colorMode: 'system',
+  language: 'en',
   floatingColorButtonEnabled: false,
   showAnnualTaskWheel: true,
   taskListSize: 'md',

@@ -22,11 +22,13 @@ export const messages = localised('profile', {
   view: {
     title: 'Preferences',
     description:
-      'Rows per page applies on all your devices. The other preferences are kept in this browser and, except for appearance, cleared when you sign out.',
+      'Rows per page applies on all your devices. The other preferences are kept in this browser and, except for appearance and language, cleared when you sign out.',
     rowsPerPage: 'Rows per page',
     rowsPerPageHint: 'In lists of contracts, counterparties and cases.',
     colorMode: 'Appearance',
     colorModes: { light: 'Light', dark: 'Dark', system: 'System' },
+    language: 'Language',
+    languageHint: 'Names, titles and documents stay as they were written.',
     floatingColorButton: 'Floating colour button',
     floatingColorButtonHint: 'A button in the corner that changes colour and appearance.',
     annualTaskWheel: 'Annual wheel',

@@ -2,6 +2,7 @@ import { Panel } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { SettingsRow, SettingsSection } from '#design-system/settings';
 import { Switch } from '#design-system/switch';
+import { type Language, languages, locales } from '#languages';
 import type { ColorMode } from '#theme';
 import { messages } from './profile.messages.ts';
 import { SaveStatus, type Saving } from './save-status.tsx';
@@ -12,6 +13,7 @@ export type RowsPerPage = 10 | 25 | 50 | 100;
 /** How somebody likes to see things; kept in the browser. */
 export interface ProfilePreferences {
   readonly colorMode: ColorMode;
+  readonly language: Language;
   readonly floatingColorButtonEnabled: boolean;
   readonly showAnnualTaskWheel: boolean;
   readonly taskListSize: keyof typeof messages.view.taskListSizes;
@@ -54,6 +56,13 @@ export function ViewSection({
             options={optionsOf(words.colorModes)}
             value={preferences.colorMode}
             onChange={(colorMode) => onPreferencesChange({ colorMode })}
+          />
+        </SettingsRow>
+        <SettingsRow label={words.language} hint={words.languageHint}>
+          <Select
+            options={languages.map((value) => ({ value, label: locales[value].name }))}
+            value={preferences.language}
+            onChange={(language) => onPreferencesChange({ language })}
           />
         </SettingsRow>
         <SettingsRow label={words.floatingColorButton} hint={words.floatingColorButtonHint}>

@@ -34,13 +34,13 @@ export interface MoneyDraft {
 }
 
 export function MoneyEntry({ draft, onChange }: { draft: MoneyDraft; onChange: (draft: MoneyDraft) => void }) {
-  const { locale } = useFormat();
+  const { words } = useFormat();
   return (
     <Flex gap="2">
       <TextInput inputMode="decimal" value={draft.amount} onChange={(amount) => onChange({ ...draft, amount })} />
       <Combobox
         label={messages.fields.currency}
-        options={currenciesOf(locale)}
+        options={currenciesOf(words)}
         value={draft.currency}
         onChange={(next) => onChange({ ...draft, currency: next })}
       />

@@ -105,7 +105,7 @@ function noteOf(notice: Notice, format: Format): string {
   }
   if (notice.working_day === notice.date) return arithmetic;
   const why = format.list(
-    notice.rest.map(({ date, holiday }) => holiday ?? weekdayOf(date, format.locale)).toReversed(),
+    notice.rest.map(({ date, holiday }) => holiday ?? weekdayOf(date, format.words)).toReversed(),
   );
   return `${arithmetic}. ${messages.notice.workingDay(format.date(notice.working_day), why)}`;
 }

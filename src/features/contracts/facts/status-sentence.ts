@@ -36,7 +36,7 @@ export function statusSentence({ status, effective_date, expiry_date, notice }: 
 }
 
 /** In days, however many: who has a deadline counts days. */
-function distance(day: string, { locale, timeZone }: Format): string {
+function distance(day: string, { words, timeZone }: Format): string {
   const days = daysBetween(dayIn(timeZone, new Date()), day);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(words, { numeric: 'auto' }).format(days, 'day');
 }

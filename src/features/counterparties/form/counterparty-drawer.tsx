@@ -94,7 +94,7 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
           <Combobox
             label={fields.country}
             placeholder={texts.chooseCountry}
-            options={countryChoices(format.locale)}
+            options={countryChoices(format.words)}
             value={values.country}
             onChange={(country) => set('country', country)}
             clearable

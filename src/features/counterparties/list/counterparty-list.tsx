@@ -14,8 +14,8 @@ export type CounterpartyListState = ListState<typeof counterpartyFields>;
 /** Cells of counterparties that are drawn otherwise than their kind is. */
 export const counterpartyCells = {
   name: (row: CounterpartyRow) => <Name row={row} />,
-  country: ({ country }: CounterpartyRow, { locale }: Format) =>
-    country ? countryName(country, locale) : messages.nothing,
+  country: ({ country }: CounterpartyRow, { words }: Format) =>
+    country ? countryName(country, words) : messages.nothing,
   open_cases: ({ open_cases: cases }: CounterpartyRow, format: Format) =>
     cases > 0 ? format.number(cases) : messages.nothing,
   exposure: ({ exposure }: CounterpartyRow, format: Format) => <Exposure exposure={exposure} format={format} />,

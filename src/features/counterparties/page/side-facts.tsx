@@ -33,7 +33,7 @@ export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideF
               value: counterparty.relationship && relationships[counterparty.relationship],
             },
             { label: fields.registration_number, value: counterparty.registration_number },
-            { label: fields.country, value: counterparty.country && countryName(counterparty.country, format.locale) },
+            { label: fields.country, value: counterparty.country && countryName(counterparty.country, format.words) },
             {
               label: fields.address,
               value: counterparty.address && <Text whiteSpace="pre-line">{counterparty.address}</Text>,

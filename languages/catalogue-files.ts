@@ -1,0 +1,53 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Texts } from './catalogue.ts';
+import { compileTexts, flatTexts, type TextTree } from './compile.ts';
+import { type Leaf, leavesOf } from './leaves.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Where messages are declared, by who says them. */
+const places = {
+  browser: ['{src,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts', 'src/app/registry/pages.ts'],
+  server: ['{server,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts'],
+};
+
+/** A module of English messages and what is declared in it. */
+export interface MessageFile {
+  /** Relative to the project. */
+  readonly path: string;
+  readonly name: string;
+  readonly leaves: readonly Leaf[];
+}
+
+/** Returns the modules of messages of the browser or the server; of both where none is named. */
+export async function messageFiles(side?: keyof typeof places): Promise<MessageFile[]> {
+  const patterns = side ? places[side] : [...places.browser, ...places.server];
+  const found = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))].toSorted();
+  return Promise.all(
+    found.map(async (file) => {
+      // A changed file is another module, so that a development server sees its new arguments.
+      const address = `${pathToFileURL(path.join(root, file)).href}?${statSync(path.join(root, file)).mtimeMs}`;
+      const exported = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+      return { path: file, ...leavesOf(file, exported) };
+    }),
+  );
+}
+
+/** The file of a language beside a module of messages. */
+export const textFileOf = ({ path: file }: Pick<MessageFile, 'path'>, language: string) =>
+  file.replace(/\.ts$/, `.${language}.json`);
+
+/** Reads the texts of a language by the path of their leaf; empty where there is no file yet. */
+export function readTexts(file: MessageFile, language: string): Map<string, string> {
+  const address = path.join(root, textFileOf(file, language));
+  if (!statSync(address, { throwIfNoEntry: false })) return new Map();
+  return flatTexts(file.name, JSON.parse(readFileSync(address, 'utf8')) as TextTree);
+}
+
+/** Compiles all texts of a language for the browser or the server. */
+export async function compileLanguage(language: string, side: keyof typeof places): Promise<Texts> {
+  const files = await messageFiles(side);
+  return Object.assign({}, ...files.map((file) => compileTexts(file.leaves, readTexts(file, language)))) as Texts;
+}
