@@ -1,6 +1,6 @@
 import { Checkbox as Chakra } from '@chakra-ui/react/checkbox';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { ChoiceLabel } from '../choice-label/index.ts';
 import { useFieldControl } from '../field/index.ts';
 
 export interface CheckboxProps {
@@ -38,16 +38,9 @@ export function Checkbox({ checked, onChange, children, label, hint, invalid, id
       <Chakra.Control>
         <Chakra.Indicator />
       </Chakra.Control>
-      {children !== undefined && (
-        <Chakra.Label>
-          {children}
-          {hint !== undefined && (
-            <chakra.span display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
-              {hint}
-            </chakra.span>
-          )}
-        </Chakra.Label>
-      )}
+      <ChoiceLabel as={Chakra.Label} hint={hint}>
+        {children}
+      </ChoiceLabel>
     </Chakra.Root>
   );
 }

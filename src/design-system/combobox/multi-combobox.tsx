@@ -1,10 +1,9 @@
-import { Combobox as Chakra } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
-import { messages } from '../messages/index.ts';
 import { Tag } from '../tag/index.ts';
-import { ChoiceList, type ComboboxOption } from './choice-list.tsx';
+import type { ComboboxOption } from './choice-list.tsx';
+import { ComboboxFrame } from './combobox-frame.tsx';
 import type { ComboboxProps } from './combobox.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -26,15 +25,9 @@ export function MultiCombobox<Value extends string = string>({
   value,
   onChange,
   onSearch,
-  loading = false,
-  placeholder = messages.choose,
-  emptyMessage = messages.noMatches,
-  label,
-  onBlur,
-  name,
-  disabled,
+  ...frame
 }: MultiComboboxProps<Value>) {
-  const field = useFieldControl({ disabled });
+  const { disabled } = useFieldControl({ disabled: frame.disabled });
   const { collection, shown, search } = useChoices(options, onSearch);
   const [typed, setTyped] = useState('');
   const [remembered, setRemembered] = useState<ReadonlyMap<Value, string>>(new Map());
@@ -56,55 +49,37 @@ export function MultiCombobox<Value extends string = string>({
         <Chosen>
           {value.map((chosen) => (
             <li key={chosen}>
-              <Tag disabled={field.disabled} onRemove={() => onChange(value.filter((other) => other !== chosen))}>
+              <Tag disabled={disabled} onRemove={() => onChange(value.filter((other) => other !== chosen))}>
                 {labelOf(chosen)}
               </Tag>
             </li>
           ))}
         </Chosen>
       )}
-      <Chakra.Root
-        multiple
-        collection={collection}
-        value={[...value]}
-        inputValue={typed}
-        onValueChange={(details) => choose(shown, details.value as Value[])}
-        onInputValueChange={(details) => {
-          setTyped(details.inputValue);
-          if (details.inputValue === '') search('');
+      <ComboboxFrame
+        {...frame}
+        root={{
+          multiple: true,
+          collection,
+          value: [...value],
+          inputValue: typed,
+          closeOnSelect: false,
+          selectionBehavior: 'clear',
+          onValueChange: (details) => choose(shown, details.value as Value[]),
+          onInputValueChange: (details) => {
+            setTyped(details.inputValue);
+            if (details.inputValue === '') search('');
+          },
         }}
-        disabled={field.disabled}
-        required={field.required}
-        invalid={Boolean(field['aria-invalid'])}
-        {...(field.id === undefined ? {} : { ids: { input: field.id } })}
-        positioning={{ sameWidth: true, gutter: 4 }}
-        openOnClick
-        closeOnSelect={false}
-        selectionBehavior="clear"
-        name={name}
-        lazyMount
-        unmountOnExit
-      >
-        <Chakra.Control>
-          <Chakra.Input
-            placeholder={placeholder}
-            aria-label={label}
-            aria-describedby={field['aria-describedby']}
-            onBlur={onBlur}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              search(event.currentTarget.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
-            }}
-          />
-          <Chakra.IndicatorGroup>
-            <Chakra.Trigger aria-label={messages.openList} />
-          </Chakra.IndicatorGroup>
-        </Chakra.Control>
-        <ChoiceList options={shown} loading={loading} emptyMessage={emptyMessage} />
-      </Chakra.Root>
+        shown={shown}
+        onType={(text) => {
+          setTyped(text);
+          search(text);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+        }}
+      />
     </chakra.div>
   );
 }

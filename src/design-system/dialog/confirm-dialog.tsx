@@ -5,6 +5,7 @@ import { Field } from '../field/index.ts';
 import { TextInput } from '../input/index.ts';
 import { messages } from '../messages/index.ts';
 import { Dialog } from './dialog.tsx';
+import { usePendingAct } from './use-pending-act.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -40,21 +41,8 @@ function OpenConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, run } = usePendingAct();
   const wayOut = useRef<HTMLButtonElement>(null);
-
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-    } catch (thrown) {
-      setFailure(thrown instanceof Error ? thrown.message : messages.failedTitle);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Dialog
@@ -76,7 +64,7 @@ function OpenConfirmDialog({
             variant={tone === 'danger' ? 'danger' : 'solid'}
             loading={busy}
             disabled={confirmText !== undefined && typed.trim() !== confirmText}
-            onClick={() => void confirm()}
+            onClick={() => run(onConfirm)}
           >
             {confirmLabel}
           </Button>

@@ -9,7 +9,7 @@ export { Wrap } from '@chakra-ui/react/wrap';
 export type { BoxProps } from '@chakra-ui/react/box';
 export type { StackProps } from '@chakra-ui/react/stack';
 export { Code, Heading, Kbd, Text } from './text.ts';
-export { PageWidth, Panel, Separator } from './surfaces.ts';
+export { DividedList, PageWidth, Panel, Separator } from './surfaces.ts';
 export { ScrollArea } from './scroll-area.tsx';
 export { Link, type LinkProps } from '../link/index.ts';
 export { VisuallyHidden } from '../visually-hidden/index.ts';

@@ -28,8 +28,15 @@ export const Panel = /* @__PURE__ */ chakra('section', {
     },
     raised: { true: { boxShadow: 'sm' } },
     quiet: { true: { bg: 'bg.subtle' } },
+    /** A line between one child and the next. */
+    divided: { true: { '& > * + *': { borderBlockStartWidth: '1px' } } },
   },
   defaultVariants: { padding: 'md' },
+});
+
+/** A list with a faint line between one entry and the next. */
+export const DividedList = /* @__PURE__ */ chakra('ul', {
+  base: { '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } },
 });
 
 /** The width of a page's content, centred, with the page's margins. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Switch as Chakra } from '@chakra-ui/react/switch';
 import type { ReactNode } from 'react';
+import { ChoiceLabel } from '../choice-label/index.ts';
 import { useFieldControl } from '../field/index.ts';
 
 export interface SwitchProps {
@@ -33,16 +33,9 @@ export function Switch({ checked, onChange, children, label, hint, ...root }: Sw
       <Chakra.Control>
         <Chakra.Thumb />
       </Chakra.Control>
-      {children !== undefined && (
-        <Chakra.Label>
-          {children}
-          {hint !== undefined && (
-            <chakra.span display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
-              {hint}
-            </chakra.span>
-          )}
-        </Chakra.Label>
-      )}
+      <ChoiceLabel as={Chakra.Label} hint={hint}>
+        {children}
+      </ChoiceLabel>
     </Chakra.Root>
   );
 }

@@ -1,8 +1,5 @@
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
-import { Box } from '#design-system/layout';
 import { caseRows, freshMatter, overflowingCases, urgentRow } from '#mocks/fixtures/cases';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
 import { counterpartyRows } from '#mocks/fixtures/counterparties';
@@ -11,7 +8,9 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import { listMessages } from '#kit/list';
+import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { CaseListScreen } from './case-list-screen.tsx';
 import { messages } from './cases.messages.ts';
@@ -19,31 +18,10 @@ import { caseList } from './list/case-list.tsx';
 
 const { list, form, fields } = messages;
 
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
-
-/** Keeps the state that the app would keep in the address. */
-function Addressed(props: ComponentProps<typeof CaseListScreen>) {
-  const [state, setState] = useState(props.state);
-  return (
-    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
-      <CaseListScreen
-        {...props}
-        state={state}
-        onStateChange={(next) => {
-          setState(next);
-          props.onStateChange(next);
-        }}
-      />
-    </Box>
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Case list',
   component: CaseListScreen,
-  render: (args) => <Addressed {...args} />,
+  render: (args) => <Addressed {...args}>{(address) => <CaseListScreen {...args} {...address} />}</Addressed>,
   args: {
     state: caseList.initial,
     onStateChange: fn(),

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
 import { Box, Center } from '#design-system/layout';
 import { formMessages } from '#kit/form';
 import {
@@ -20,15 +19,12 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
 
 const { page, files, tasks, journal: journalTexts, fields } = messages;
-
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
 
 /** Keeps the width that the app would keep. */
 function Page(props: ComponentProps<typeof CaseScreen>) {

@@ -19,7 +19,7 @@ export function RelatedCases({ to, caseHref }: RelatedCasesProps) {
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={messages.list.title}>
-      <Panel as="ul" padding="none" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+      <Panel as="ul" padding="none" divided>
         {data.items.map(({ id, name, number, stage, due_date: due }) => (
           <Flex as="li" key={id} gap="3" paddingInline="4" paddingBlock="2" align="center" textStyle="sm">
             <Text flex="1" minWidth="0" truncate fontWeight="medium">

@@ -1,18 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
 import { PageWidth } from '#design-system/layout';
 import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } from '#mocks/fixtures/contract-settings';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractSettingsScreen } from './contract-settings-screen.tsx';
 import { messages } from './contract-settings.messages.ts';
 
 const { types, type, tags, numbering: numbers, workingDays: rest } = messages;
-
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
 
 const meta = preview.meta({
   title: 'Screens/Contract settings',

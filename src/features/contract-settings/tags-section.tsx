@@ -5,7 +5,6 @@ import { useApi } from '#api';
 import { tagTone, type CounterpartyTag } from '#api-contract/contracts/settings';
 import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
-import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
@@ -13,6 +12,7 @@ import { optionsOf, Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
 import { Tag } from '#design-system/tag';
 import { messages } from './contract-settings.messages.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 interface TagsSectionProps {
   readonly tags: readonly CounterpartyTag[];
@@ -42,20 +42,7 @@ export function TagsSection({ tags, canChange }: TagsSectionProps) {
         )}
         {canChange && <NewTag />}
       </Panel>
-      {removed && (
-        <ConfirmDialog
-          open
-          title={texts.removeTitle(removed.name)}
-          description={texts.removeDescription}
-          confirmLabel={texts.removeConfirm}
-          tone="danger"
-          onConfirm={async () => {
-            await remove(removed.id);
-            setRemoved(null);
-          }}
-          onCancel={() => setRemoved(null)}
-        />
-      )}
+      {removed && <RemoveDialog removed={removed} texts={texts} onRemove={remove} onClose={() => setRemoved(null)} />}
     </SettingsSection>
   );
 }

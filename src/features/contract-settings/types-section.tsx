@@ -5,11 +5,11 @@ import { useApi } from '#api';
 import type { ContractType } from '#api-contract/contracts/settings';
 import { contractSettingsMutations } from '#data/contract-settings';
 import { Button, IconButton } from '#design-system/button';
-import { ConfirmDialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
 import { messages } from './contract-settings.messages.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { TypeDrawer } from './type-drawer.tsx';
 
 interface TypesSectionProps {
@@ -39,7 +39,7 @@ export function TypesSection({ types, canChange }: TypesSectionProps) {
     >
       {types.length === 0 && <Text tone="muted">{texts.none}</Text>}
       {types.length > 0 && (
-        <Panel as="ul" padding="none" aria-label={texts.list} css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        <Panel as="ul" padding="none" aria-label={texts.list} divided>
           {types.map((type) => (
             <Flex as="li" key={type.id} align="center" gap="2" paddingInline="4" paddingBlock="2" minHeight="12">
               <Box flex="1" minWidth="0">
@@ -66,20 +66,7 @@ export function TypesSection({ types, canChange }: TypesSectionProps) {
         </Panel>
       )}
       {edited && <TypeDrawer type={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && (
-        <ConfirmDialog
-          open
-          title={texts.removeTitle(removed.name)}
-          description={texts.removeDescription}
-          confirmLabel={texts.removeConfirm}
-          tone="danger"
-          onConfirm={async () => {
-            await remove(removed.id);
-            setRemoved(null);
-          }}
-          onCancel={() => setRemoved(null)}
-        />
-      )}
+      {removed && <RemoveDialog removed={removed} texts={texts} onRemove={remove} onClose={() => setRemoved(null)} />}
     </SettingsSection>
   );
 }

@@ -11,9 +11,10 @@ import {
 import { annotatedVersion, contract, contractPage, contractRows, firstVersion } from '#mocks/fixtures/contracts';
 import { members } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 import { pageMessages } from './page/contract-page.messages.ts';

@@ -6,8 +6,9 @@ import { contractFindings, findings, settledFindings, unreadFindings } from '#mo
 import { profile } from '#mocks/fixtures/profile';
 import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, inPlace, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 import { findingMessages as words } from './findings/findings.messages.ts';

@@ -13,8 +13,9 @@ import {
 import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { AddressedList, listArgs, reading } from './contract-list-fixture.tsx';
+import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { contractList } from './list/contract-list.tsx';
 import { contractFields as names } from '#api-contract/contracts/fields';

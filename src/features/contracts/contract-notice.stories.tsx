@@ -4,8 +4,9 @@ import { contractAnswers } from '#mocks/contract-screen';
 import { contract } from '#mocks/fixtures/contracts';
 import { businessDaysContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 

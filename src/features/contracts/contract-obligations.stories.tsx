@@ -9,9 +9,10 @@ import {
   undatedObligation,
 } from '#mocks/fixtures/obligations';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, framed, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { obligationMessages as words } from './obligations/obligations.messages.ts';
 import { pageMessages } from './page/contract-page.messages.ts';

@@ -1,15 +1,10 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { fn, within } from 'storybook/test';
-import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
+import { everything } from '#mocks/permissions';
 import type { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 import { DocumentStandIn } from './document/document-stand-in.tsx';
-
-type Can = (permission: Permission) => boolean;
-
-export const everything: Can = () => true;
-export const reading: Can = (permission) => permission.endsWith('.read');
 
 /** The screen as tall as the window, as the app frames it. */
 export const framed = (Story: () => ReactElement) => (

@@ -11,9 +11,10 @@ import {
 import { manyVersions } from '#mocks/fixtures/contract-versions';
 import { holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
 import { changed, contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
-import { contractArgs, editButton, framed, inPlace, reading } from './contract-screen-fixture.tsx';
+import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 

@@ -1,8 +1,5 @@
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
-import { Box } from '#design-system/layout';
 import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {
   counterparty,
@@ -16,7 +13,9 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import { listMessages } from '#kit/list';
+import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyListScreen } from './counterparty-list-screen.tsx';
@@ -24,31 +23,10 @@ import { counterpartyList } from './list/counterparty-list.tsx';
 
 const { list, duplicates, form, fields } = messages;
 
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
-
-/** Keeps the state that the app would keep in the address. */
-function Addressed(props: ComponentProps<typeof CounterpartyListScreen>) {
-  const [state, setState] = useState(props.state);
-  return (
-    <Box display="flex" flexDirection="column" height="100dvh" overflow="auto">
-      <CounterpartyListScreen
-        {...props}
-        state={state}
-        onStateChange={(next) => {
-          setState(next);
-          props.onStateChange(next);
-        }}
-      />
-    </Box>
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Counterparty list',
   component: CounterpartyListScreen,
-  render: (args) => <Addressed {...args} />,
+  render: (args) => <Addressed {...args}>{(address) => <CounterpartyListScreen {...args} {...address} />}</Addressed>,
   args: {
     state: counterpartyList.initial,
     onStateChange: fn(),

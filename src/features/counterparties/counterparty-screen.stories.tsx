@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { formMessages } from '#kit/form';
 import { counterpartyTags } from '#mocks/fixtures/contract-settings';
@@ -18,15 +17,12 @@ import {
 } from '#mocks/fixtures/counterparties';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyScreen } from './counterparty-screen.tsx';
 
 const { page, form, fields, merge } = messages;
-
-type Can = (permission: Permission) => boolean;
-const everything: Can = () => true;
-const reading: Can = (permission) => permission.endsWith('.read');
 
 function Page(props: ComponentProps<typeof CounterpartyScreen>) {
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { type Format, useFormat } from '#design-system/format';
-import { Box, Flex, Heading, Panel } from '#design-system/layout';
+import { Box, DividedList } from '#design-system/layout';
 import { maxAttention } from '#api-contract/home/endpoints';
 import { type Attention, AttentionItem } from './attention-item.tsx';
 import { messages } from './home.messages.ts';
+import { HomePanel } from './home-panel.tsx';
 
 const shownAtFirst = 6;
 
@@ -25,17 +25,11 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
   const { attention } = messages;
 
   return (
-    <Panel padding="none" aria-labelledby="attention">
-      <Flex align="center" gap="2" paddingInline={{ base: '4', md: '5' }} paddingBlock="3.5" borderBlockEndWidth="1px">
-        <Heading id="attention" size="sm">
-          {attention.title}
-        </Heading>
-        {items.length > 0 && <Badge>{countText(items, format)}</Badge>}
-      </Flex>
+    <HomePanel title={attention.title} count={items.length > 0 ? countText(items, format) : undefined}>
       {items.length === 0 && (
         <EmptyState compact icon={<CircleCheck />} title={attention.calm} description={attention.calmDescription} />
       )}
-      <Box as="ul" css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}>
+      <DividedList>
         {shown.map((item) => (
           <AttentionItem
             key={`${item.kind} ${item.obligation?.id ?? item.contract.id}`}
@@ -43,7 +37,7 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
             href={contractHref(item.contract.id)}
           />
         ))}
-      </Box>
+      </DividedList>
       {hidden > 0 && (
         <Box paddingInline={{ base: '2', md: '3' }} paddingBlock="2" borderBlockStartWidth="1px">
           <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -51,7 +45,7 @@ export function AttentionList({ items, contractHref }: AttentionListProps) {
           </Button>
         </Box>
       )}
-    </Panel>
+    </HomePanel>
   );
 }
 

@@ -1,11 +1,10 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError } from '#api';
-import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
+import { builtInPermissionClasses } from '#api-contract/permissions';
 import { permissionClasses } from '#mocks/fixtures/organisation';
+import { everything } from '#mocks/permissions';
 import { InviteDialog } from './invite-dialog.tsx';
-
-const everything: (permission: Permission) => boolean = () => true;
 
 const meta = preview.meta({
   title: 'Screens/Organisation settings, invitation',

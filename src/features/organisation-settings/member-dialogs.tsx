@@ -46,28 +46,19 @@ export function MemberDialogs({ question, permissionClasses, can, onClose, ...ac
         />
       );
     case 'suspend':
+    case 'withdraw': {
+      const { kind, member } = question;
       return (
         <ConfirmDialog
           open
           tone="danger"
-          title={messages.suspend.title(question.member.name)}
-          description={messages.suspend.description}
-          confirmLabel={messages.members.suspend}
-          onConfirm={() => acts.onSuspend(question.member)}
+          title={messages[kind].title(member.name)}
+          description={messages[kind].description}
+          confirmLabel={messages.members[kind]}
+          onConfirm={() => (kind === 'suspend' ? acts.onSuspend : acts.onWithdraw)(member)}
           onCancel={onClose}
         />
       );
-    case 'withdraw':
-      return (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={messages.withdraw.title(question.member.name)}
-          description={messages.withdraw.description}
-          confirmLabel={messages.members.withdraw}
-          onConfirm={() => acts.onWithdraw(question.member)}
-          onCancel={onClose}
-        />
-      );
+    }
   }
 }

@@ -2,7 +2,8 @@ import { useApi } from '#api';
 import type { Session } from '#api-contract/session/endpoints';
 import { Button } from '#design-system/button';
 import { Field, Form, useSchemaForm } from '#design-system/form';
-import { PasswordInput, TextInput } from '#design-system/input';
+import { PasswordInput } from '#design-system/input';
+import { EmailField, SubmitButton } from './form-parts.tsx';
 import { messages } from './sign-in.messages.ts';
 import { takeFocus } from './take-focus.ts';
 
@@ -24,15 +25,7 @@ export function LogInForm({ initialEmail, focused, onSignedIn, onForgotten }: Lo
 
   return (
     <Form form={form} onFocus={form.prepare}>
-      <Field label={messages.email} required {...form.field('email')}>
-        <TextInput
-          type="email"
-          size="md"
-          autoComplete="username"
-          ref={focused ? takeFocus : undefined}
-          {...form.control('email')}
-        />
-      </Field>
+      <EmailField field={form.field('email')} control={form.control('email')} ref={focused ? takeFocus : undefined} />
       <Field
         label={messages.password}
         required
@@ -45,16 +38,7 @@ export function LogInForm({ initialEmail, focused, onSignedIn, onForgotten }: Lo
       >
         <PasswordInput size="md" autoComplete="current-password" {...form.control('password')} />
       </Field>
-      <Button
-        type="submit"
-        variant="solid"
-        size="md"
-        wide
-        loading={form.submitting || form.state === 'succeeded'}
-        loadingText={messages.logIn.submitting}
-      >
-        {messages.logIn.submit}
-      </Button>
+      <SubmitButton form={form} label={messages.logIn.submit} submittingLabel={messages.logIn.submitting} />
     </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { useApi } from '#api';
 import type { ResetLink, Session } from '#api-contract/session/endpoints';
-import { Button } from '#design-system/button';
-import { Field, Form, useSchemaForm } from '#design-system/form';
-import { PasswordInput } from '#design-system/input';
-import { PasswordLengthMeter } from '#design-system/password-length';
+import { Form, useSchemaForm } from '#design-system/form';
+import { NewPasswordField, SubmitButton } from './form-parts.tsx';
 import { messages } from './sign-in.messages.ts';
 import { saysLinkIsUseless } from './use-reset-link.ts';
 
@@ -35,24 +33,12 @@ export function NewPasswordForm({ uid, token, link, onSignedIn, onExpired }: New
   return (
     <Form form={form} onFocus={form.prepare}>
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <Field
+      <NewPasswordField
         label={messages.newPassword}
-        required
-        hint={<PasswordLengthMeter password={form.values.password} />}
-        {...form.field('password')}
-      >
-        <PasswordInput size="md" autoComplete="new-password" {...form.control('password')} />
-      </Field>
-      <Button
-        type="submit"
-        variant="solid"
-        size="md"
-        wide
-        loading={form.submitting || form.state === 'succeeded'}
-        loadingText={words.submitting}
-      >
-        {words.submit}
-      </Button>
+        field={form.field('password')}
+        control={form.control('password')}
+      />
+      <SubmitButton form={form} label={words.submit} submittingLabel={words.submitting} />
     </Form>
   );
 }

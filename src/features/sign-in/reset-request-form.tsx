@@ -1,7 +1,6 @@
 import { useApi } from '#api';
-import { Button } from '#design-system/button';
-import { Field, Form, useSchemaForm } from '#design-system/form';
-import { TextInput } from '#design-system/input';
+import { Form, useSchemaForm } from '#design-system/form';
+import { EmailField, SubmitButton } from './form-parts.tsx';
 import { messages } from './sign-in.messages.ts';
 import { takeFocus } from './take-focus.ts';
 
@@ -23,19 +22,8 @@ export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps
 
   return (
     <Form form={form} onFocus={form.prepare}>
-      <Field label={messages.email} required {...form.field('email')}>
-        <TextInput type="email" size="md" autoComplete="username" ref={takeFocus} {...form.control('email')} />
-      </Field>
-      <Button
-        type="submit"
-        variant="solid"
-        size="md"
-        wide
-        loading={form.submitting}
-        loadingText={messages.forgotten.submitting}
-      >
-        {messages.forgotten.submit}
-      </Button>
+      <EmailField field={form.field('email')} control={form.control('email')} ref={takeFocus} />
+      <SubmitButton form={form} label={messages.forgotten.submit} submittingLabel={messages.forgotten.submitting} />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { useApi } from '#api';
 import type { Session } from '#api-contract/session/endpoints';
 import { AuthLayout } from '#design-system/auth-layout';
-import { Button } from '#design-system/button';
 import { Field, Form, useSchemaForm } from '#design-system/form';
-import { PasswordInput, TextInput } from '#design-system/input';
+import { TextInput } from '#design-system/input';
 import { Link, Text } from '#design-system/layout';
-import { PasswordLengthMeter } from '#design-system/password-length';
 import { browserPlace } from './browser-place.ts';
+import { EmailField, NewPasswordField, SubmitButton } from './form-parts.tsx';
 import { messages } from './sign-in.messages.ts';
 
 export interface SignupScreenProps {
@@ -41,27 +40,9 @@ export function SignupScreen({ onSignedIn, loginHref }: SignupScreenProps) {
         <Field label={messages.signUp.name} required {...form.field('name')}>
           <TextInput size="md" autoComplete="name" {...form.control('name')} />
         </Field>
-        <Field label={messages.email} required {...form.field('email')}>
-          <TextInput type="email" size="md" autoComplete="username" {...form.control('email')} />
-        </Field>
-        <Field
-          label={messages.password}
-          required
-          hint={<PasswordLengthMeter password={form.values.password} />}
-          {...form.field('password')}
-        >
-          <PasswordInput size="md" autoComplete="new-password" {...form.control('password')} />
-        </Field>
-        <Button
-          type="submit"
-          variant="solid"
-          size="md"
-          wide
-          loading={form.submitting || form.state === 'succeeded'}
-          loadingText={messages.signUp.submitting}
-        >
-          {messages.signUp.submit}
-        </Button>
+        <EmailField field={form.field('email')} control={form.control('email')} />
+        <NewPasswordField label={messages.password} field={form.field('password')} control={form.control('password')} />
+        <SubmitButton form={form} label={messages.signUp.submit} submittingLabel={messages.signUp.submitting} />
         <Text textStyle="xs" tone="subtle">
           {messages.signUp.place(place.time_zone)}
         </Text>

@@ -1,11 +1,10 @@
 import type { BadCell, BadRow } from '#api-contract/cases/imports';
 import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
-import { Box, Flex, Grid, Panel, Text, VisuallyHidden } from '#design-system/layout';
+import { Box, DividedList, Flex, Grid, Panel, Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../bulk-upload.messages.ts';
 
 const { bad: texts } = messages;
-const divided = { '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } };
 
 interface BadCellListProps {
   readonly rows: readonly BadRow[];
@@ -16,11 +15,11 @@ interface BadCellListProps {
 export function BadCellList({ rows, busy }: BadCellListProps) {
   return (
     <Panel padding="none">
-      <Box as="ul" aria-label={texts.label} css={divided} aria-busy={busy || undefined}>
+      <DividedList aria-label={texts.label} aria-busy={busy || undefined}>
         {rows.map((bad) => (
           <RowOfCells key={bad.row} {...bad} />
         ))}
-      </Box>
+      </DividedList>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import type { CaseImport } from '#api-contract/cases/imports';
 import { caseImportMutations } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';
+import { DividedList, Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
 import { ArchiveUpload } from './archive-upload.tsx';
@@ -52,11 +52,7 @@ export function ColumnsForm({ found, onChecked }: ColumnsFormProps) {
             </Alert>
           )}
           <Panel padding="none">
-            <Box
-              as="ul"
-              aria-label={texts.label}
-              css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}
-            >
+            <DividedList aria-label={texts.label}>
               {found.columns.map((column, index) => (
                 <ColumnChoice
                   key={index}
@@ -67,7 +63,7 @@ export function ColumnsForm({ found, onChecked }: ColumnsFormProps) {
                   orderProblem={problemAt(`columns.${index}.date_order`)}
                 />
               ))}
-            </Box>
+            </DividedList>
           </Panel>
         </Stack>
       </Section>

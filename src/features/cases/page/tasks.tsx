@@ -40,7 +40,7 @@ export function Tasks({ matter, canEdit }: TasksProps) {
     >
       {tasks.length === 0 && !canEdit && <Text tone="muted">{texts.none}</Text>}
       {(tasks.length > 0 || canEdit) && (
-        <Panel padding="none" css={{ '& > * + *': { borderBlockStartWidth: '1px' } }}>
+        <Panel padding="none" divided>
           {tasks.map((task) => (
             <TaskLine key={task.id} caseId={matter.id} task={task} canEdit={canEdit} />
           ))}

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { Dialog } from '#design-system/dialog';
+import { Dialog, usePendingAct } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
@@ -18,22 +17,10 @@ interface SaveConflictDialogProps {
 /** Annotations met a newer version: save them on top, keep them as a file, or go on annotating. */
 export function SaveConflictDialog({ conflict, onSaveOnTop, onDownload, onKeepAnnotating }: SaveConflictDialogProps) {
   const format = useFormat();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, run } = usePendingAct();
   const { saveConflict: texts } = messages;
   const { newer } = conflict;
   const who = newer.author?.name ?? messages.somebodyGone;
-
-  const saveOnTop = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onSaveOnTop();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
 
   return (
     <Dialog
@@ -55,7 +42,7 @@ export function SaveConflictDialog({ conflict, onSaveOnTop, onDownload, onKeepAn
             variant="solid"
             loading={busy}
             loadingText={messages.contract.saving}
-            onClick={() => void saveOnTop()}
+            onClick={() => run(onSaveOnTop)}
           >
             {texts.merge}
           </Button>

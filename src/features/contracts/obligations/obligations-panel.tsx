@@ -101,7 +101,7 @@ interface LinesProps extends ObligationsPanelProps {
 function Lines({ items, contractId, people, mayWrite, work }: LinesProps): ReactNode {
   const [edited, setEdited] = useState<string | null>(null);
   return (
-    <Panel as="ul" padding="none" css={{ '& > * + *': { borderBlockStartWidth: '1px' } }}>
+    <Panel as="ul" padding="none" divided>
       {items.map((obligation) => {
         if (edited === obligation.id) {
           const done = () => setEdited(null);

@@ -9,8 +9,9 @@ import {
   nothingJudged,
 } from '#mocks/fixtures/reading-settings';
 import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
 import preview from '../../../../.storybook/preview.tsx';
-import { everything, reading } from '../contract-screen-fixture.tsx';
+
 import { ReadingSettingsScreen } from './reading-settings-screen.tsx';
 import { readingMessages as words } from './reading-settings.messages.ts';
 

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { Box, Flex, Heading, Panel, Text } from '#design-system/layout';
+import { DividedList, Flex, Heading, Panel, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { isUploading, shareSent } from '#kit/uploads';
 import { messages } from '../contracts.messages.ts';
@@ -76,12 +76,7 @@ export function UploadPanel(props: UploadPanelProps) {
           {paused ? texts.paused : texts.offline}
         </Text>
       )}
-      <Box
-        as="ul"
-        maxHeight="min(18rem, 40dvh)"
-        overflow="auto"
-        css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' } }}
-      >
+      <DividedList maxHeight="min(18rem, 40dvh)" overflow="auto">
         {shown.map((upload) => (
           <UploadItem
             key={upload.id}
@@ -92,7 +87,7 @@ export function UploadPanel(props: UploadPanelProps) {
             onDismiss={() => onDismiss(upload.id)}
           />
         ))}
-      </Box>
+      </DividedList>
     </Panel>
   );
 }

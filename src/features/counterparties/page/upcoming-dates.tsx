@@ -20,7 +20,7 @@ export function UpcomingDates({ dates, hrefOf }: UpcomingDatesProps) {
     <Section title={texts.upcoming}>
       {dates.length === 0 && <Text tone="muted">{texts.upcomingNone}</Text>}
       {dates.length > 0 && (
-        <Panel as="ul" padding="none" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        <Panel as="ul" padding="none" divided>
           {dates.map((date) => (
             <Flex
               as="li"

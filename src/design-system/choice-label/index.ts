@@ -1,0 +1,1 @@
+export { ChoiceLabel } from './choice-label.tsx';

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { Button } from '#design-system/button';
+import { Field, type FormState } from '#design-system/form';
+import { PasswordInput, TextInput } from '#design-system/input';
+import { PasswordLengthMeter } from '#design-system/password-length';
+import { messages } from './sign-in.messages.ts';
+
+interface TextFieldProps {
+  readonly field: { readonly id: string; readonly error: string | undefined };
+  readonly control: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** The e-mail address that somebody signs in with. */
+export function EmailField({ field, control, ref }: TextFieldProps & { ref?: Ref<HTMLInputElement> | undefined }) {
+  return (
+    <Field label={messages.email} required {...field}>
+      <TextInput type="email" size="md" autoComplete="username" ref={ref} {...control} />
+    </Field>
+  );
+}
+
+/** A password that is being chosen, with how long it is. */
+export function NewPasswordField({ field, control, label }: TextFieldProps & { readonly label: string }) {
+  return (
+    <Field label={label} required hint={<PasswordLengthMeter password={control.value} />} {...field}>
+      <PasswordInput size="md" autoComplete="new-password" {...control} />
+    </Field>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly form: { readonly submitting: boolean; readonly state: FormState };
+  readonly label: string;
+  readonly submittingLabel: string;
+}
+
+/** Sends the form; busy until the page that follows is there. */
+export function SubmitButton({ form: { submitting, state }, label, submittingLabel }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="solid"
+      size="md"
+      wide
+      loading={submitting || state === 'succeeded'}
+      loadingText={submittingLabel}
+    >
+      {label}
+    </Button>
+  );
+}
