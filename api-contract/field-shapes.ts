@@ -58,7 +58,8 @@ type Known<F extends Field> = F extends { options: readonly (infer O extends str
     : never;
 
 type AlwaysSet = { required: true } | { kind: 'flag' | 'tags' | 'moment' };
-const isAlwaysSet = ({ required, kind }: Field) =>
+/** Whether records always have a value in a field. */
+export const isAlwaysSet = ({ required, kind }: Field) =>
   required === true || kind === 'flag' || kind === 'tags' || kind === 'moment';
 
 type OrNull<F extends Field, Value> = F extends AlwaysSet ? Value : Value | null;

@@ -1,27 +1,22 @@
+import { contractFields } from '#api-contract/contracts/fields';
+import { fieldOfFinding } from '#api-contract/fields';
 import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
 import type { Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
 
-/** The facts of a contract that a correction of a field may write. */
-const factsOfField: Record<FindingField, readonly (keyof FindingFacts)[]> = {
-  title: ['title'],
-  contract_type: ['type'],
-  counterparty: ['counterparty'],
-  our_entity: ['our_entity'],
-  agreement_date: ['agreement_date'],
-  effective_date: ['effective_date'],
-  expiry_date: ['expiry_date'],
-  term: [],
-  renewal: ['renewal_type'],
-  notice_period: ['notice_period_days', 'notice_business_days'],
-  governing_law: ['governing_law'],
-  contract_value: ['value', 'currency'],
-  currency: ['currency'],
-  payment_terms: [],
-  liability_cap: [],
+/** Facts that come with that of a field. */
+const companions: Partial<Record<keyof FindingFacts, readonly (keyof FindingFacts)[]>> = {
+  notice_period_days: ['notice_business_days'],
+  value: ['currency'],
 };
+
+/** The facts of a contract that a correction of a field may write. */
+function factsOfField(finding: FindingField): readonly (keyof FindingFacts)[] {
+  const field = fieldOfFinding(contractFields, finding);
+  return field ? [field, ...(companions[field] ?? [])] : [];
+}
 
 /** Refuse a correction that says something else than its finding, or cites what is not in the document. */
 export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
@@ -32,7 +27,7 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
     else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
     return;
   }
-  const allowed = subject ? factsOfField[subject.field] : [];
+  const allowed = subject ? factsOfField(subject.field) : [];
   const written = Object.keys(given.facts ?? {}) as (keyof FindingFacts)[];
   const fits =
     !given.clause &&

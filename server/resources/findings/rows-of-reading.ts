@@ -1,3 +1,5 @@
+import { contractFields } from '#api-contract/contracts/fields';
+import { type Field, fieldOfFinding } from '#api-contract/fields';
 import {
   findingFacts,
   type Finding,
@@ -65,9 +67,6 @@ function fieldRow(finding: SingleFinding): FindingRow {
 function valueOf(finding: SingleFinding): FindingValue | null {
   if (finding.value === null) return null;
   switch (finding.field) {
-    case 'agreement_date':
-    case 'effective_date':
-      return { kind: 'day', day: finding.value };
     case 'expiry_date':
       return finding.value === 'perpetual' ? { kind: 'no_end' } : { kind: 'day', day: finding.value };
     case 'term':
@@ -83,7 +82,9 @@ function valueOf(finding: SingleFinding): FindingValue | null {
       return { kind: 'cap', amount: amount && { amount: amount.amount, currency: amount.currency }, basis };
     }
     default:
-      return { kind: 'text', text: finding.value };
+      return fieldRead(finding.field)?.kind === 'day'
+        ? { kind: 'day', day: finding.value }
+        : { kind: 'text', text: finding.value };
   }
 }
 
@@ -100,9 +101,8 @@ function factsOf(field: SingleFinding['field'], value: FindingValue): FindingFac
 }
 
 function wantedFacts(field: SingleFinding['field'], value: FindingValue): FindingFacts | null {
+  const fact = fieldOfFinding(contractFields, field);
   switch (value.kind) {
-    case 'day':
-      return { [field]: value.day };
     case 'no_end':
       return { renewal_type: 'evergreen' };
     case 'renewal':
@@ -113,9 +113,17 @@ function wantedFacts(field: SingleFinding['field'], value: FindingValue): Findin
       return field === 'notice_period' ? { notice_period_days: noticeDays(value) } : null;
     case 'cap':
       return null;
+    case 'day':
+      return fact ? { [fact]: value.day } : null;
     case 'text':
-      return field === 'contract_type' ? { type: value.text } : { [field]: value.text };
+      return fact ? { [fact]: value.text } : null;
   }
+}
+
+/** The field of the contract that a reading fills. */
+function fieldRead(field: SingleFinding['field']): Field | undefined {
+  const name = fieldOfFinding(contractFields, field);
+  return name && contractFields[name];
 }
 
 /** Nobody but the organisation knows which party it is: unless a name tells, both are left open with names to choose from. */

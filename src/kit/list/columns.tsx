@@ -4,6 +4,7 @@ import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
 import { type Column, dayFigures, distanceFigures, moneyFigures, numberFigures } from '#design-system/table';
 import type { FilterChoices } from './filters/filter-context.ts';
+import { fieldText } from './field-text.ts';
 import { listMessages } from './list.messages.ts';
 
 const { filters: words } = listMessages;
@@ -76,7 +77,7 @@ function customColumn<Row>(name: string, field: Field, format: Format): Column<R
     hideOnCard: true,
     cell: (row) => {
       const value = (row as { readonly custom?: Readonly<Record<string, string>> }).custom?.[key];
-      return value === undefined ? listMessages.nothing : <bdi data-text="">{customText(field, value, format)}</bdi>;
+      return value === undefined ? listMessages.nothing : <bdi data-text="">{fieldText(field, value, format)}</bdi>;
     },
   };
 }
@@ -125,21 +126,5 @@ function cellOf(field: Field, value: unknown, format: Format, names?: Readonly<R
       return (value as readonly string[]).join(', ') || listMessages.nothing;
     default:
       return <bdi data-text="">{String(value)}</bdi>;
-  }
-}
-
-/** A value of a custom field as people read it: decimals with a point, `yes` or `no`, days as the API writes them. */
-export function customText({ kind }: Pick<Field, 'kind'>, value: string, format: Format): string {
-  switch (kind) {
-    case 'number':
-      return new Intl.NumberFormat(format.locale, { maximumFractionDigits: 6 }).format(
-        value as Intl.StringNumericLiteral,
-      );
-    case 'day':
-      return format.date(value);
-    case 'flag':
-      return value === 'yes' ? words.yes : words.no;
-    default:
-      return value;
   }
 }

@@ -1,4 +1,5 @@
 import { type CustomName, keyOfName, nameOfField, splitCondition, writeCondition } from '#api-contract/custom-filters';
+import { maxValueLength } from '#api-contract/contracts/custom-values';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { Field, Fields } from '#api-contract/fields';
 import { parseNumberRange, writeNumberRange } from '#api-contract/filter-values';
@@ -6,10 +7,11 @@ import type { AnyFilterValue } from './filter-codec.ts';
 
 /** The fields that an organisation added, as rows of a field table. */
 export function customRows(fields: readonly CustomField[]): Fields {
-  return Object.fromEntries(fields.map((field) => [nameOfField(field.key), rowOf(field)]));
+  return Object.fromEntries(fields.map((field) => [nameOfField(field.key), customRow(field)]));
 }
 
-function rowOf({ kind, label, options: [first, ...others] }: CustomField): Field {
+/** A field that an organisation added, as a row of a field table. */
+export function customRow({ kind, label, options: [first, ...others] }: CustomField): Field {
   const row = { label, facet: true, sort: true, column: { onCard: false } } as const;
   switch (kind) {
     case 'number':
@@ -23,7 +25,7 @@ function rowOf({ kind, label, options: [first, ...others] }: CustomField): Field
         ? { ...row, kind: 'text', filter: 'several' }
         : { ...row, kind: 'choice', options: [first, ...others], filter: 'several' };
     case 'text':
-      return { ...row, kind: 'text', filter: 'several' };
+      return { ...row, kind: 'text', multiline: true, max: maxValueLength, filter: 'several' };
   }
 }
 

@@ -1,3 +1,5 @@
+export { customRow, customRows } from './custom-fields.ts';
+export { fieldText } from './field-text.ts';
 export { listState, type ListState } from './list-state.ts';
 export { TurnButtons } from './turn-buttons.tsx';
 export { useList } from './use-list.ts';

@@ -30,6 +30,8 @@ interface Options<F extends Fields> {
   readonly sort: SortOf<F>;
   /** The filters that the address carries; every one of the table when left out. */
   readonly filters?: readonly FilterName<F>[];
+  /** In which order filters are offered; one that is not named comes after the one before it in the table. */
+  readonly order?: readonly FilterName<F>[];
   /** The organisation's own fields are columns, filters and orders too. */
   readonly custom?: true;
   /** A search that nobody sorted comes best hit first. */
@@ -48,7 +50,7 @@ export type ListDefinition<F extends Fields> = ReturnType<typeof listState<F>>;
 /** The state of a list from its field table: address, changes, and what the API is asked for. */
 export function listState<const F extends Fields>(fields: F, options: Options<F>) {
   type State = ListState<F>;
-  const names = options.filters ?? filterNames(fields);
+  const names = options.filters ?? inOrder(filterNames(fields), options.order ?? []);
   const order = sortSchema(fields);
   const fieldOf = (name: FilterName<F>): Field => fields[name] as Field;
   const addressOf = (name: FilterName<F>) => fieldOf(name).address ?? paramOf(fields, name);
@@ -176,6 +178,16 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       return isOrder(sort) ? change(state, { sort }) : state;
     },
   };
+}
+
+function inOrder<Name>(names: readonly Name[], first: readonly Name[]): readonly Name[] {
+  const ordered = [...first];
+  for (const [place, name] of names.entries()) {
+    if (ordered.includes(name)) continue;
+    const before = names[place - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, name);
+  }
+  return ordered;
 }
 
 export const isCustomName = (name: string): name is CustomName => customName.safeParse(name).success;

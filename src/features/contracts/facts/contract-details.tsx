@@ -3,16 +3,15 @@ import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
-import { OwnerFact, RenewalFact, StageFact } from './choice-facts.tsx';
 import { messages } from '../contracts.messages.ts';
 import { CustomFact } from './custom-fact.tsx';
 import type { Editing, FactName } from './editable-fact.tsx';
 import { FactList, FactRow } from './fact-row.tsx';
+import { FieldFact } from './field-fact.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { TagsFact } from './tags-fact.tsx';
-import { DateFact, TextFact } from './text-facts.tsx';
 
 interface ContractDetailsProps {
   readonly contract: Contract;
@@ -45,25 +44,25 @@ export function ContractDetails(props: ContractDetailsProps) {
       <StatusBlock editing={editing} />
       <FactGroup title={groups.dates}>
         <NoticeDateFact editing={editing} />
-        <DateFact name="expiry_date" editing={editing} />
+        <FieldFact name="expiry_date" editing={editing} />
         <NoticePeriodFact editing={editing} />
-        <RenewalFact editing={editing} />
-        <DateFact name="effective_date" editing={editing} />
-        <DateFact name="agreement_date" editing={editing} />
+        <FieldFact name="renewal_type" editing={editing} />
+        <FieldFact name="effective_date" editing={editing} />
+        <FieldFact name="agreement_date" editing={editing} />
       </FactGroup>
       <FactGroup title={groups.parties}>
-        <TextFact name="counterparty" editing={editing} />
+        <FieldFact name="counterparty" editing={editing} />
         {contract.counterparty_id && (
           <FactRow label={messages.contract.moreOn}>
             <Link href={counterpartyHref(contract.counterparty_id)}>{contract.counterparty}</Link>
           </FactRow>
         )}
-        <TextFact name="our_entity" editing={editing} />
+        <FieldFact name="our_entity" editing={editing} />
       </FactGroup>
       <FactGroup title={groups.terms}>
-        <TextFact name="type" editing={editing} />
+        <FieldFact name="type" editing={editing} />
         <MoneyFact editing={editing} />
-        <TextFact name="governing_law" editing={editing} />
+        <FieldFact name="governing_law" editing={editing} />
       </FactGroup>
       {contract.custom_fields.length > 0 && (
         <FactGroup title={contract.type ?? groups.custom}>
@@ -73,8 +72,8 @@ export function ContractDetails(props: ContractDetailsProps) {
         </FactGroup>
       )}
       <FactGroup title={groups.handling}>
-        <StageFact editing={editing} />
-        <OwnerFact editing={editing} people={people} />
+        <FieldFact name="stage" editing={editing} />
+        <FieldFact name="owner" editing={editing} people={people} />
         <TagsFact editing={editing} />
       </FactGroup>
       {children}

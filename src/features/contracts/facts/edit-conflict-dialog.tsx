@@ -8,7 +8,7 @@ import { useFormat } from '#design-system/format';
 import { Box, Grid, Stack, Text } from '#design-system/layout';
 import type { FieldConflict } from './contract-edit.ts';
 import { messages } from '../contracts.messages.ts';
-import { factText } from './fact-text.ts';
+import { factLabel, factText } from './fact-text.ts';
 import type { EditConflict } from './use-contract-edit.ts';
 
 interface EditConflictDialogProps {
@@ -79,7 +79,8 @@ function ConflictingValues({ conflict, now, people }: ConflictingValuesProps) {
   const format = useFormat();
   const { conflict: texts } = messages;
   const inWords = (value: FieldConflict['mine']) =>
-    factText(conflict.field, value, format, (userId) => people.find(({ id }) => id === userId)?.name) ?? texts.empty;
+    factText(conflict.field, value, format, { nameOf: (userId) => people.find(({ id }) => id === userId)?.name }) ??
+    texts.empty;
   return (
     <Box>
       <Text textStyle="sm" fontWeight="medium" marginBlockEnd="1.5">
@@ -94,8 +95,7 @@ function ConflictingValues({ conflict, now, people }: ConflictingValuesProps) {
 }
 
 function labelOf({ field, mine }: FieldConflict, { custom_fields }: Contract): string {
-  if (field === 'owner_id') return messages.fields.owner;
-  if (field !== 'custom') return messages.fields[field];
+  if (field !== 'custom') return factLabel(field) ?? field;
   return custom_fields.find(({ key }) => typeof mine === 'object' && mine !== null && key in mine)?.label ?? '';
 }
 

@@ -1,7 +1,11 @@
 import type { Contract, ContractStatus } from '#api-contract/contracts/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
+import type { CustomField } from '#api-contract/contracts/settings';
+import { nameOfField } from '#api-contract/custom-filters';
+import { fieldOfKey } from '#api-contract/field-shapes';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
-import type { Edit, EditedField } from './contract-edit.ts';
+import { customRows, fieldText } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
 
 type Notice = NonNullable<Contract['notice']>;
@@ -39,37 +43,33 @@ export function periodText(days: number, businessDays: number | null, format: Fo
   return businessDays === null ? format.plural(days, notice.days) : format.plural(businessDays, notice.businessDays);
 }
 
-/** Any field's value in words, or `null` where there is none. `nameOf` knows people by their id. */
-export function factText<Field extends EditedField>(
-  field: Field,
-  value: Edit[Field],
-  format: Format,
-  nameOf: (userId: string) => string | undefined,
-): string | null {
+/** What the options of facts are called. */
+export const factOptions = { stage: messages.stages, status: messages.statuses, renewal_type: messages.renewals };
+
+/** What a fact is called, by the key under which it is changed. */
+export function factLabel(key: string, customFields: readonly CustomField[] = []): string | undefined {
+  const labels: Readonly<Record<string, string>> = messages.fields;
+  const custom = customFields.find((field) => nameOfField(field.key) === key);
+  return custom?.label ?? labels[key] ?? (key.endsWith('_id') ? labels[key.slice(0, -3)] : undefined);
+}
+
+interface FactTexts {
+  readonly customFields?: readonly CustomField[];
+  /** Knows people by their id; without it they are told by their names already. */
+  readonly nameOf?: (userId: string) => string | undefined;
+}
+
+/** A fact in words, by the key under which it is changed, or `null` where there is none. */
+export function factText(key: string, value: unknown, format: Format, texts: FactTexts = {}): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length > 0 ? format.list(value) : null;
   if (typeof value === 'object') return format.list(Object.values(value).filter((one) => one !== null)) || null;
-  if (typeof value === 'number') {
-    return format.plural(value, field === 'notice_business_days' ? messages.notice.businessDays : messages.notice.days);
-  }
-  switch (field) {
-    case 'agreement_date':
-    case 'effective_date':
-    case 'expiry_date':
-      return format.date(value);
-    case 'stage':
-      return messages.stages[value as keyof typeof messages.stages];
-    case 'renewal_type':
-      return messages.renewals[value as keyof typeof messages.renewals];
-    case 'owner_id':
-      return nameOf(value) ?? messages.somebodyGone;
-    case 'value':
-      return plainAmount(value, format);
-    default:
-      return value;
-  }
+  if (key === 'notice_period_days') return format.plural(Number(value), messages.notice.days);
+  if (key === 'notice_business_days') return format.plural(Number(value), messages.notice.businessDays);
+  const field = fieldOfKey(contractFields, key) ?? customRows(texts.customFields ?? [])[key];
+  if (field?.kind === 'person' && texts.nameOf) return texts.nameOf(String(value)) ?? messages.somebodyGone;
+  return field ? fieldText(field, String(value), format, optionsOf[key]) : String(value);
 }
 
-function plainAmount(value: string, format: Format): string {
-  return new Intl.NumberFormat(format.locale, { maximumFractionDigits: 2 }).format(value as Intl.StringNumericLiteral);
-}
+const optionsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = factOptions;
+const plainAmount = (value: string, format: Format) => fieldText(contractFields.value, value, format);

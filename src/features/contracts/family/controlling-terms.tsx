@@ -2,8 +2,7 @@ import type { ContractFamily } from '#api-contract/contracts/page';
 import { useFormat } from '#design-system/format';
 import { Box, Link, Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
-import { moneyText } from '../facts/fact-text.ts';
-import { valueText } from '../history/value-text.ts';
+import { factText, moneyText } from '../facts/fact-text.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
 
 const { family: words } = pageMessages;
@@ -35,8 +34,7 @@ export function ControllingTerms({ family, contractId, contractHref }: Controlli
           </Text>
           <Box as="dd" minWidth="0">
             <Text textStyle="sm" overflowWrap="anywhere" tone={value === null ? 'subtle' : 'default'}>
-              {(term === 'value' ? moneyText(value, currency, format) : valueText(term, value, format)) ??
-                words.unknown}
+              {(term === 'value' ? moneyText(value, currency, format) : factText(term, value, format)) ?? words.unknown}
             </Text>
             {controlled_by && (
               <Text textStyle="xs" tone="muted" truncate>

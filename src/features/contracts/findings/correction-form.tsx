@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
+import { type Field, fieldOfFinding } from '#api-contract/fields';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { Button } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
@@ -31,19 +33,19 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
   const { subject, facts, value, choices } = finding;
   const common = { label: labelOf(finding), contract, save: onSave, onClose };
   if (subject.kind === 'clause') return <ClauseForm {...common} finding={finding} />;
-  switch (subject.field) {
-    case 'agreement_date':
-    case 'effective_date':
-    case 'expiry_date':
+  const name = fieldOfFinding(contractFields, subject.field);
+  const field: Field | undefined = name && contractFields[name];
+  switch (field?.kind) {
+    case 'day':
       return (
         <Form<string | null>
           {...common}
           draft={value?.kind === 'day' ? value.day : null}
           control={(draft, onChange) => <DateField value={draft} onChange={onChange} />}
-          toEdit={(day) => (day ? { facts: { [subject.field]: day } } : words.day)}
+          toEdit={(day) => (day ? { facts: { [String(name)]: day } } : words.day)}
         />
       );
-    case 'renewal':
+    case 'choice':
       return (
         <Form<keyof typeof messages.renewals>
           {...common}
@@ -54,7 +56,7 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
           toEdit={(renewal_type) => ({ facts: { renewal_type } })}
         />
       );
-    case 'notice_period':
+    case 'number':
       return (
         <Form<string>
           {...common}
@@ -65,7 +67,7 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
           }
         />
       );
-    case 'contract_value':
+    case 'money':
       return (
         <Form<MoneyDraft>
           {...common}
@@ -77,22 +79,15 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
           }}
         />
       );
-    case 'term':
-    case 'payment_terms':
-    case 'liability_cap':
+    default: {
+      const said = value?.kind === 'text' ? value.text : '';
       return (
         <WordsForm
           {...common}
-          draft={value ? findingText(finding, format) : ''}
+          draft={name || !value ? said : findingText(finding, format)}
           choices={choices}
-          correctionOf={(text) => ({ text })}
+          correctionOf={(text) => (name ? { facts: { [name]: text } } : { text })}
         />
-      );
-    default: {
-      const fact = subject.field === 'contract_type' ? 'type' : subject.field;
-      const said = value?.kind === 'text' ? value.text : '';
-      return (
-        <WordsForm {...common} draft={said} choices={choices} correctionOf={(text) => ({ facts: { [fact]: text } })} />
       );
     }
   }

@@ -55,9 +55,7 @@ export function factsText(facts: NonNullable<Finding['facts']>, format: Format):
   const { value, currency, ...others } = facts;
   if (value && currency) return format.money(value, currency);
   const all = value === undefined ? { ...others, ...(currency !== undefined && { currency }) } : { ...others, value };
-  const said = (Object.keys(all) as (keyof typeof all)[]).map((field) =>
-    factText(field, facts[field], format, () => undefined),
-  );
+  const said = Object.entries(all).map(([key, fact]) => factText(key, fact, format));
   return said.filter(Boolean).join(', ') || messages.contract.clearValue;
 }
 

@@ -1,4 +1,6 @@
 import type { FindingField } from '#api-contract/findings/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
+import { labelsOfFindings } from '#api-contract/fields';
 import { localised } from '#languages';
 
 /** Every sentence about what the machine read in a contract. */
@@ -102,19 +104,8 @@ export const findingMessages = localised('findings', {
   countedAs: (said: string, days: string) => `${said}, counted as ${days}`,
 
   fields: {
-    title: 'Title',
-    contract_type: 'Type',
-    counterparty: 'Counterparty',
-    our_entity: 'Our entity',
-    agreement_date: 'Agreement date',
-    effective_date: 'Effective date',
-    expiry_date: 'Expiry date',
+    ...labelsOfFindings(contractFields),
     term: 'Term',
-    renewal: 'Renewal',
-    notice_period: 'Notice period',
-    governing_law: 'Governing law',
-    contract_value: 'Value',
-    currency: 'Currency',
     payment_terms: 'Payment terms',
     liability_cap: 'Liability cap',
   } satisfies Record<FindingField, string>,

@@ -1,43 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
+import { contractFields } from '#api-contract/contracts/fields';
 import type { ContractEvent } from '#api-contract/contracts/page';
 import type { CustomField } from '#api-contract/contracts/settings';
+import { historyKeys } from '#api-contract/field-shapes';
 import { contractQueries } from '#data/contracts';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
-import { messages } from '../contracts.messages.ts';
+import { factLabel, factText } from '../facts/fact-text.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { valueText } from './value-text.ts';
 
 const { history: words } = pageMessages;
 
 const ownNames: Readonly<Record<string, string>> = words.fields;
-const factNames: Readonly<Record<string, string>> = messages.fields;
-const fieldName = (field: string): string | undefined => ownNames[field] ?? factNames[field];
+const nameOf = (field: string, customFields?: readonly CustomField[]) =>
+  ownNames[field] ?? factLabel(field, customFields) ?? field.replace('custom.', '');
+
 const everything = '';
-const traced = [
-  'title',
-  'stage',
-  'counterparty',
-  'our_entity',
-  'owner_id',
-  'agreement_date',
-  'effective_date',
-  'expiry_date',
-  'renewal_type',
-  'notice_period_days',
-  'notice_business_days',
-  'value',
-  'currency',
-  'governing_law',
-  'type',
-  'tags',
-  'parent',
-];
+const traced = [...historyKeys(contractFields), 'notice_business_days', 'parent'];
 
 interface HistoryPanelProps {
   readonly contractId: string;
@@ -60,7 +44,7 @@ export function HistoryPanel({ contractId, customFields }: HistoryPanelProps) {
         onChange={setField}
         options={[
           { value: everything, label: words.everything },
-          ...traced.map((name) => ({ value: name, label: fieldName(name) ?? name })),
+          ...traced.map((name) => ({ value: name, label: nameOf(name) })),
           ...customFields.map(({ key, label }) => ({ value: `custom.${key}`, label })),
         ]}
       />
@@ -127,8 +111,8 @@ function Event({ event: { action, actor, occurred_at, changes }, customFields }:
               ? (after ?? before)
               : words.became(
                   nameOf(field, customFields),
-                  valueText(field, before, format, customFields) ?? words.nothing,
-                  valueText(field, after, format, customFields) ?? words.nothing,
+                  factText(field, before, format, { customFields }) ?? words.nothing,
+                  factText(field, after, format, { customFields }) ?? words.nothing,
                 )}
           </bdi>
         </Text>
@@ -139,6 +123,3 @@ function Event({ event: { action, actor, occurred_at, changes }, customFields }:
     </Box>
   );
 }
-
-const nameOf = (field: string, customFields: readonly CustomField[]) =>
-  customFields.find(({ key }) => field === `custom.${key}`)?.label ?? fieldName(field) ?? field.replace('custom.', '');

@@ -4,7 +4,7 @@ import { labelsOf } from '#api-contract/fields';
 import type { Format } from '#design-system/format';
 import { listState, type ListState } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
-import { moneyText } from '../facts/fact-text.ts';
+import { factOptions, moneyText } from '../facts/fact-text.ts';
 import { clauseNames } from '../findings/clause-kinds.messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TitleCell } from './title-cell.tsx';
@@ -13,7 +13,7 @@ export const contractList = listState(contractFields, {
   sort: '-updated_at',
   custom: true,
   ranked: true,
-  filters: [
+  order: [
     'stage',
     'status',
     'due',
@@ -49,9 +49,7 @@ export const contractCells = {
 
 /** What the options of choices are called. */
 export const optionNames = {
-  stage: messages.stages,
-  status: messages.statuses,
-  renewal_type: messages.renewals,
+  ...factOptions,
   due: messages.filters.due,
   clause: clauseNames,
   without_clause: clauseNames,

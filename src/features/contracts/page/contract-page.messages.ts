@@ -61,10 +61,8 @@ export const pageMessages = localised('contract-page', {
       'contract.obligations_proposed': 'proposed obligations',
     } as Readonly<Record<string, string>>,
     fields: {
-      owner_id: 'Owner',
       parent: 'Parent contract',
       file_name: 'File',
-      created_at: 'Added',
     } as Readonly<Record<string, string>>,
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '#design-system/format';
-import { valueText } from './value-text.ts';
+import { factText } from './fact-text.ts';
 
 const format = createFormat({ locale: 'en-GB', timeZone: 'UTC' });
 
@@ -14,5 +14,5 @@ test.each([
   ['stage', 'renamed_since', 'renamed_since'],
   ['owner_id', null, null],
 ])('%s %j reads %j', (field, value, expected) => {
-  expect(valueText(field, value, format)).toBe(expected);
+  expect(factText(field, value, format)).toBe(expected);
 });

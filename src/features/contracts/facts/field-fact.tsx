@@ -1,0 +1,50 @@
+import { contractFields } from '#api-contract/contracts/fields';
+import { factKey } from '#api-contract/field-shapes';
+import type { EditName, Field } from '#api-contract/fields';
+import type { Contract } from '#api-contract/contracts/endpoints';
+import type { Person } from '#data/organisation';
+import { useFormat } from '#design-system/format';
+import type { Edit } from './contract-edit.ts';
+import { EditableFact, type Editing } from './editable-fact.tsx';
+import { factOptions, factText } from './fact-text.ts';
+import { FieldControl } from './field-control.tsx';
+
+/** Facts with an entry of their own: several values together, or several of one kind. */
+type OwnEntry = 'title' | 'notice_period_days' | 'value' | 'currency' | 'tags';
+export type FieldFactName = Exclude<EditName<typeof contractFields>, OwnEntry>;
+
+interface FieldFactProps {
+  readonly name: FieldFactName;
+  readonly editing: Editing;
+  readonly people?: readonly Person[];
+}
+
+/** A fact that is shown and edited as the kind of its field is. */
+export function FieldFact({ name, editing, people = [] }: FieldFactProps) {
+  const format = useFormat();
+  const field: Field = contractFields[name];
+  const optionNames = (factOptions as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
+  const key = factKey(contractFields, name);
+  const value = editing.contract[name];
+  const named = value !== null && typeof value === 'object' ? value : null;
+  return (
+    <EditableFact<string>
+      name={name}
+      editing={editing}
+      shown={named ? named.name : value && <bdi>{factText(key, value, format)}</bdi>}
+      draftOf={(contract) => draftOf(contract, name)}
+      control={(draft, onChange) => (
+        <FieldControl
+          {...{ field, draft, onChange, optionNames }}
+          people={named && !people.some(({ id }) => id === named.id) ? [...people, named] : people}
+        />
+      )}
+      toEdit={(draft): Edit => ({ [key]: draft.trim() || null })}
+    />
+  );
+}
+
+function draftOf(contract: Contract, name: FieldFactName): string {
+  const value = contract[name];
+  return (value !== null && typeof value === 'object' ? value.id : value) ?? '';
+}
