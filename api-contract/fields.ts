@@ -206,12 +206,6 @@ type FindingOf<F extends Fields> = {
 export const findingsOf = <F extends Fields>(table: F) =>
   findingNames(table).map((name) => table[name]?.finding) as unknown as readonly [FindingOf<F>, ...FindingOf<F>[]];
 
-/** What people call what readings find for the fields of a table. */
-export const labelsOfFindings = <F extends Fields>(table: F) =>
-  Object.fromEntries(findingNames(table).map((name) => [table[name]?.finding, table[name]?.label])) as {
-    readonly [N in FindingOf<F>]: string;
-  };
-
 /** The field that a reading fills. */
 export const fieldOfFinding = <F extends Fields>(table: F, finding: string): FindingName<F> | undefined =>
   findingNames(table).find((name) => table[name]?.finding === finding);

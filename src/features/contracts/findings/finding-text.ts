@@ -1,4 +1,6 @@
-import type { Finding, FindingValue } from '#api-contract/findings/endpoints';
+import { contractFields } from '#api-contract/contracts/fields';
+import { fieldOfFinding } from '#api-contract/fields';
+import type { Finding, FindingField, FindingValue } from '#api-contract/findings/endpoints';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../contracts.messages.ts';
@@ -8,10 +10,16 @@ import { findingMessages } from './findings.messages.ts';
 
 /** What a finding is about, in words. */
 export function labelOf({ subject }: Pick<Finding, 'subject'>): string {
-  return subject.kind === 'clause'
-    ? findingMessages.clause(clauseNames[subject.clause])
-    : findingMessages.fields[subject.field];
+  return subject.kind === 'clause' ? findingMessages.clause(clauseNames[subject.clause]) : findingLabel(subject.field);
 }
+
+/** What people call a field that was read. */
+export function findingLabel(field: FindingField): string {
+  const name = fieldOfFinding(contractFields, field);
+  return name ? messages.fields[name] : (besides[field] ?? field);
+}
+
+const besides: Readonly<Record<string, string>> = findingMessages.besides;
 
 /** What was found or put in its place, in words; for a clause where it stands, or that it does not. */
 export function findingText(finding: Finding, format: Format): string {

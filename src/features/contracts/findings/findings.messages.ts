@@ -1,6 +1,3 @@
-import type { FindingField } from '#api-contract/findings/endpoints';
-import { contractFields } from '#api-contract/contracts/fields';
-import { labelsOfFindings } from '#api-contract/fields';
 import { localised } from '#languages';
 
 /** Every sentence about what the machine read in a contract. */
@@ -103,10 +100,6 @@ export const findingMessages = localised('findings', {
   each: (renewal: string, period: string) => `${renewal}, ${period} at a time`,
   countedAs: (said: string, days: string) => `${said}, counted as ${days}`,
 
-  fields: {
-    ...labelsOfFindings(contractFields),
-    term: 'Term',
-    payment_terms: 'Payment terms',
-    liability_cap: 'Liability cap',
-  } satisfies Record<FindingField, string>,
+  /** What is read besides the fields of a contract. */
+  besides: { term: 'Term', payment_terms: 'Payment terms', liability_cap: 'Liability cap' },
 });

@@ -7,7 +7,7 @@ import { Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
 import { Table, type Column } from '#design-system/table';
 import { clauseNames } from '../findings/clause-kinds.messages.ts';
-import { findingMessages } from '../findings/findings.messages.ts';
+import { findingLabel } from '../findings/finding-text.ts';
 import { shareOfWrong, worstFirst } from './quality-order.ts';
 import { readingMessages } from './reading-settings.messages.ts';
 
@@ -36,7 +36,7 @@ export function QualitySection({ quality: { items, contracts, exact } }: { reado
 }
 
 const nameOf = ({ subject }: Pick<SubjectQuality, 'subject'>) =>
-  subject.kind === 'field' ? findingMessages.fields[subject.field] : words.clause(clauseNames[subject.clause]);
+  subject.kind === 'field' ? findingLabel(subject.field) : words.clause(clauseNames[subject.clause]);
 
 function columnsOf(format: Format): Column<SubjectQuality>[] {
   const count = (id: 'found' | 'accepted' | 'corrected' | 'rejected'): Column<SubjectQuality> => ({
