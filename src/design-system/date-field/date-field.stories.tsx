@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Field } from '../field/index.ts';
 import { FormatProvider } from '../format/index.ts';
@@ -67,6 +67,41 @@ export const Typed = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByText('2026-03-01')).toBeVisible());
     await expect(input).toHaveValue('01/03/2026');
+  },
+});
+
+/** Emptied and written anew within one frame, as fast typing on a slow machine does. */
+export const TypedAtOnce = meta.story({
+  render: () => (
+    <Frame width="16rem">
+      <Day start="2026-03-17" />
+    </Frame>
+  ),
+  async play({ canvas }) {
+    const input = canvas.getByRole('textbox', { name: 'Ends on' });
+    fireEvent.input(input, { target: { value: '' } });
+    fireEvent.input(input, { target: { value: '31/12/2026' } });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await userEvent.click(input);
+    await userEvent.tab();
+    await expect(canvas.getByText('2026-12-31')).toBeVisible();
+  },
+});
+
+export const NoDate = meta.story({
+  render: () => (
+    <Frame width="16rem">
+      <Day start="2026-03-17" />
+    </Frame>
+  ),
+  async play({ canvas }) {
+    const input = canvas.getByRole('textbox', { name: 'Ends on' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '31/31/2026');
+    await userEvent.tab();
+    await expect(input).toHaveValue('17/03/2026');
+    await expect(canvas.getByText('2026-03-17')).toBeVisible();
   },
 });
 

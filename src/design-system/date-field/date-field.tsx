@@ -5,7 +5,7 @@ import { useFieldControl } from '../field/index.ts';
 import { useFormat } from '../format/index.ts';
 import { messages } from '../messages/index.ts';
 import { Calendar } from './calendar.tsx';
-import { datePattern, readDate, writeDate } from './locale-date.ts';
+import { TypedDate } from './typed-date.tsx';
 
 export interface DateFieldProps {
   /** `YYYY-MM-DD`. */
@@ -34,26 +34,20 @@ export function DateField({ value, onChange, min, max, label, name, disabled, on
       onValueChange={(details) => onChange(details.value[0]?.toString() ?? null)}
       min={bound(min)}
       max={bound(max)}
-      format={(date) => writeDate(date.toString(), locale)}
-      parse={(text) => bound(readDate(text, locale) ?? undefined)}
-      placeholder={datePattern(locale)}
       disabled={field.disabled}
-      required={field.required}
       invalid={Boolean(field['aria-invalid'])}
-      name={name}
-      {...(field.id === undefined ? {} : { ids: { input: () => field.id ?? '' } })}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       lazyMount
       unmountOnExit
     >
       <Chakra.Control>
-        <Chakra.Input
+        <TypedDate
+          {...field}
+          {...{ locale, name, onBlur }}
           aria-label={label}
-          aria-describedby={field['aria-describedby']}
-          aria-invalid={field['aria-invalid']}
-          inputMode="text"
-          autoComplete="off"
-          onBlur={onBlur}
+          day={value}
+          onDay={onChange}
+          data-invalid={field['aria-invalid'] ? '' : undefined}
         />
         <Chakra.IndicatorGroup>
           <Chakra.Trigger aria-label={messages.openCalendar}>
