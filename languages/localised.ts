@@ -16,8 +16,11 @@ export type Localised<Tree> = {
         : Tree[Key];
 };
 
-/** Under which a tree has its name, and a table made from one has the tree: for those who list messages. */
-export const treeName = Symbol('name of a message tree');
+/**
+ * Under which a tree has its name, and a table made from one has the tree: for those who list messages. Registered, as
+ * the build's configuration has a copy of this module of its own.
+ */
+export const treeName = Symbol.for('name of a message tree');
 
 let current: () => Catalogue | null = () => null;
 
