@@ -1,3 +1,4 @@
+import { deleteFrom } from '#kernel/db';
 import { schedule } from '#kernel/jobs';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,20 +10,14 @@ const keptAfterEndDays = 30;
 export const forgetEnded = schedule({
   name: 'access.forget_ended',
   everyDayAt: '03:30',
-  run: async ({ organisationId, inTenant }) => {
+  run: async ({ inTenant }) => {
     const before = new Date(Date.now() - keptAfterEndDays * dayMs);
-    await inTenant(async ({ db }) => {
-      await db
-        .deleteFrom('access_tokens')
-        .where('organisation_id', '=', organisationId)
+    await inTenant(async (tenant) => {
+      await deleteFrom(tenant, 'access_tokens')
         .where('kind', '=', 'session')
         .where((ended) => ended.or([ended('revoked_at', '<', before), ended('expires_at', '<', before)]))
         .execute();
-      await db
-        .deleteFrom('one_time_links')
-        .where('organisation_id', '=', organisationId)
-        .where('expires_at', '<', before)
-        .execute();
+      await deleteFrom(tenant, 'one_time_links').where('expires_at', '<', before).execute();
     });
   },
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { isUuid, type Tenant } from '#kernel/db';
+import { insertInto, isUuid, selectFrom, type Tenant, updateTable } from '#kernel/db';
 
 export type LinkPurpose = 'reset' | 'invitation';
 
@@ -15,37 +15,30 @@ export interface LinkHolder {
 
 /** Make a link that works once; links of that purpose made before stop working. */
 export async function makeLink(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   userId: string,
   purpose: LinkPurpose,
 ): Promise<{ uid: string; token: string }> {
+  const { db, organisationId } = tenant;
   await voidLinks({ db, organisationId }, userId, purpose);
   const uid = encodeHolder({ organisationId, userId });
   const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('one_time_links')
-    .values({
-      organisation_id: organisationId,
-      id: uuid(),
-      user_id: userId,
-      purpose,
-      token_hash: hashLink(uid, token),
-      expires_at: new Date(Date.now() + lifetime[purpose]),
-    })
-    .execute();
+  await insertInto(tenant, 'one_time_links', {
+    id: uuid(),
+    user_id: userId,
+    purpose,
+    token_hash: hashLink(uid, token),
+    expires_at: new Date(Date.now() + lifetime[purpose]),
+  }).execute();
   return { uid, token };
 }
 
+type Own = Pick<Tenant, 'db' | 'organisationId'>;
+
 /** The link, if it still works, locked until the transaction ends so that it works only once. */
-export async function findLink(
-  { db, organisationId }: Pick<Tenant, 'db' | 'organisationId'>,
-  uid: string,
-  token: string,
-) {
-  return db
-    .selectFrom('one_time_links')
+export async function findLink(tenant: Own, uid: string, token: string) {
+  return selectFrom(tenant, 'one_time_links')
     .select(['id', 'user_id', 'purpose'])
-    .where('organisation_id', '=', organisationId)
     .where('token_hash', '=', hashLink(uid, token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
@@ -54,15 +47,9 @@ export async function findLink(
 }
 
 /** Make links of a user stop working: those of one purpose, or all. */
-export async function voidLinks(
-  { db, organisationId }: Pick<Tenant, 'db' | 'organisationId'>,
-  userId: string,
-  purpose?: LinkPurpose,
-): Promise<void> {
-  await db
-    .updateTable('one_time_links')
+export async function voidLinks(tenant: Own, userId: string, purpose?: LinkPurpose): Promise<void> {
+  await updateTable(tenant, 'one_time_links')
     .set({ used_at: new Date() })
-    .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))

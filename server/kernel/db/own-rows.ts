@@ -16,27 +16,29 @@ type Deletion<From extends Source> = ReturnType<typeof anyTenant.db.deleteFrom<F
 type Insertion<T extends OwnTable> = ReturnType<typeof anyTenant.db.insertInto<T>>;
 declare const anyTenant: Tenant;
 
+type Own = Pick<Tenant, 'db' | 'organisationId'>;
+
 /** Values of a new row; its organisation comes with the tenant. */
 export type NewRow<T extends OwnTable> = Omit<InsertObject<Tables, T>, 'organisation_id'>;
 
 /** Begins a query of the organisation's rows: `selectFrom(tenant, 'cases as c')`. */
-export function selectFrom<From extends Source>(tenant: Tenant, from: From): Query<From> {
+export function selectFrom<From extends Source>(tenant: Own, from: From): Query<From> {
   return tenant.db.selectFrom(some(from)).where(isOwn(tenant, from)) as object as Query<From>;
 }
 
 /** Begins a change of the organisation's rows. */
-export function updateTable<From extends Source>(tenant: Tenant, table: From): Update<From> {
+export function updateTable<From extends Source>(tenant: Own, table: From): Update<From> {
   return tenant.db.updateTable(some(table)).where(isOwn(tenant, table)) as object as Update<From>;
 }
 
 /** Begins to delete rows of the organisation. */
-export function deleteFrom<From extends Source>(tenant: Tenant, table: From): Deletion<From> {
+export function deleteFrom<From extends Source>(tenant: Own, table: From): Deletion<From> {
   return tenant.db.deleteFrom(some(table)).where(isOwn(tenant, table)) as object as Deletion<From>;
 }
 
 /** Begins to add rows, one or several, to those of the organisation. */
 export function insertInto<T extends OwnTable>(
-  tenant: Tenant,
+  tenant: Own,
   table: T,
   values: NewRow<T> | readonly NewRow<T>[],
 ): Insertion<T> {
@@ -49,5 +51,5 @@ export function insertInto<T extends OwnTable>(
 const some = (table: string) => table as 'cases';
 type NewCase = InsertObject<Tables, 'cases'>;
 
-const isOwn = ({ organisationId }: Tenant, from: string) =>
+const isOwn = ({ organisationId }: Own, from: string) =>
   sql<boolean>`${sql.ref(`${from.split(' as ').at(-1)}.organisation_id`)} = ${organisationId}`;

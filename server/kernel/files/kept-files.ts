@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '#kernel/db';
+import { insertInto, type Tenant, updateTable } from '#kernel/db';
 import type { SpooledFile } from './spool.ts';
 
 const hour = 3_600_000;
@@ -12,31 +12,24 @@ export async function announceFile(
   tenant: Tenant,
   { sha256, size, mediaType }: SpooledFile,
 ): Promise<{ stored: boolean }> {
-  const { db, organisationId } = tenant;
-  const row = await db
-    .insertInto('files')
-    .values({ organisation_id: organisationId, sha256, size, media_type: mediaType })
+  const row = await insertInto(tenant, 'files', { sha256, size, media_type: mediaType })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256']).doUpdateSet({ touched_at: sql`now()` }))
     .returning('stored_at')
     .executeTakeFirstOrThrow();
   return { stored: row.stored_at !== null };
 }
 
-export async function markStored({ db, organisationId }: Tenant, sha256: string): Promise<void> {
-  await db
-    .updateTable('files')
+export async function markStored(tenant: Tenant, sha256: string): Promise<void> {
+  await updateTable(tenant, 'files')
     .set({ stored_at: sql`now()` })
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .execute();
 }
 
 /** Take a kept file into use, in the transaction that refers to it. From then on it stays. */
-export async function claimFile({ db, organisationId }: Tenant, sha256: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('files')
+export async function claimFile(tenant: Tenant, sha256: string): Promise<void> {
+  const { numUpdatedRows } = await updateTable(tenant, 'files')
     .set({ claimed_at: sql`coalesce(claimed_at, now())` })
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();

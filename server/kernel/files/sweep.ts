@@ -1,3 +1,4 @@
+import { deleteFrom, updateTable } from '#kernel/db';
 import { schedule, type Schedule } from '#kernel/jobs';
 import { fileKey, type FileStore } from './file-store.ts';
 import { unclaimedFor } from './kept-files.ts';
@@ -12,25 +13,19 @@ export function sweepFiles(store: FileStore, spoolFolder: string): Schedule {
   const run: Parameters<typeof schedule>[0]['run'] = async ({ organisationId, inTenant, signal }) => {
     await emptySpool(spoolFolder, unclaimedFor);
     const before = new Date(Date.now() - unclaimedFor);
-    const unclaimed = await inTenant(({ db }) =>
-      db
-        .updateTable('files')
+    const unclaimed = await inTenant((tenant) =>
+      updateTable(tenant, 'files')
         .set({ stored_at: null })
-        .where('organisation_id', '=', organisationId)
         .where('claimed_at', 'is', null)
         .where('touched_at', '<', before)
         .returning('sha256')
         .execute(),
     );
-    await inTenant(({ db }) =>
-      db.deleteFrom('uploads').where('organisation_id', '=', organisationId).where('created_at', '<', before).execute(),
-    );
+    await inTenant((tenant) => deleteFrom(tenant, 'uploads').where('created_at', '<', before).execute());
     for (const { sha256 } of unclaimed) {
       signal.throwIfAborted();
-      await inTenant(async ({ db }) => {
-        const { numDeletedRows } = await db
-          .deleteFrom('files')
-          .where('organisation_id', '=', organisationId)
+      await inTenant(async (tenant) => {
+        const { numDeletedRows } = await deleteFrom(tenant, 'files')
           .where('sha256', '=', sha256)
           .where('claimed_at', 'is', null)
           .where('touched_at', '<', before)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { makeLink, type LinkPurpose } from '#kernel/access';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import type { Mailer } from './mailer.ts';
 import { invitationMessage, resetMessage } from './messages.ts';
@@ -61,12 +61,10 @@ export function mailJobs(parts: MailParts): JobHandler[] {
   ];
 }
 
-function findUser({ db, organisationId }: Tenant, userId: string) {
-  return db
-    .selectFrom('users as u')
+function findUser(tenant: Tenant, userId: string) {
+  return selectFrom(tenant, 'users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.name', 'u.email', 'u.status', 'o.name as organisation'])
-    .where('u.organisation_id', '=', organisationId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** Refuses an id that names no member of the organisation. */
@@ -8,18 +8,13 @@ export function requireMember(tenant: Tenant, userId: string, field: string): Pr
 
 /** Refuses ids that name no member of the organisation, with `message` at `field`. */
 export async function requireMembers(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   userIds: readonly string[],
   field: string,
   message = 'Choose members of your organisation.',
 ): Promise<void> {
   const wanted = [...new Set(userIds)];
   if (wanted.length === 0) return;
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', anyOf(wanted))
-    .execute();
+  const found = await selectFrom(tenant, 'users').select('id').where('id', '=', anyOf(wanted)).execute();
   if (found.length < wanted.length) throw new ApiError('validation_failed', { fields: [{ path: field, message }] });
 }

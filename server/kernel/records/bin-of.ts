@@ -35,19 +35,19 @@ export function binOf<T extends OwnTable, P extends string, Item, PP extends str
 }
 
 interface DeleteParts<T extends OwnTable, Parent> {
-  /** Takes it out of other tables. */
-  readonly onDeleted?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
+  /** Takes it out of other tables first. */
+  readonly onDelete?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
 }
 
 /** A handler that deletes a row for good. */
 export function deleteOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
-  { onDeleted }: DeleteParts<T, Parent> = {},
+  { onDelete }: DeleteParts<T, Parent> = {},
 ) {
   return async ({ tenant, params }: Call<P, PP>): Promise<void> => {
     const held = await record.hold(tenant, params);
+    await onDelete?.(tenant, held);
     await record.erase(tenant, held.row);
-    await onDeleted?.(tenant, held);
     await audit(tenant, record.eventOf('deleted', held));
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoints } from '#api-contract/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import type { HandlerOf, StreamCall } from '#kernel/http';
 import { audit, canonicalJson } from '#kernel/audit';
 import { chainedEntry } from './present-entry.ts';
@@ -47,11 +47,9 @@ async function* lines(inTenant: Call['inTenant'], start: SignedHead | null, head
   yield `${canonicalJson({ head })}\n`;
 }
 
-function readEntries({ db, organisationId }: Tenant, above: number, upTo: number) {
-  return db
-    .selectFrom('audit_entries')
+function readEntries(tenant: Tenant, above: number, upTo: number) {
+  return selectFrom(tenant, 'audit_entries')
     .selectAll()
-    .where('organisation_id', '=', organisationId)
     .where('sequence', '>', String(above))
     .where('sequence', '<=', String(upTo))
     .orderBy('sequence')
@@ -59,22 +57,20 @@ function readEntries({ db, organisationId }: Tenant, above: number, upTo: number
     .execute();
 }
 
-async function readHead({ db, organisationId }: Tenant): Promise<SignedHead> {
-  const row = await db
-    .selectFrom('audit_heads as h')
+async function readHead(tenant: Tenant): Promise<SignedHead> {
+  const { organisationId } = tenant;
+  const row = await selectFrom(tenant, 'audit_heads as h')
     .leftJoin('audit_keys as k', 'k.id', 'h.key_id')
     .select(['h.sequence', 'h.hash', 'h.signed_at', 'h.key_id', 'h.signature', 'k.public_key'])
-    .where('h.organisation_id', '=', organisationId)
     .executeTakeFirstOrThrow();
   return presentSigned(organisationId, row);
 }
 
-async function readStart({ db, organisationId }: Tenant): Promise<SignedHead | null> {
-  const row = await db
-    .selectFrom('audit_starts as s')
+async function readStart(tenant: Tenant): Promise<SignedHead | null> {
+  const { organisationId } = tenant;
+  const row = await selectFrom(tenant, 'audit_starts as s')
     .leftJoin('audit_keys as k', 'k.id', 's.key_id')
     .select(['s.sequence', 's.hash', 's.signed_at', 's.key_id', 's.signature', 'k.public_key'])
-    .where('s.organisation_id', '=', organisationId)
     .executeTakeFirst();
   return row ? presentSigned(organisationId, row) : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type HandlerOf, ApiError } from '#kernel/http';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { presentEntry } from './present-entry.ts';
 
 type ListEntries = HandlerOf<'listAuditEntries'>;
@@ -34,10 +34,8 @@ export const listEntries: ListEntries = async ({ tenant, query }) => {
   };
 };
 
-function matching({ db, organisationId }: Tenant, { action, actor, from, to }: Query) {
-  return db
-    .selectFrom('audit_entries')
-    .where('organisation_id', '=', organisationId)
+function matching(tenant: Tenant, { action, actor, from, to }: Query) {
+  return selectFrom(tenant, 'audit_entries')
     .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
     .$if(actor !== undefined, (rows) => rows.where('actor_id', '=', actor ?? ''))
     .$if(from !== undefined, (rows) => rows.where('occurred_at', '>=', new Date(from ?? 0)))

@@ -1,7 +1,7 @@
 import { type CaseImportField, type CaseImportColumn, type DateOrder } from '#api-contract/cases/imports';
 import type { FieldProblem } from '#api-contract/errors';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { isRepeatable, rememberFields } from './columns/remembered.ts';
@@ -70,12 +70,8 @@ export const undoCaseImport: HandlerOf<'undoCaseImport'> = async ({ tenant, call
   return presentImport(tenant, held.id);
 };
 
-async function forgetBadRows({ db, organisationId }: Tenant, importId: string): Promise<void> {
-  await db
-    .deleteFrom('case_import_bad_rows')
-    .where('organisation_id', '=', organisationId)
-    .where('import_id', '=', importId)
-    .execute();
+async function forgetBadRows(tenant: Tenant, importId: string): Promise<void> {
+  await deleteFrom(tenant, 'case_import_bad_rows').where('import_id', '=', importId).execute();
 }
 
 interface Chosen {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { BadCell, caseImportEndpoints } from '#api-contract/cases/imports';
 import { audit } from '#kernel/audit';
 import type { Files } from '#kernel/files';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { type Cell, shownCell, type TableCell, writeCsv } from '#kernel/spreadsheets';
 import { findImport, type ImportRecord } from './find-import.ts';
@@ -57,11 +57,9 @@ async function* rowsOf(files: Files, source: ImportRecord, inTenant: InTenant): 
   }
 }
 
-async function nextBadRows({ db, organisationId }: Tenant, importId: string, from: number) {
-  const rows = await db
-    .selectFrom('case_import_bad_rows')
+async function nextBadRows(tenant: Tenant, importId: string, from: number) {
+  const rows = await selectFrom(tenant, 'case_import_bad_rows')
     .select(['row_no', 'cells'])
-    .where('organisation_id', '=', organisationId)
     .where('import_id', '=', importId)
     .where('row_no', '>=', from)
     .orderBy('row_no')

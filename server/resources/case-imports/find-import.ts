@@ -1,18 +1,14 @@
 import type { CaseImportState } from '#api-contract/cases/imports';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { personOf } from '#kernel/people';
 import { ApiError } from '#kernel/http';
 
 /** A bulk upload with whoever made it; refused as not found where there is none. */
-export async function findImport({ db, organisationId }: Tenant, importId: string) {
-  const found = await db
-    .selectFrom('case_imports as i')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'i.organisation_id').onRef('u.id', '=', 'i.created_by'),
-    )
-    .where('i.organisation_id', '=', organisationId)
+export async function findImport(tenant: Tenant, importId: string) {
+  const found = await selectFrom(tenant, 'case_imports as i')
     .where('i.id', '=', importId)
     .selectAll('i')
-    .select('u.name as creator_name')
+    .select(personOf('i.created_by').as('creator'))
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
@@ -21,11 +17,9 @@ export async function findImport({ db, organisationId }: Tenant, importId: strin
 export type ImportRecord = Awaited<ReturnType<typeof findImport>>;
 
 /** Hold a bulk upload until the transaction ends, so that its state is changed by one at a time. */
-export async function lockImport({ db, organisationId }: Tenant, importId: string) {
-  const found = await db
-    .selectFrom('case_imports')
+export async function lockImport(tenant: Tenant, importId: string) {
+  const found = await selectFrom(tenant, 'case_imports')
     .selectAll()
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', importId)
     .forUpdate()
     .executeTakeFirst();
@@ -62,11 +56,9 @@ type Changes = Partial<
 > & { readonly columns?: string; readonly preview?: string };
 
 /** Change a bulk upload, which shows that it moves. */
-export async function changeImport({ db, organisationId }: Tenant, importId: string, changes: Changes): Promise<void> {
-  await db
-    .updateTable('case_imports')
+export async function changeImport(tenant: Tenant, importId: string, changes: Changes): Promise<void> {
+  await updateTable(tenant, 'case_imports')
     .set({ ...changes, moved_at: new Date() })
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', importId)
     .execute();
 }

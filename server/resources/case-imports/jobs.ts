@@ -1,4 +1,4 @@
-import type { Author, Tenant } from '#kernel/db';
+import { type Author, selectFrom, type Tenant } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { TableUnreadable } from '#kernel/spreadsheets';
@@ -42,13 +42,8 @@ export function caseImportJobs(files: Files): JobHandler[] {
   ];
 }
 
-async function authorOf({ db, organisationId }: Tenant, userId: string | null): Promise<Author | null> {
+async function authorOf(tenant: Tenant, userId: string | null): Promise<Author | null> {
   if (userId === null) return null;
-  const { name } = await db
-    .selectFrom('users')
-    .select('name')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { name } = await selectFrom(tenant, 'users').select('name').where('id', '=', userId).executeTakeFirstOrThrow();
   return { type: 'user', id: userId, name, requestId: null, ip: null, userAgent: null };
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { BadCell } from '#api-contract/cases/imports';
 import type { HandlerOf } from '#kernel/http';
 import { listOf, newestFirst } from '#kernel/lists';
+import { personOf } from '#kernel/people';
 import { findImport, type ImportRecord } from './find-import.ts';
 import { presentImportRow } from './present.ts';
 
 const imports = listOf({
   from: { case_imports: 'i' },
-  join: () => sql`left join users u on u.organisation_id = i.organisation_id and u.id = i.created_by`,
   columns: {
     file_name: sql<string>`i.file_name`,
     state: sql<ImportRecord['state']>`i.state`,
@@ -15,8 +15,7 @@ const imports = listOf({
     row_count: sql<number | null>`i.row_count`,
     case_count: sql<number>`i.case_count`,
     bad_row_count: sql<number>`i.bad_row_count`,
-    created_by: sql<string | null>`i.created_by`,
-    creator_name: sql<string | null>`u.name`,
+    creator: personOf('i.created_by'),
     created_at: sql<Date>`i.created_at`,
     finished_at: sql<Date | null>`i.finished_at`,
   },

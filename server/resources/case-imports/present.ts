@@ -1,6 +1,5 @@
 import type { CaseImport, CaseImportRow } from '#api-contract/cases/imports';
-import type { Tenant } from '#kernel/db';
-import { presentPerson } from '#kernel/people';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { findImport, type ImportRecord } from './find-import.ts';
 
 const running = ['reading', 'checking', 'importing', 'undoing'];
@@ -16,8 +15,7 @@ type RowRecord = Pick<
   | 'row_count'
   | 'case_count'
   | 'bad_row_count'
-  | 'created_by'
-  | 'creator_name'
+  | 'creator'
   | 'created_at'
   | 'finished_at'
 >;
@@ -31,7 +29,7 @@ export function presentImportRow(record: RowRecord): CaseImportRow {
     rows: record.row_count,
     cases: record.case_count,
     bad_rows: record.bad_row_count,
-    created_by: presentPerson(record.created_by, record.creator_name),
+    created_by: record.creator,
     created_at: record.created_at.toISOString(),
     finished_at: record.finished_at?.toISOString() ?? null,
   };
@@ -40,10 +38,8 @@ export function presentImportRow(record: RowRecord): CaseImportRow {
 /** A bulk upload with its columns and how far it is. */
 export async function presentImport(tenant: Tenant, importId: string): Promise<CaseImport> {
   const record = await findImport(tenant, importId);
-  const { files } = await tenant.db
-    .selectFrom('case_import_files')
+  const { files } = await selectFrom(tenant, 'case_import_files')
     .select(({ fn }) => fn.countAll<string>().as('files'))
-    .where('organisation_id', '=', tenant.organisationId)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
   return {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { caseImportEndpoints, caseImportLimits } from '#api-contract/cases/imports';
+import { deleteFrom, insertInto } from '#kernel/db';
 import { type ArchiveEntry, ArchiveRefused, openArchive } from '#kernel/archives';
 import { audit, storable } from '#kernel/audit';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
@@ -25,19 +26,15 @@ export function createCaseImport(files: Files): Handler<typeof caseImportEndpoin
           const importId = uuid();
           const fileName = cleanFileName(query.file_name);
           await claimFile(tenant, arrived.sha256);
-          await tenant.db
-            .insertInto('case_imports')
-            .values({
-              organisation_id: tenant.organisationId,
-              id: importId,
-              file_name: fileName,
-              sha256: arrived.sha256,
-              format: arrived.mediaType === 'text/csv' ? 'csv' : 'xlsx',
-              state: 'reading',
-              created_by: caller.userId,
-              acted_by: caller.userId,
-            })
-            .execute();
+          await insertInto(tenant, 'case_imports', {
+            id: importId,
+            file_name: fileName,
+            sha256: arrived.sha256,
+            format: arrived.mediaType === 'text/csv' ? 'csv' : 'xlsx',
+            state: 'reading',
+            created_by: caller.userId,
+            acted_by: caller.userId,
+          }).execute();
           await enqueue(tenant, workOnImport, { import_id: importId });
           await audit(tenant, {
             action: 'case_import.uploaded',
@@ -66,11 +63,7 @@ export function addCaseImportFiles(files: Files): Handler<typeof caseImportEndpo
       return inTenant(async (tenant) => {
         const { id, file_name: name, state } = await lockInState(tenant, params.importId, states);
         const ofImport = { organisation_id: tenant.organisationId, import_id: id };
-        await tenant.db
-          .deleteFrom('case_import_files')
-          .where('organisation_id', '=', tenant.organisationId)
-          .where('import_id', '=', id)
-          .execute();
+        await deleteFrom(tenant, 'case_import_files').where('import_id', '=', id).execute();
         for (const sha256 of new Set(kept.map((file) => file.sha256))) await claimFile(tenant, sha256);
         for (const some of inParts(kept, 1_000)) {
           await tenant.db

@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { JournalEntry } from '#api-contract/cases/endpoints';
+import { insertInto } from '#kernel/db';
 import { audit, readActivity } from '#kernel/audit';
 import { readImportActivity } from './import-activity.ts';
 import type { HandlerOf } from '#kernel/http';
 import { listOf, newestFirst } from '#kernel/lists';
-import { presentPerson } from '#kernel/people';
+import { personOf } from '#kernel/people';
 import { cases } from './case-record.ts';
 import { findCase } from './find-case.ts';
 
 const journal = listOf({
   from: { case_journal: 'j' },
-  join: () => sql`left join users u on u.organisation_id = j.organisation_id and u.id = j.author_id`,
   columns: {
     kind: sql<JournalEntry['kind']>`j.kind`,
     text: sql<string>`j.text`,
-    author_id: sql<string | null>`j.author_id`,
-    author_name: sql<string | null>`u.name`,
+    author: personOf('j.author_id'),
     created_at: sql<Date>`j.created_at`,
   },
   where: ({ caseId }: { caseId: string }) => [sql`j.case_id = ${caseId}`],
   order: () => newestFirst(sql`j.created_at`, '-created_at'),
-  present: ({ id, kind, text, author_id, author_name, created_at }) => ({
-    id,
-    kind,
-    text,
-    author: presentPerson(author_id, author_name),
-    created_at: created_at.toISOString(),
-  }),
+  present: ({ created_at, ...entry }) => ({ ...entry, created_at: created_at.toISOString() }),
 });
 
 /** Notes, e-mails and calls, newest first. */
@@ -40,15 +33,12 @@ export const listJournal: HandlerOf<'listJournal'> = async ({ tenant, params, qu
 export const addJournalEntry: HandlerOf<'addJournalEntry'> = async ({ tenant, caller, params, body }) => {
   const matter = await cases.lock(tenant, params.caseId);
   const id = uuid();
-  const { created_at } = await tenant.db
-    .insertInto('case_journal')
-    .values({
-      ...body,
-      organisation_id: tenant.organisationId,
-      id,
-      case_id: matter.id,
-      author_id: caller.userId,
-    })
+  const { created_at } = await insertInto(tenant, 'case_journal', {
+    ...body,
+    id,
+    case_id: matter.id,
+    author_id: caller.userId,
+  })
     .returning('created_at')
     .executeTakeFirstOrThrow();
   const target = { type: 'case', id: matter.id, name: matter.name };

@@ -1,4 +1,4 @@
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
 
 interface Links {
   readonly participant_ids?: readonly string[] | undefined;
@@ -6,18 +6,14 @@ interface Links {
 }
 
 /** Who takes part in a case and which contracts it is about, as ids. */
-export async function readLinks({ db, organisationId }: Tenant, caseId: string): Promise<Required<Links>> {
-  const people = await db
-    .selectFrom('case_participants')
+export async function readLinks(tenant: Tenant, caseId: string): Promise<Required<Links>> {
+  const people = await selectFrom(tenant, 'case_participants')
     .select('user_id')
-    .where('organisation_id', '=', organisationId)
     .where('case_id', '=', caseId)
     .orderBy('user_id')
     .execute();
-  const contracts = await db
-    .selectFrom('case_contracts')
+  const contracts = await selectFrom(tenant, 'case_contracts')
     .select('contract_id')
-    .where('organisation_id', '=', organisationId)
     .where('case_id', '=', caseId)
     .orderBy('contract_id')
     .execute();
@@ -29,24 +25,15 @@ export async function readLinks({ db, organisationId }: Tenant, caseId: string):
 
 /** Put these in place of who and what a case was linked to; what is left out stays. */
 export async function storeLinks(tenant: Tenant, caseId: string, links: Links): Promise<void> {
-  const { db, organisationId } = tenant;
-  const ofCase = { organisation_id: organisationId, case_id: caseId };
-  if (links.participant_ids) {
-    await db
-      .deleteFrom('case_participants')
-      .where('organisation_id', '=', organisationId)
-      .where('case_id', '=', caseId)
-      .execute();
-    const rows = [...new Set(links.participant_ids)].map((user_id) => ({ ...ofCase, user_id }));
-    if (rows.length > 0) await db.insertInto('case_participants').values(rows).execute();
+  const { participant_ids: people, contract_ids: contracts } = links;
+  if (people) {
+    await deleteFrom(tenant, 'case_participants').where('case_id', '=', caseId).execute();
+    const rows = [...new Set(people)].map((user_id) => ({ case_id: caseId, user_id }));
+    if (rows.length > 0) await insertInto(tenant, 'case_participants', rows).execute();
   }
-  if (links.contract_ids) {
-    await db
-      .deleteFrom('case_contracts')
-      .where('organisation_id', '=', organisationId)
-      .where('case_id', '=', caseId)
-      .execute();
-    const rows = [...new Set(links.contract_ids)].map((contract_id) => ({ ...ofCase, contract_id }));
-    if (rows.length > 0) await db.insertInto('case_contracts').values(rows).execute();
+  if (contracts) {
+    await deleteFrom(tenant, 'case_contracts').where('case_id', '=', caseId).execute();
+    const rows = [...new Set(contracts)].map((contract_id) => ({ case_id: caseId, contract_id }));
+    if (rows.length > 0) await insertInto(tenant, 'case_contracts', rows).execute();
   }
 }

@@ -1,5 +1,5 @@
 import type { NewCase } from '#api-contract/cases/endpoints';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { requireMember, requireMembers } from '#kernel/people';
 
@@ -20,11 +20,9 @@ export async function requireNamed(tenant: Tenant, names: Names): Promise<void> 
 }
 
 /** Nobody looks for a case at a counterparty that another stands for. */
-async function requireCounterparty({ db, organisationId }: Tenant, counterpartyId: string): Promise<void> {
-  const found = await db
-    .selectFrom('counterparties')
+async function requireCounterparty(tenant: Tenant, counterpartyId: string): Promise<void> {
+  const found = await selectFrom(tenant, 'counterparties')
     .select('merged_into')
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', counterpartyId)
     .forKeyShare()
     .executeTakeFirst();
@@ -35,13 +33,11 @@ async function requireCounterparty({ db, organisationId }: Tenant, counterpartyI
   throw new ApiError('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
 }
 
-async function requireContracts({ db, organisationId }: Tenant, ids: readonly string[]): Promise<void> {
+async function requireContracts(tenant: Tenant, ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;
-  const { count } = await db
-    .selectFrom('contracts')
+  const { count } = await selectFrom(tenant, 'contracts')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', anyOf([...wanted]))
     .executeTakeFirstOrThrow();
   if (Number(count) === wanted.size) return;

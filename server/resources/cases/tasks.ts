@@ -1,10 +1,9 @@
 import type { HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/records';
+import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
-
-const actions = { created: 'added', updated: 'changed', deleted: 'removed', restored: 'restored' } as const;
 
 const tasks = recordOf({
   table: 'case_tasks',
@@ -13,12 +12,8 @@ const tasks = recordOf({
   named: 'title',
   within: { record: cases, column: 'case_id' },
   present: findTask,
-  event: (deed, { row: { title }, parent: { id, name } }, { before, after }) => ({
-    action: `case.task_${actions[deed]}`,
-    target: { type: 'case', id, name },
-    before: deed === 'created' ? null : { title, ...before },
-    after: after ?? null,
-  }),
+  event: (deed, { row: { title }, parent }, { before, after }) =>
+    eventOnCase(parent, 'task', deed, deed === 'created' ? {} : { title, ...before }, after ?? {}),
 });
 
 export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {

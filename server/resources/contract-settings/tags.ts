@@ -1,63 +1,35 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { CounterpartyTag } from '#api-contract/contracts/settings';
-import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { unlessTaken } from './name-taken.ts';
+import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 
-const taken = 'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.';
+const tags = recordOf({
+  table: 'counterparty_tags',
+  param: 'tagId',
+  type: 'counterparty_tag',
+  named: 'name',
+  nameTaken: 'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.',
+  present: readTag,
+});
 
 export const listCounterpartyTags: HandlerOf<'listCounterpartyTags'> = async ({ tenant }) => ({
   items: await readTags(tenant),
 });
 
-export const createCounterpartyTag: HandlerOf<'createCounterpartyTag'> = async ({ tenant, body }) => {
-  const id = uuid();
-  await unlessTaken(taken, () =>
-    tenant.db
-      .insertInto('counterparty_tags')
-      .values({ ...body, organisation_id: tenant.organisationId, id })
-      .execute(),
-  );
-  const target = { type: 'counterparty_tag', id, name: body.name };
-  await audit(tenant, { action: 'counterparty_tag.created', target, after: body });
-  return readTag(tenant, id);
-};
+export const createCounterpartyTag: HandlerOf<'createCounterpartyTag'> = createOf(tags, { values: (body) => body });
 
-/** Change a tag; counterparties that carry it carry its new name. */
-export const updateCounterpartyTag: HandlerOf<'updateCounterpartyTag'> = async ({ tenant, params, body }) => {
-  const before = await readTag(tenant, params.tagId);
-  const { name = before.name, tone = before.tone } = body;
-  await unlessTaken(taken, () =>
-    tenant.db
-      .updateTable('counterparty_tags')
-      .set({ name, tone })
-      .where('organisation_id', '=', tenant.organisationId)
-      .where('id', '=', before.id)
-      .execute(),
-  );
-  if (name !== before.name) await replaceInCounterparties(tenant, before.name, name);
-  await audit(tenant, {
-    action: 'counterparty_tag.updated',
-    target: { type: 'counterparty_tag', id: before.id, name },
-    before: { name: before.name, tone: before.tone },
-    after: { name, tone },
-  });
-  return readTag(tenant, before.id);
-};
+/** Changes a tag; counterparties take its new name. */
+export const updateCounterpartyTag: HandlerOf<'updateCounterpartyTag'> = changeOf(tags, {
+  onStored: async ({ name }, { tenant, row }) => {
+    if (name !== undefined) await replaceInCounterparties(tenant, row.name, name);
+  },
+});
 
-/** Remove a tag, from the counterparties that carry it too. */
-export const deleteCounterpartyTag: HandlerOf<'deleteCounterpartyTag'> = async ({ tenant, params }) => {
-  const { id, name } = await readTag(tenant, params.tagId);
-  await tenant.db
-    .deleteFrom('counterparty_tags')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .execute();
-  await replaceInCounterparties(tenant, name, null);
-  await audit(tenant, { action: 'counterparty_tag.deleted', target: { type: 'counterparty_tag', id, name } });
-};
+/** Deletes a tag, and takes it from counterparties. */
+export const deleteCounterpartyTag: HandlerOf<'deleteCounterpartyTag'> = deleteOf(tags, {
+  onDelete: (tenant, { row }) => replaceInCounterparties(tenant, row.name, null),
+});
 
 async function replaceInCounterparties({ db, organisationId }: Tenant, from: string, to: string | null) {
   await sql`

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { contractChange } from '#api-contract/contracts/endpoints';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { insertInto, type Tenant } from '#kernel/db';
 import { noteDocument, type InspectedDocument } from '#resources/documents';
 import { takeNumber } from '#resources/contract-settings';
 import { counterpartyNamed } from '#resources/counterparties';
@@ -23,41 +23,33 @@ export interface NewContract {
 
 /** Put a contract in whose document is kept already. Tells its id. */
 export async function addContract(tenant: Tenant, { document, fileName, facts: given }: NewContract): Promise<string> {
-  const { db, organisationId, author } = tenant;
+  const { author } = tenant;
   const [contractId, versionId] = [uuid(), uuid()];
   const facts = { ...given, ...(given.tags && { tags: await asSpelled(tenant, given.tags, null) }) };
   const number = await takeNumber(tenant, 'contracts');
   await claimFile(tenant, document.sha256);
   await noteDocument(tenant, document);
-  await db
-    .insertInto('contracts')
-    .values({
-      stage: 'active',
-      ...facts,
-      organisation_id: organisationId,
-      id: contractId,
-      number,
-      number_key: sortKey(number),
-      title_key: sortKey(facts.title),
-      counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
-      counterparty_id: facts.counterparty ? await counterpartyNamed(tenant, facts.counterparty) : null,
-      current_version_id: versionId,
-      created_by: author.id,
-    })
-    .execute();
-  await db
-    .insertInto('contract_versions')
-    .values({
-      organisation_id: organisationId,
-      id: versionId,
-      contract_id: contractId,
-      number: 1,
-      sha256: document.sha256,
-      file_name: fileName,
-      source: 'upload',
-      author_id: author.id,
-    })
-    .execute();
+  await insertInto(tenant, 'contracts', {
+    stage: 'active',
+    ...facts,
+    id: contractId,
+    number,
+    number_key: sortKey(number),
+    title_key: sortKey(facts.title),
+    counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
+    counterparty_id: facts.counterparty ? await counterpartyNamed(tenant, facts.counterparty) : null,
+    current_version_id: versionId,
+    created_by: author.id,
+  }).execute();
+  await insertInto(tenant, 'contract_versions', {
+    id: versionId,
+    contract_id: contractId,
+    number: 1,
+    sha256: document.sha256,
+    file_name: fileName,
+    source: 'upload',
+    author_id: author.id,
+  }).execute();
   if (facts.tags) await indexTags(tenant, [{ id: contractId, tags: facts.tags }]);
   await indexFacts(tenant, [contractId]);
   await audit(tenant, {

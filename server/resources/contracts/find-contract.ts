@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { personOf } from '#kernel/people';
 import { statusOf } from '#resources/contract-facts';
 
 export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 
 /** A contract with its current version, in or out of the bin; refused as not found where there is none. */
-export async function findContract({ db, organisationId }: Tenant, contractId: string) {
-  const found = await db
-    .selectFrom('contracts as c')
+export async function findContract(tenant: Tenant, contractId: string) {
+  const found = await selectFrom(tenant, 'contracts as c')
     .innerJoin('organisations as o', 'o.id', 'c.organisation_id')
     .innerJoin('contract_versions as v', (join) =>
       join.onRef('v.organisation_id', '=', 'c.organisation_id').onRef('v.id', '=', 'c.current_version_id'),
@@ -20,16 +20,6 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
     .leftJoin('document_texts as t', (join) =>
       join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
     )
-    .leftJoin('users as owner', (join) =>
-      join.onRef('owner.organisation_id', '=', 'c.organisation_id').onRef('owner.id', '=', 'c.owner_id'),
-    )
-    .leftJoin('users as creator', (join) =>
-      join.onRef('creator.organisation_id', '=', 'c.organisation_id').onRef('creator.id', '=', 'c.created_by'),
-    )
-    .leftJoin('users as author', (join) =>
-      join.onRef('author.organisation_id', '=', 'v.organisation_id').onRef('author.id', '=', 'v.author_id'),
-    )
-    .where('c.organisation_id', '=', organisationId)
     .where('c.id', '=', contractId)
     .selectAll('c')
     .select([
@@ -41,14 +31,13 @@ export async function findContract({ db, organisationId }: Tenant, contractId: s
       'o.country',
       'o.holiday_region',
       'o.house_holidays',
-      'owner.name as owner_name',
-      'creator.name as creator_name',
+      personOf('c.owner_id').as('owner'),
+      personOf('c.created_by').as('creator'),
       'v.number as version_number',
       'v.sha256',
       'v.file_name',
       'v.source',
-      'v.author_id',
-      'author.name as author_name',
+      personOf('v.author_id').as('author'),
       'v.created_at as version_created_at',
       'f.size',
       'f.media_type',

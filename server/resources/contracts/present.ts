@@ -3,10 +3,10 @@ import type { Contract, contract, contractVersion } from '#api-contract/contract
 import { contractFields } from '#api-contract/contracts/fields';
 import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
 import { calendarOf, type Workplace } from '#resources/working-days';
+import type { Named } from '#kernel/db';
 import type { ContractRecord } from './find-contract.ts';
 import { readStatus } from '#resources/contract-facts';
 import { presentRecord } from '#kernel/lists';
-import { presentPerson } from '#kernel/people';
 
 export interface VersionRecord {
   id: string;
@@ -16,8 +16,7 @@ export interface VersionRecord {
   size: string;
   sha256: string;
   source: 'upload' | 'annotated';
-  author_id: string | null;
-  author_name: string | null;
+  author: Named | null;
   created_at: Date;
   page_count: number | null;
   text_status: z.infer<typeof contractVersion>['text_status'] | null;
@@ -32,7 +31,7 @@ export function presentVersion(version: VersionRecord): z.infer<typeof contractV
     size: Number(version.size),
     sha256: version.sha256,
     source: version.source,
-    author: presentPerson(version.author_id, version.author_name),
+    author: version.author,
     created_at: version.created_at.toISOString(),
     // How many pages a Word document has is up to who opens it.
     pages: version.media_type === 'application/pdf' ? version.page_count : null,
@@ -41,11 +40,9 @@ export function presentVersion(version: VersionRecord): z.infer<typeof contractV
 }
 
 export function presentContract(record: ContractRecord): z.infer<typeof contract> {
-  const owner = presentPerson(record.owner_id, record.owner_name);
-  const facts = presentRecord(contractFields, record, { status: readStatus(record.status), owner });
   return {
     id: record.id,
-    ...facts,
+    ...presentRecord(contractFields, record, { status: readStatus(record.status) }),
     counterparty_id: record.counterparty_id,
     notice_business_days: record.notice_business_days,
     notice: presentNotice(record, record),
@@ -58,7 +55,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
       created_at: record.version_created_at,
     }),
     revision: record.revision,
-    created_by: presentPerson(record.created_by, record.creator_name),
+    created_by: record.creator,
     deleted_at: record.deleted_at?.toISOString() ?? null,
   };
 }

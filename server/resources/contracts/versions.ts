@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { inspectUpload, noteDocument } from '#resources/documents';
 import { claimFile, cleanFileName } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
+import { personOf } from '#kernel/people';
 import type { ContractParts } from './contract-parts.ts';
 import { contracts } from './contract-record.ts';
 import { findContract } from './find-contract.ts';
@@ -28,26 +28,23 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
       const document = await inspectUpload(reader, arrived, request.signal);
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
-        const { id: contractId, title } = await requireBase(tenant, params.contractId, query.base_version_id);
+        const contract = await requireBase(tenant, params.contractId, query.base_version_id);
+        const { id: contractId, title } = contract;
         await claimFile(tenant, document.sha256);
         await noteDocument(tenant, document);
         const versionId = uuid();
         const fileName = cleanFileName(query.file_name);
         const number = await nextVersionNumber(tenant, contractId);
-        await tenant.db
-          .insertInto('contract_versions')
-          .values({
-            organisation_id: tenant.organisationId,
-            id: versionId,
-            contract_id: contractId,
-            number,
-            sha256: document.sha256,
-            file_name: fileName,
-            source: query.source,
-            author_id: tenant.author.id,
-          })
-          .execute();
-        await makeCurrent(tenant, contractId, versionId);
+        await insertInto(tenant, 'contract_versions', {
+          id: versionId,
+          contract_id: contractId,
+          number,
+          sha256: document.sha256,
+          file_name: fileName,
+          source: query.source,
+          author_id: tenant.author.id,
+        }).execute();
+        await contracts.revise(tenant, [contract], { current_version_id: versionId });
         const saved = await versionsOf(tenant, contractId).where('v.id', '=', versionId).executeTakeFirstOrThrow();
         await audit(tenant, {
           action: 'contract.version_added',
@@ -78,38 +75,22 @@ async function requireBase(tenant: Tenant, contractId: string, baseVersionId: st
   return contract;
 }
 
-async function nextVersionNumber({ db, organisationId }: Tenant, contractId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('contract_versions')
+async function nextVersionNumber(tenant: Tenant, contractId: string): Promise<number> {
+  const { last } = await selectFrom(tenant, 'contract_versions')
     .select(({ fn }) => fn.max('number').as('last'))
-    .where('organisation_id', '=', organisationId)
     .where('contract_id', '=', contractId)
     .executeTakeFirstOrThrow();
   return last + 1;
 }
 
-async function makeCurrent({ db, organisationId }: Tenant, contractId: string, versionId: string): Promise<void> {
-  await db
-    .updateTable('contracts')
-    .set({ current_version_id: versionId, revision: sql`revision + 1`, updated_at: sql`now()` })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', contractId)
-    .execute();
-}
-
-function versionsOf({ db, organisationId }: Tenant, contractId: string) {
-  return db
-    .selectFrom('contract_versions as v')
+function versionsOf(tenant: Tenant, contractId: string) {
+  return selectFrom(tenant, 'contract_versions as v')
     .innerJoin('files as f', (join) =>
       join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
     )
     .leftJoin('document_texts as t', (join) =>
       join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
     )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'v.organisation_id').onRef('u.id', '=', 'v.author_id'),
-    )
-    .where('v.organisation_id', '=', organisationId)
     .where('v.contract_id', '=', contractId)
     .select([
       'v.id',
@@ -117,8 +98,7 @@ function versionsOf({ db, organisationId }: Tenant, contractId: string) {
       'v.file_name',
       'v.sha256',
       'v.source',
-      'v.author_id',
-      'u.name as author_name',
+      personOf('v.author_id').as('author'),
       'v.created_at',
       'f.size',
       'f.media_type',

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { matchKey } from './match-key.ts';
 
@@ -15,22 +16,17 @@ export const matchKeysHandler: JobHandler = handle(matchKeys, async ({ inTenant,
   while (!signal.aborted && (await inTenant(keySome)) === atOnce);
 });
 
-async function keySome({ db, organisationId }: Tenant): Promise<number> {
-  const names = await db
-    .selectFrom('counterparty_names')
+async function keySome(tenant: Tenant): Promise<number> {
+  const names = await selectFrom(tenant, 'counterparty_names')
     .select(['counterparty_id', 'exact_key', 'name'])
-    .where('organisation_id', '=', organisationId)
     .where('match_key', 'is', null)
     .limit(atOnce)
     .execute();
-  for (const { counterparty_id, exact_key, name } of names) {
-    await db
-      .updateTable('counterparty_names')
-      .set({ match_key: matchKey(name) })
-      .where('organisation_id', '=', organisationId)
-      .where('counterparty_id', '=', counterparty_id)
-      .where('exact_key', '=', exact_key)
-      .execute();
-  }
+  const keyed = names.map(({ name, ...row }) => ({ ...row, match_key: matchKey(name) }));
+  await sql`
+    update counterparty_names n set match_key = keyed.match_key
+    from json_to_recordset(${JSON.stringify(keyed)}::json) as keyed (counterparty_id uuid, exact_key text, match_key text)
+    where n.organisation_id = ${tenant.organisationId} and n.counterparty_id = keyed.counterparty_id
+      and n.exact_key = keyed.exact_key`.execute(tenant.db);
   return names.length;
 }

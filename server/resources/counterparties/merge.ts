@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '#kernel/audit';
 import { indexFacts } from '#resources/contract-facts';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
@@ -11,7 +11,7 @@ import { requireFreeName } from './requirements.ts';
 
 /** Let another counterparty stand for this one, and remember what moved. */
 export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant, params, body }) => {
-  const { db, organisationId, author } = tenant;
+  const { author } = tenant;
   const [first, second] = [params.counterpartyId, body.into_id].toSorted();
   await lockIfThere(tenant, first);
   await lockIfThere(tenant, second);
@@ -26,19 +26,15 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   const childIds = await moveChildren(tenant, source.id, target.id);
   await mark(tenant, source.id, target.id);
   const mergeId = uuid();
-  await db
-    .insertInto('counterparty_merges')
-    .values({
-      organisation_id: organisationId,
-      id: mergeId,
-      source_id: source.id,
-      target_id: target.id,
-      contract_ids: contractIds,
-      child_ids: childIds,
-      case_ids: caseIds,
-      merged_by: author.id,
-    })
-    .execute();
+  await insertInto(tenant, 'counterparty_merges', {
+    id: mergeId,
+    source_id: source.id,
+    target_id: target.id,
+    contract_ids: contractIds,
+    child_ids: childIds,
+    case_ids: caseIds,
+    merged_by: author.id,
+  }).execute();
   await audit(tenant, {
     action: 'counterparty.merged',
     target: { type: 'counterparty', id: target.id, name: target.name },
@@ -49,11 +45,8 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
 
 /** Make two of a merged counterparty again. What was given to another one since stays there. */
 export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, params }) => {
-  const { db, organisationId } = tenant;
-  const merge = await db
-    .selectFrom('counterparty_merges')
+  const merge = await selectFrom(tenant, 'counterparty_merges')
     .selectAll()
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', params.mergeId)
     .where('undone_at', 'is', null)
     .forUpdate()
@@ -67,12 +60,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
   await giveBackCases(tenant, merge.case_ids, holder, source.id);
   await giveBackChildren(tenant, merge.child_ids, holder, source.id);
-  await db
-    .updateTable('counterparty_merges')
-    .set({ undone_at: new Date() })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', merge.id)
-    .execute();
+  await updateTable(tenant, 'counterparty_merges').set({ undone_at: new Date() }).where('id', '=', merge.id).execute();
   await audit(tenant, {
     action: 'counterparty.merge_undone',
     target: { type: 'counterparty', id: source.id, name: source.name },
@@ -83,20 +71,12 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
 
 /** Two merges that name the same two lock them in the same order. */
 async function lockIfThere(tenant: Tenant, id = ''): Promise<void> {
-  await tenant.db
-    .selectFrom('counterparties')
-    .select('id')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+  await selectFrom(tenant, 'counterparties').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-async function mark({ db, organisationId }: Tenant, id: string, mergedInto: string | null): Promise<void> {
-  await db
-    .updateTable('counterparties')
+async function mark(tenant: Tenant, id: string, mergedInto: string | null): Promise<void> {
+  await updateTable(tenant, 'counterparties')
     .set({ merged_into: mergedInto, revision: sql`revision + 1`, updated_at: sql`now()` })
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute();
 }
@@ -108,10 +88,8 @@ interface NewHome {
 }
 
 async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise<string[]> {
-  const moved = await tenant.db
-    .updateTable('contracts')
+  const moved = await updateTable(tenant, 'contracts')
     .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('counterparty_id', '=', from)
     .returning('id')
     .execute();
@@ -136,10 +114,8 @@ async function standingFor({ db, organisationId }: Tenant, id: string): Promise<
 /** Tells how many contracts went back. */
 async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: string, to: NewHome): Promise<number> {
   if (ids.length === 0) return 0;
-  const moved = await tenant.db
-    .updateTable('contracts')
+  const moved = await updateTable(tenant, 'contracts')
     .set({ counterparty_id: to.id, counterparty: to.name, counterparty_key: to.name_key })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', anyOf(ids))
     .where('counterparty_id', '=', from)
     .returning('id')
@@ -149,22 +125,18 @@ async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: s
   return given.length;
 }
 
-async function giveBackCases({ db, organisationId }: Tenant, ids: readonly string[], from: string, to: string) {
+async function giveBackCases(tenant: Tenant, ids: readonly string[], from: string, to: string) {
   if (ids.length === 0) return;
-  await db
-    .updateTable('cases')
+  await updateTable(tenant, 'cases')
     .set({ counterparty_id: to })
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', anyOf(ids))
     .where('counterparty_id', '=', from)
     .execute();
 }
 
-async function moveCases({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
-  const moved = await db
-    .updateTable('cases')
+async function moveCases(tenant: Tenant, from: string, to: string): Promise<string[]> {
+  const moved = await updateTable(tenant, 'cases')
     .set({ counterparty_id: to })
-    .where('organisation_id', '=', organisationId)
     .where('counterparty_id', '=', from)
     .returning('id')
     .execute();
@@ -172,11 +144,10 @@ async function moveCases({ db, organisationId }: Tenant, from: string, to: strin
 }
 
 /** Those that the new home itself lies below come to stand on top, so that none stands above itself. */
-async function moveChildren({ db, organisationId }: Tenant, from: string, to: string): Promise<string[]> {
-  const moved = await db
-    .updateTable('counterparties')
+async function moveChildren(tenant: Tenant, from: string, to: string): Promise<string[]> {
+  const { organisationId } = tenant;
+  const moved = await updateTable(tenant, 'counterparties')
     .set({ parent_id: sql`case when id in (${aboveOrSame(organisationId, to)}) then null else ${to}::uuid end` })
-    .where('organisation_id', '=', organisationId)
     .where('parent_id', '=', from)
     .returning('id')
     .execute();

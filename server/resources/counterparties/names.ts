@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { sortKey } from '#kernel/text';
 import { matchKey } from './match-key.ts';
 
 /** Keep the index of names in step with the names of a counterparty. */
 export async function indexNames(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   counterpartyId: string,
   names: readonly (string | null)[],
 ): Promise<void> {
-  await db
-    .deleteFrom('counterparty_names')
-    .where('organisation_id', '=', organisationId)
-    .where('counterparty_id', '=', counterpartyId)
-    .execute();
+  const { db, organisationId } = tenant;
+  await deleteFrom(tenant, 'counterparty_names').where('counterparty_id', '=', counterpartyId).execute();
   const rows = names
     .filter((name) => name !== null)
     .map((name) => ({
@@ -43,10 +40,8 @@ export async function counterpartyNamed(tenant: Tenant, name: string): Promise<s
 async function findNamed(tenant: Tenant, name: string): Promise<string | undefined> {
   const found = await searchNamed(tenant, name);
   if (found === undefined) return undefined;
-  const held = await tenant.db
-    .selectFrom('counterparties')
+  const held = await selectFrom(tenant, 'counterparties')
     .select('id')
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', found)
     .forKeyShare()
     .executeTakeFirst();
@@ -71,18 +66,15 @@ async function searchNamed({ db, organisationId }: Tenant, name: string): Promis
 
 /** Nothing where somebody else makes one of the same name at the same moment. */
 async function makeNamed(tenant: Tenant, name: string): Promise<string | undefined> {
-  const { db, organisationId, author } = tenant;
+  const { author } = tenant;
   const id = uuid();
-  const made = await db
-    .insertInto('counterparties')
-    .values({
-      organisation_id: organisationId,
-      id,
-      name,
-      name_key: sortKey(name),
-      made_by_contract: true,
-      created_by: author.id,
-    })
+  const made = await insertInto(tenant, 'counterparties', {
+    id,
+    name,
+    name_key: sortKey(name),
+    made_by_contract: true,
+    created_by: author.id,
+  })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

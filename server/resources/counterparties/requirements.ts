@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** Refuse a name that another counterparty has. Two who ask at once wait for one another. */
-export async function requireFreeName({ db, organisationId }: Tenant, name: string, except?: string): Promise<void> {
+export async function requireFreeName(tenant: Tenant, name: string, except?: string): Promise<void> {
+  const { db, organisationId } = tenant;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organisationId} ${name.toLowerCase()}`}::text, 0))`.execute(
     db,
   );
-  const taken = await db
-    .selectFrom('counterparties')
+  const taken = await selectFrom(tenant, 'counterparties')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where(sql<boolean>`lower(name) = lower(${name}::text)`)
     .where('merged_into', 'is', null)
     .$if(except !== undefined, (rows) => rows.where('id', '<>', except ?? ''))

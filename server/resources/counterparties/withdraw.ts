@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, selectFrom, type Tenant } from '#kernel/db';
 
 /**
  * Remove a counterparty that was made because a contract named it, that nobody changed, and that nothing holds on to any
  * more. It was a name and nothing else: whoever writes the name on a contract again has it back.
  */
 export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: string): Promise<void> {
-  const { db, organisationId } = tenant;
   const spare = await lockIfSpare(tenant, counterpartyId);
   if (!spare || (await isHeld(tenant, counterpartyId))) return;
-  await db
-    .deleteFrom('counterparty_names')
-    .where('organisation_id', '=', organisationId)
-    .where('counterparty_id', '=', counterpartyId)
-    .execute();
-  await db
-    .deleteFrom('counterparties')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', counterpartyId)
-    .execute();
+  await deleteFrom(tenant, 'counterparty_names').where('counterparty_id', '=', counterpartyId).execute();
+  await deleteFrom(tenant, 'counterparties').where('id', '=', counterpartyId).execute();
   await audit(tenant, {
     action: 'counterparty.withdrawn',
     target: { type: 'counterparty', id: counterpartyId, name: spare.name },
@@ -29,11 +20,9 @@ export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: strin
 }
 
 /** Not where somebody is about to use it: it stays then. */
-async function lockIfSpare({ db, organisationId }: Tenant, counterpartyId: string) {
-  return db
-    .selectFrom('counterparties')
+async function lockIfSpare(tenant: Tenant, counterpartyId: string) {
+  return selectFrom(tenant, 'counterparties')
     .select('name')
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', counterpartyId)
     .where('made_by_contract', '=', true)
     .forUpdate()

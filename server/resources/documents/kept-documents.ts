@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { SpooledFile } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { enqueue, type Job } from '#kernel/jobs';
@@ -37,25 +37,20 @@ export async function inspectUpload(
 
 /** Have the text of a claimed file read, unless that is done or can't be. */
 export async function noteDocument(tenant: Tenant, { sha256, pageCount }: InspectedDocument): Promise<void> {
-  await tenant.db
-    .insertInto('document_texts')
-    .values({
-      organisation_id: tenant.organisationId,
-      sha256,
-      status: pageCount === null ? 'password_protected' : 'pending',
-      page_count: pageCount,
-    })
+  await insertInto(tenant, 'document_texts', {
+    sha256,
+    status: pageCount === null ? 'password_protected' : 'pending',
+    page_count: pageCount,
+  })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256']).doNothing())
     .execute();
   if (pageCount !== null) await enqueue(tenant, readDocument, { sha256 }, { key: sha256 });
 }
 
 /** Whether the text of a document was read by this version of the extractor. */
-export async function isRead({ db, organisationId }: Tenant, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('document_texts')
+export async function isRead(tenant: Tenant, sha256: string): Promise<boolean> {
+  const row = await selectFrom(tenant, 'document_texts')
     .select(['status', 'extractor_version'])
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row !== undefined && row.status !== 'pending' && row.extractor_version === extractorVersion;
@@ -63,14 +58,14 @@ export async function isRead({ db, organisationId }: Tenant, sha256: string): Pr
 
 /** Store what reading came to, with what is attached, in place of what was there. */
 export async function storeReading(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   sha256: string,
   reading: DocumentReading,
   attached: readonly AttachedText[],
 ): Promise<void> {
+  const { db, organisationId } = tenant;
   const read = 'text' in reading ? reading : null;
-  await db
-    .updateTable('document_texts')
+  await updateTable(tenant, 'document_texts')
     .set({
       status: reading.status,
       reason: reading.status === 'unreadable' ? reading.reason : null,
@@ -81,14 +76,9 @@ export async function storeReading(
       read_at: new Date(),
       ...(read && { page_count: read.pageCount }),
     })
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .execute();
-  await db
-    .deleteFrom('document_passages')
-    .where('organisation_id', '=', organisationId)
-    .where('sha256', '=', sha256)
-    .execute();
+  await deleteFrom(tenant, 'document_passages').where('sha256', '=', sha256).execute();
   if (!read) return;
   const own = cutIntoPassages(read.text, read.pages).map((passage) => ({ ...passage, attachment: null }));
   const others = attached.flatMap(({ name, text, pages }) =>

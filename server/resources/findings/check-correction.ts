@@ -1,7 +1,7 @@
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfFinding } from '#api-contract/fields';
 import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
@@ -36,13 +36,11 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
 }
 
 /** A quote counts where it stands in the document letter for letter; line ends of the page may differ. */
-async function requireQuote({ db, organisationId }: Tenant, versionId: string, quote: string): Promise<void> {
-  const found = await db
-    .selectFrom('contract_versions as v')
+async function requireQuote(tenant: Tenant, versionId: string, quote: string): Promise<void> {
+  const found = await selectFrom(tenant, 'contract_versions as v')
     .innerJoin('document_texts as t', (join) =>
       join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
     )
-    .where('v.organisation_id', '=', organisationId)
     .where('v.id', '=', versionId)
     .select('t.text')
     .executeTakeFirst();

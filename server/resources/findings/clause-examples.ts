@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clauseKinds } from '#api-contract/contracts/clause-kinds';
 import { annotatedKinds, ruledKinds, type Correction as Example } from '#extraction';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, type Tenant } from '#kernel/db';
 import { kindName } from './subject.ts';
 
 const kinds = [...annotatedKinds, ...ruledKinds];
@@ -33,14 +33,13 @@ export interface JudgedClause {
 
 /** Keep what a verdict says of clauses, in place of what an earlier one said. */
 export async function keepExamples(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   finding: { readonly id: string; readonly contract_id: string; readonly subject: string },
   kind: string,
   judged: readonly JudgedClause[],
 ): Promise<void> {
-  await db
-    .deleteFrom('clause_examples')
-    .where('organisation_id', '=', organisationId)
+  const { db, organisationId } = tenant;
+  await deleteFrom(tenant, 'clause_examples')
     .where('finding_id', 'in', ({ selectFrom }) =>
       selectFrom('findings')
         .where('organisation_id', '=', organisationId)

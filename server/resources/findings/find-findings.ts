@@ -1,16 +1,14 @@
 import type { Finding } from '#api-contract/findings/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
 import { parseSubject } from './subject.ts';
 
 /** What was read of a version, with the names of those who settled it. */
-export function findingsOf({ db, organisationId }: Tenant, versionId: string) {
-  return db
-    .selectFrom('findings as f')
+export function findingsOf(tenant: Tenant, versionId: string) {
+  return selectFrom(tenant, 'findings as f')
     .leftJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'f.organisation_id').onRef('u.id', '=', 'f.settled_by'),
     )
-    .where('f.organisation_id', '=', organisationId)
     .where('f.version_id', '=', versionId)
     .selectAll('f')
     .select('u.name as settler');

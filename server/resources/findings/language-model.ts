@@ -3,7 +3,7 @@ import type { LanguageModelSetting, readingSettingsEndpoints } from '#api-contra
 import { messagesFor, type LanguageModel } from '#extraction';
 import { audit } from '#kernel/audit';
 import type { Configuration } from '#kernel/configuration';
-import type { Tenant } from '#kernel/db';
+import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type Api, type Handler } from '#kernel/http';
 import { presentPerson } from '#kernel/people';
 
@@ -32,9 +32,7 @@ export function updateLanguageModel({
     const before = await mayAsk(tenant);
     if (before !== enabled) {
       const said = { enabled, changed_by: caller.userId };
-      await tenant.db
-        .insertInto('language_model_settings')
-        .values({ organisation_id: tenant.organisationId, ...said })
+      await insertInto(tenant, 'language_model_settings', { ...said })
         .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet({ ...said, changed_at: sql`now()` }))
         .execute();
       await audit(tenant, {
@@ -49,12 +47,8 @@ export function updateLanguageModel({
 }
 
 /** Whether the organisation lets uncertain passages leave this machine. */
-export async function mayAsk({ db, organisationId }: Tenant): Promise<boolean> {
-  const setting = await db
-    .selectFrom('language_model_settings')
-    .select('enabled')
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirst();
+export async function mayAsk(tenant: Tenant): Promise<boolean> {
+  const setting = await selectFrom(tenant, 'language_model_settings').select('enabled').executeTakeFirst();
   return setting?.enabled ?? false;
 }
 
@@ -73,14 +67,12 @@ const example = messagesFor({
   ],
 });
 
-async function present({ db, organisationId }: Tenant, configuration: Configuration): Promise<LanguageModelSetting> {
+async function present(tenant: Tenant, configuration: Configuration): Promise<LanguageModelSetting> {
   const model = configuredLanguageModel(configuration);
-  const setting = await db
-    .selectFrom('language_model_settings as s')
+  const setting = await selectFrom(tenant, 'language_model_settings as s')
     .leftJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 's.organisation_id').onRef('u.id', '=', 's.changed_by'),
     )
-    .where('s.organisation_id', '=', organisationId)
     .select(['s.enabled', 's.changed_by', 's.changed_at', 'u.name'])
     .executeTakeFirst();
   const origin = originOf(model);

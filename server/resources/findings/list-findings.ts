@@ -1,6 +1,6 @@
 import type { findingEndpoints, ReadingStatus } from '#api-contract/findings/endpoints';
 import { findContract, type ContractRecord } from '#resources/contracts';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findingsOf, presentFinding } from './find-findings.ts';
 
@@ -28,11 +28,6 @@ function statusOf({ text_status }: ContractRecord, read: 'read' | 'failed' | und
   return read ?? 'reading';
 }
 
-async function findReading({ db, organisationId }: Tenant, versionId: string) {
-  return db
-    .selectFrom('contract_readings')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .where('version_id', '=', versionId)
-    .executeTakeFirst();
+async function findReading(tenant: Tenant, versionId: string) {
+  return selectFrom(tenant, 'contract_readings').selectAll().where('version_id', '=', versionId).executeTakeFirst();
 }

@@ -1,18 +1,17 @@
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 
 const looked = 200;
 
 /** Names that the organisation goes by: its own, and those of its entities in the contracts changed last. */
-export async function readOwnNames({ db, organisationId }: Tenant): Promise<string[]> {
+export async function readOwnNames(tenant: Tenant): Promise<string[]> {
+  const { db, organisationId } = tenant;
   const { name } = await db
     .selectFrom('organisations')
     .select('name')
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();
-  const entities = await db
-    .selectFrom('contracts')
+  const entities = await selectFrom(tenant, 'contracts')
     .select('our_entity')
-    .where('organisation_id', '=', organisationId)
     .where('our_entity', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')

@@ -7,7 +7,7 @@ import {
   type LanguageModel,
 } from '#extraction';
 import { proposeObligations, type ObligationProposal } from '#resources/contracts';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { examplesOf } from './clause-examples.ts';
 import { mayAsk } from './language-model.ts';
@@ -64,10 +64,8 @@ async function propose(
   obligations: readonly ObligationProposal[],
 ): Promise<void> {
   if (obligations.length === 0) return;
-  const current = await tenant.db
-    .selectFrom('contracts')
+  const current = await selectFrom(tenant, 'contracts')
     .select('id')
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', contractId)
     .where('current_version_id', '=', versionId)
     .where('deleted_at', 'is', null)
@@ -77,18 +75,16 @@ async function propose(
 
 /** The text of a version that this engine has not read; nothing where that is done or there is no text. */
 async function findUnread(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   versionId: string,
 ): Promise<{ version: ReadVersion; document: DocText } | null> {
-  const found = await db
-    .selectFrom('contract_versions as v')
+  const found = await selectFrom(tenant, 'contract_versions as v')
     .innerJoin('document_texts as t', (join) =>
       join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
     )
     .leftJoin('contract_readings as r', (join) =>
       join.onRef('r.organisation_id', '=', 'v.organisation_id').onRef('r.version_id', '=', 'v.id'),
     )
-    .where('v.organisation_id', '=', organisationId)
     .where('v.id', '=', versionId)
     .where('t.status', '=', 'ready')
     .select(['v.contract_id', 'v.id', 't.text', 't.pages', 't.items', 't.page_count', 'r.engine_version'])

@@ -1,6 +1,6 @@
 import { LanguageModelFailed, refineFindings, type DocText, type Findings, type LanguageModel } from '#extraction';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { originOf } from './language-model.ts';
 import type { ReadVersion } from './store-reading.ts';
 
@@ -45,10 +45,8 @@ export async function refined(
 
 /** Tell the trail which contract's text left this machine, how much of it and where to. */
 export async function noteSent(tenant: Tenant, { contractId }: ReadVersion, sent: Sent): Promise<void> {
-  const { title } = await tenant.db
-    .selectFrom('contracts')
+  const { title } = await selectFrom(tenant, 'contracts')
     .select('title')
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', contractId)
     .executeTakeFirstOrThrow();
   const target = { type: 'contract', id: contractId, name: title };

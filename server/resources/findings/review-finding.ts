@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { findingEndpoints, FindingFacts, Settlement } from '#api-contract/findings/endpoints';
 import { audit } from '#kernel/audit';
-import type { RowOf, Tenant } from '#kernel/db';
+import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { contracts, writeFacts } from '#resources/contracts';
 import { ApiError, type Handler } from '#kernel/http';
 import { checkCorrection } from './check-correction.ts';
@@ -26,8 +26,7 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
   const replaced =
     wrote && Object.fromEntries(keysOf(wrote).map((key) => [key, key in reverted ? reverted[key] : contract[key]]));
 
-  await tenant.db
-    .updateTable('findings')
+  await updateTable(tenant, 'findings')
     .set({
       status: body.status,
       correction: correction && JSON.stringify(correction),
@@ -37,7 +36,6 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
       settled_at: body.status === 'unverified' ? null : sql`now()`,
       revision: finding.revision + 1,
     })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', finding.id)
     .execute();
   const subject = parseSubject(finding.subject);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tenant } from '#kernel/db';
+import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { indexClauses } from './index-clauses.ts';
 import type { FindingRow } from './rows-of-reading.ts';
 
@@ -83,7 +83,7 @@ export async function storeFailure(tenant: Tenant, version: ReadVersion, engineV
 }
 
 async function noteReading(
-  { db, organisationId }: Tenant,
+  tenant: Tenant,
   version: ReadVersion,
   {
     status,
@@ -96,9 +96,7 @@ async function noteReading(
   },
 ): Promise<void> {
   const said = { status, engine_version: engineVersion, language, language_model: languageModel };
-  await db
-    .insertInto('contract_readings')
-    .values({ organisation_id: organisationId, version_id: version.id, contract_id: version.contractId, ...said })
+  await insertInto(tenant, 'contract_readings', { version_id: version.id, contract_id: version.contractId, ...said })
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'version_id']).doUpdateSet({ ...said, read_at: sql`now()` }),
     )
@@ -108,11 +106,10 @@ async function noteReading(
 type Settled = Awaited<ReturnType<typeof settledBefore>>[number];
 
 /** What people said of the version before this one that was read. */
-async function settledBefore({ db, organisationId }: Tenant, version: ReadVersion) {
-  return db
-    .selectFrom('findings as f')
+async function settledBefore(tenant: Tenant, version: ReadVersion) {
+  const { organisationId } = tenant;
+  return selectFrom(tenant, 'findings as f')
     .selectAll('f')
-    .where('f.organisation_id', '=', organisationId)
     .where('f.contract_id', '=', version.contractId)
     .where('f.settled_at', 'is not', null)
     .where('f.version_id', '=', ({ selectFrom }) =>

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 
 const maxShown = 5;
 const maxTextLength = 240;
 
 /** Comments that mention somebody and that they have not opened, newest first; of contracts in the bin none. */
-export async function findMentions({ db, organisationId }: Tenant, userId: string): Promise<HomeSummary['mentions']> {
-  const unopened = db
-    .selectFrom('contract_mentions as m')
+export async function findMentions(tenant: Tenant, userId: string): Promise<HomeSummary['mentions']> {
+  const unopened = selectFrom(tenant, 'contract_mentions as m')
     .innerJoin('contract_comments as said', (join) =>
       join.onRef('said.organisation_id', '=', 'm.organisation_id').onRef('said.id', '=', 'm.comment_id'),
     )
     .innerJoin('contracts as c', (join) =>
       join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
     )
-    .where('m.organisation_id', '=', organisationId)
     .where('m.user_id', '=', userId)
     .where('m.opened_at', 'is', null)
     .where('c.deleted_at', 'is', null);

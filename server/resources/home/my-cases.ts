@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 
 const maxShown = 5;
 
 /** Open cases that somebody leads, those due soonest first, and how many there are. */
-export async function findMyCases(
-  { db, organisationId }: Tenant,
-  userId: string,
-  today: string,
-): Promise<HomeSummary['my_cases']> {
-  const mine = db
-    .selectFrom('cases')
-    .where('organisation_id', '=', organisationId)
+export async function findMyCases(tenant: Tenant, userId: string, today: string): Promise<HomeSummary['my_cases']> {
+  const mine = selectFrom(tenant, 'cases')
     .where('lead_id', '=', userId)
     .where('stage', '<>', 'closed')
     .where('deleted_at', 'is', null);

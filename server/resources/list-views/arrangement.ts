@@ -1,4 +1,5 @@
 import type { ListPreference, listViewEndpoints } from '#api-contract/list-views/endpoints';
+import { insertInto, selectFrom } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { presentView, viewsFor } from './views.ts';
 
@@ -10,10 +11,8 @@ export const getListArrangement: Handler<typeof listViewEndpoints.getListArrange
   tenant,
   caller,
 }) => {
-  const kept = await tenant.db
-    .selectFrom('list_preferences')
+  const kept = await selectFrom(tenant, 'list_preferences')
     .select(['columns', 'widths', 'endless'])
-    .where('organisation_id', '=', tenant.organisationId)
     .where('user_id', '=', caller.userId)
     .where('list', '=', list)
     .executeTakeFirst();
@@ -34,9 +33,7 @@ export const setListPreference: Handler<typeof listViewEndpoints.setListPreferen
   caller,
 }) => {
   const chosen = { columns: body.columns, widths: JSON.stringify(body.widths), endless: body.endless };
-  await tenant.db
-    .insertInto('list_preferences')
-    .values({ organisation_id: tenant.organisationId, user_id: caller.userId, list, ...chosen })
+  await insertInto(tenant, 'list_preferences', { user_id: caller.userId, list, ...chosen })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id', 'list']).doUpdateSet(chosen))
     .execute();
   return body;

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { listViewEndpoints, SavedView } from '#api-contract/list-views/endpoints';
 import type { Caller } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 
 const maxViews = 100;
@@ -12,10 +12,7 @@ export const createView: Handler<typeof listViewEndpoints.createView> = async ({
   requireSharing(caller, body.shared);
   await requireRoom(tenant, caller);
   const id = uuid();
-  await tenant.db
-    .insertInto('saved_views')
-    .values({ organisation_id: tenant.organisationId, id, list: params.list, user_id: caller.userId, ...body })
-    .execute();
+  await insertInto(tenant, 'saved_views', { id, list: params.list, user_id: caller.userId, ...body }).execute();
   const target = { type: 'saved_view', id, name: body.name };
   await audit(tenant, { action: 'saved_view.created', target, after: { list: params.list, ...body } });
   return presentView(await findView(tenant, caller, id), caller);
@@ -27,10 +24,8 @@ export const updateView: Handler<typeof listViewEndpoints.updateView> = async ({
   const { name, address, shared } = before;
   const changes = difference({ name, address, shared }, { name, address, shared, ...body });
   if (Object.keys(changes.after).length > 0) {
-    await tenant.db
-      .updateTable('saved_views')
+    await updateTable(tenant, 'saved_views')
       .set({ ...changes.after, updated_at: sql`now()` })
-      .where('organisation_id', '=', tenant.organisationId)
       .where('id', '=', before.id)
       .execute();
     const target = { type: 'saved_view', id: before.id, name: body.name ?? name };
@@ -41,23 +36,17 @@ export const updateView: Handler<typeof listViewEndpoints.updateView> = async ({
 
 export const deleteView: Handler<typeof listViewEndpoints.deleteView> = async ({ params, tenant, caller }) => {
   const { id, name, address, shared } = await findOwnView(tenant, caller, params.viewId);
-  await tenant.db
-    .deleteFrom('saved_views')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .execute();
+  await deleteFrom(tenant, 'saved_views').where('id', '=', id).execute();
   const target = { type: 'saved_view', id, name };
   await audit(tenant, { action: 'saved_view.deleted', target, before: { name, address, shared } });
 };
 
 /** Views that the caller may open: their own and shared ones. */
-export function viewsFor({ db, organisationId }: Tenant, { userId }: Caller) {
-  return db
-    .selectFrom('saved_views as v')
+export function viewsFor(tenant: Tenant, { userId }: Caller) {
+  return selectFrom(tenant, 'saved_views as v')
     .leftJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'v.organisation_id').onRef('u.id', '=', 'v.user_id'),
     )
-    .where('v.organisation_id', '=', organisationId)
     .where((where) => where.or([where('v.user_id', '=', userId), where('v.shared', '=', true)]))
     .select(['v.id', 'v.name', 'v.address', 'v.shared', 'v.user_id', 'v.updated_at', 'u.name as maker']);
 }
@@ -85,11 +74,9 @@ function requireSharing({ permissions }: Caller, shared: boolean): void {
   if (shared && !permissions.includes('contracts.write')) throw new ApiError('permission_denied');
 }
 
-async function requireRoom({ db, organisationId }: Tenant, { userId }: Caller): Promise<void> {
-  const { count } = await db
-    .selectFrom('saved_views')
+async function requireRoom(tenant: Tenant, { userId }: Caller): Promise<void> {
+  const { count } = await selectFrom(tenant, 'saved_views')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (Number(count) < maxViews) return;

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { builtInPermissionClasses, type BuiltInPermissionClass, type Permission } from '#api-contract/permissions';
 import { claimSignIn, emailKey } from '#kernel/access';
 import { audit, startTrail } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { insertInto, type Tenant } from '#kernel/db';
 
 const trialDays = 14;
 const trialSeats = 10;
@@ -29,29 +29,21 @@ export async function foundOrganisation(
     .values({ id: organisationId, name, time_zone: timeZone, locale, sample })
     .execute();
   const trialEndsAt = new Date(Date.now() + trialDays * dayMs);
-  await db
-    .insertInto('subscriptions')
-    .values({
-      organisation_id: organisationId,
-      plan: 'Trial',
-      status: 'trialing',
-      seats: trialSeats,
-      trial_ends_at: trialEndsAt,
-    })
-    .execute();
+  await insertInto(tenant, 'subscriptions', {
+    plan: 'Trial',
+    status: 'trialing',
+    seats: trialSeats,
+    trial_ends_at: trialEndsAt,
+  }).execute();
   const ownerClassId = await addBuiltInClasses(tenant);
-  await db
-    .insertInto('users')
-    .values({
-      organisation_id: organisationId,
-      id: owner.id,
-      email: owner.email,
-      name: owner.name,
-      password_hash: owner.passwordHash,
-      permission_class_id: ownerClassId,
-      status: 'active',
-    })
-    .execute();
+  await insertInto(tenant, 'users', {
+    id: owner.id,
+    email: owner.email,
+    name: owner.name,
+    password_hash: owner.passwordHash,
+    permission_class_id: ownerClassId,
+    status: 'active',
+  }).execute();
   await startTrail(tenant);
   await audit(tenant, {
     action: 'organisation.created',

@@ -1,6 +1,6 @@
 import type { Permission } from '#api-contract/permissions';
 import type { Caller } from '#kernel/access';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** Refuse to hand out, or to touch, permissions that the caller does not hold. */
@@ -14,11 +14,9 @@ export function requireHeld({ permissions }: Caller, granted: readonly Permissio
 }
 
 /** A permission class by id, locked against being changed until the transaction ends. */
-export async function requireClass({ db, organisationId }: Tenant, id: string) {
-  const found = await db
-    .selectFrom('permission_classes')
+export async function requireClass(tenant: Tenant, id: string) {
+  const found = await selectFrom(tenant, 'permission_classes')
     .select(['id', 'name', 'built_in', 'permissions'])
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -27,19 +25,15 @@ export async function requireClass({ db, organisationId }: Tenant, id: string) {
 }
 
 /** Refuse what would leave the organisation without an active owner. Holds the owners' class locked. */
-export async function requireAnotherOwner({ db, organisationId }: Tenant, leaving: string): Promise<void> {
-  const owners = await db
-    .selectFrom('permission_classes')
+export async function requireAnotherOwner(tenant: Tenant, leaving: string): Promise<void> {
+  const owners = await selectFrom(tenant, 'permission_classes')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where('name', '=', 'Owner')
     .where('built_in', '=', true)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const another = await db
-    .selectFrom('users')
+  const another = await selectFrom(tenant, 'users')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where('permission_class_id', '=', owners.id)
     .where('status', '=', 'active')
     .where('id', '!=', leaving)

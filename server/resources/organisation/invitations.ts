@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { claimSignIn, emailKey, releaseSignIn } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { invitationMail } from '#kernel/mail';
@@ -18,18 +18,14 @@ export function inviteMember({ limits }: Api): HandlerOf<'inviteMember'> {
     await requireFreeSeat(tenant);
     const userId = uuid();
     if (!(await claimSignIn(tenant, emailKey(body.email), userId))) throw await takenBy(tenant, body.email);
-    await tenant.db
-      .insertInto('users')
-      .values({
-        organisation_id: tenant.organisationId,
-        id: userId,
-        email: body.email,
-        name: body.name,
-        permission_class_id: permissionClass.id,
-        status: 'invited',
-        invited_at: new Date(),
-      })
-      .execute();
+    await insertInto(tenant, 'users', {
+      id: userId,
+      email: body.email,
+      name: body.name,
+      permission_class_id: permissionClass.id,
+      status: 'invited',
+      invited_at: new Date(),
+    }).execute();
     await enqueue(tenant, invitationMail, { userId, inviter: caller.name });
     await audit(tenant, {
       action: 'member.invited',
@@ -45,12 +41,7 @@ export function resendInvitation({ limits }: Api): HandlerOf<'resendInvitation'>
   return async ({ tenant, caller, params }) => {
     await limits.invitation(tenant.organisationId);
     const { id, name } = await requireInvited(tenant, params.memberId);
-    await tenant.db
-      .updateTable('users')
-      .set({ invited_at: new Date() })
-      .where('organisation_id', '=', tenant.organisationId)
-      .where('id', '=', id)
-      .execute();
+    await updateTable(tenant, 'users').set({ invited_at: new Date() }).where('id', '=', id).execute();
     await enqueue(tenant, invitationMail, { userId: id, inviter: caller.name });
     await audit(tenant, { action: 'invitation.resent', target: { type: 'user', id, name } });
   };
@@ -60,11 +51,7 @@ export function resendInvitation({ limits }: Api): HandlerOf<'resendInvitation'>
 export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, caller, params }) => {
   const { id, name, email, permissions } = await requireInvited(tenant, params.memberId);
   requireHeld(caller, permissions);
-  await tenant.db
-    .deleteFrom('users')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .execute();
+  await deleteFrom(tenant, 'users').where('id', '=', id).execute();
   await releaseSignIn(tenant, emailKey(email));
   await audit(tenant, { action: 'invitation.withdrawn', target: { type: 'user', id, name }, before: { email } });
 };
@@ -76,11 +63,9 @@ async function requireInvited(tenant: Tenant, id: string) {
   return member;
 }
 
-async function takenBy({ db, organisationId }: Tenant, email: string): Promise<ApiError> {
-  const member = await db
-    .selectFrom('users')
+async function takenBy(tenant: Tenant, email: string): Promise<ApiError> {
+  const member = await selectFrom(tenant, 'users')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where(({ fn }) => fn<string>('lower', ['email']), '=', emailKey(email))
     .executeTakeFirst();
   if (member)

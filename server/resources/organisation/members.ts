@@ -1,7 +1,7 @@
 import type { Member } from '#api-contract/organisation/endpoints';
 import { revokeSessions } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
@@ -29,10 +29,8 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
   if (before.class_built_in && before.class_name === 'Owner' && !staysOwner)
     await requireAnotherOwner(tenant, before.id);
 
-  await tenant.db
-    .updateTable('users')
+  await updateTable(tenant, 'users')
     .set({ permission_class_id: permissionClass.id, status })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', before.id)
     .execute();
   if (status === 'suspended') await revokeSessions(tenant, before.id);
@@ -69,9 +67,8 @@ export function presentMember(row: Awaited<ReturnType<typeof requireMember>>): M
   };
 }
 
-function memberRows({ db, organisationId }: Tenant) {
-  return db
-    .selectFrom('users as u')
+function memberRows(tenant: Tenant) {
+  return selectFrom(tenant, 'users as u')
     .innerJoin('permission_classes as c', (join) =>
       join.onRef('c.organisation_id', '=', 'u.organisation_id').onRef('c.id', '=', 'u.permission_class_id'),
     )
@@ -86,8 +83,7 @@ function memberRows({ db, organisationId }: Tenant) {
       'c.name as class_name',
       'c.built_in as class_built_in',
       'c.permissions',
-    ])
-    .where('u.organisation_id', '=', organisationId);
+    ]);
 }
 
 function notAccepted(): ApiError {

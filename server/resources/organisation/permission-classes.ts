@@ -2,7 +2,7 @@ import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit, difference } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireClass, requireHeld } from './granting.ts';
 
@@ -15,10 +15,7 @@ export const createPermissionClass: HandlerOf<'createPermissionClass'> = async (
   requireHeld(caller, permissions);
   await requireFreeName(tenant, body.name);
   const added = { id: uuid(), name: body.name, permissions };
-  await tenant.db
-    .insertInto('permission_classes')
-    .values({ ...added, organisation_id: tenant.organisationId })
-    .execute();
+  await insertInto(tenant, 'permission_classes', { ...added }).execute();
   await audit(tenant, {
     action: 'permission_class.created',
     target: targetOf(added),
@@ -33,10 +30,8 @@ export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = async (
   requireHeld(caller, body.permissions);
   await requireFreeName(tenant, body.name, id);
   const after = { name: body.name, permissions: [...new Set(body.permissions)] };
-  await tenant.db
-    .updateTable('permission_classes')
+  await updateTable(tenant, 'permission_classes')
     .set({ ...after, updated_at: new Date() })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', id)
     .execute();
   await audit(tenant, {
@@ -52,10 +47,8 @@ export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = async (
 export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async ({ tenant, caller, params }) => {
   const { id, name, permissions } = await requireOwnClass(tenant, params.permissionClassId);
   requireHeld(caller, permissions);
-  const holder = await tenant.db
-    .selectFrom('users')
+  const holder = await selectFrom(tenant, 'users')
     .select('name')
-    .where('organisation_id', '=', tenant.organisationId)
     .where('permission_class_id', '=', id)
     .limit(1)
     .executeTakeFirst();
@@ -63,11 +56,7 @@ export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async (
     throw new ApiError('validation_failed', {
       message: `${holder.name} still has this role. Assign them another role first.`,
     });
-  await tenant.db
-    .deleteFrom('permission_classes')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .execute();
+  await deleteFrom(tenant, 'permission_classes').where('id', '=', id).execute();
   await audit(tenant, {
     action: 'permission_class.deleted',
     target: targetOf({ id, name }),
@@ -78,9 +67,8 @@ export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async (
 /** Names of the built-in classes in the order they are listed in: from most to least permitted. */
 const builtInFirst = sql`built_in desc, cardinality(permissions) desc, lower(name)`;
 
-async function readClasses({ db, organisationId }: Tenant): Promise<PermissionClass[]> {
-  const rows = await db
-    .selectFrom('permission_classes as c')
+async function readClasses(tenant: Tenant): Promise<PermissionClass[]> {
+  const rows = await selectFrom(tenant, 'permission_classes as c')
     .select((of) => [
       'c.id',
       'c.name',
@@ -93,7 +81,6 @@ async function readClasses({ db, organisationId }: Tenant): Promise<PermissionCl
         .whereRef('u.permission_class_id', '=', 'c.id')
         .as('members'),
     ])
-    .where('c.organisation_id', '=', organisationId)
     .orderBy(builtInFirst)
     .execute();
   return rows.map(({ members, ...row }) => ({ ...row, members: Number(members) }));
@@ -107,11 +94,9 @@ async function requireOwnClass(tenant: Tenant, id: string) {
   });
 }
 
-async function requireFreeName({ db, organisationId }: Tenant, name: string, exceptId?: string): Promise<void> {
-  const taken = await db
-    .selectFrom('permission_classes')
+async function requireFreeName(tenant: Tenant, name: string, exceptId?: string): Promise<void> {
+  const taken = await selectFrom(tenant, 'permission_classes')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where(({ fn }) => fn<string>('lower', ['name']), '=', name.toLowerCase())
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst();

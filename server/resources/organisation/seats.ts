@@ -1,12 +1,10 @@
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** How many members and invited people take a seat. */
-export async function seatsUsed({ db, organisationId }: Tenant): Promise<number> {
-  const { used } = await db
-    .selectFrom('users')
+export async function seatsUsed(tenant: Tenant): Promise<number> {
+  const { used } = await selectFrom(tenant, 'users')
     .select(({ fn }) => fn.countAll<string>().as('used'))
-    .where('organisation_id', '=', organisationId)
     .where('status', 'in', ['invited', 'active'])
     .executeTakeFirstOrThrow();
   return Number(used);
@@ -14,11 +12,6 @@ export async function seatsUsed({ db, organisationId }: Tenant): Promise<number>
 
 /** Refuse when no seat is free. Whoever takes a seat holds the subscription locked, so that two cannot take the last one. */
 export async function requireFreeSeat(tenant: Tenant): Promise<void> {
-  const { seats } = await tenant.db
-    .selectFrom('subscriptions')
-    .select('seats')
-    .where('organisation_id', '=', tenant.organisationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { seats } = await selectFrom(tenant, 'subscriptions').select('seats').forUpdate().executeTakeFirstOrThrow();
   if ((await seatsUsed(tenant)) >= seats) throw new ApiError('seats_exhausted');
 }

@@ -1,3 +1,4 @@
+import { selectFrom, updateTable } from '#kernel/db';
 import { voidLinks, hashPassword, verifyPassword, revokeSessions } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
@@ -6,18 +7,14 @@ import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
   return async ({ tenant, caller, body }) => {
     await limits.password(caller.userId);
-    const { password_hash } = await tenant.db
-      .selectFrom('users')
+    const { password_hash } = await selectFrom(tenant, 'users')
       .select('password_hash')
-      .where('organisation_id', '=', tenant.organisationId)
       .where('id', '=', caller.userId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (!(await verifyPassword(password_hash, body.current_password))) throw wrongPassword();
-    await tenant.db
-      .updateTable('users')
+    await updateTable(tenant, 'users')
       .set({ password_hash: await hashPassword(body.new_password) })
-      .where('organisation_id', '=', tenant.organisationId)
       .where('id', '=', caller.userId)
       .execute();
     await voidLinks(tenant, caller.userId, 'reset');

@@ -1,7 +1,7 @@
 import type { Profile } from '#api-contract/profile/endpoints';
 import type { Caller } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 
 export const getProfile: HandlerOf<'getProfile'> = async ({ tenant, caller }) =>
@@ -12,10 +12,8 @@ export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller
   const after = { ...before, ...body };
   const changes = difference(before, after);
   if (Object.keys(changes.after).length === 0) return presentProfile(caller, before);
-  await tenant.db
-    .updateTable('users')
+  await updateTable(tenant, 'users')
     .set({ name: after.name, rows_per_page: after.rows_per_page })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', caller.userId)
     .execute();
   await audit(tenant, {
@@ -28,12 +26,8 @@ export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller
 
 type UserFacts = { name: string; rows_per_page: number; created_at: Date };
 
-function userRow({ db, organisationId }: Tenant, { userId }: Caller) {
-  return db
-    .selectFrom('users')
-    .select(['name', 'rows_per_page', 'created_at'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', userId);
+function userRow(tenant: Tenant, { userId }: Caller) {
+  return selectFrom(tenant, 'users').select(['name', 'rows_per_page', 'created_at']).where('id', '=', userId);
 }
 
 function presentProfile(caller: Caller, user: UserFacts): Profile {

@@ -1,7 +1,7 @@
 import type { SignedInSession } from '#api-contract/profile/endpoints';
 import { type Caller, revokeSessions } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { deviceName } from './device-name.ts';
 
@@ -17,12 +17,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }
 export const revokeSession: HandlerOf<'revokeSession'> = async ({ tenant, caller, params }) => {
   const session = await liveSessions(tenant, caller).where('id', '=', params.sessionId).forUpdate().executeTakeFirst();
   if (!session) throw new ApiError('not_found', { message: 'This session has already ended.' });
-  await tenant.db
-    .updateTable('access_tokens')
-    .set({ revoked_at: new Date() })
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', session.id)
-    .execute();
+  await updateTable(tenant, 'access_tokens').set({ revoked_at: new Date() }).where('id', '=', session.id).execute();
   await audit(tenant, {
     action: 'session.revoked',
     target: { type: 'session', id: session.id, name: deviceName(session.user_agent) },
@@ -39,11 +34,9 @@ export const revokeOtherSessions: HandlerOf<'revokeOtherSessions'> = async ({ te
   return { revoked };
 };
 
-function liveSessions({ db, organisationId }: Tenant, { userId }: Caller) {
-  return db
-    .selectFrom('access_tokens')
+function liveSessions(tenant: Tenant, { userId }: Caller) {
+  return selectFrom(tenant, 'access_tokens')
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
-    .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .where('kind', '=', 'session')
     .where('revoked_at', 'is', null)

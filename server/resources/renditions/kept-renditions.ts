@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Rendition, RenditionFailure } from '#api-contract/contracts/renditions';
-import type { Tenant } from '#kernel/db';
+import { insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { enqueue, type Job } from '#kernel/jobs';
 
 /** Which document, and by whom: one row. */
@@ -46,13 +46,10 @@ export async function renditionOf(tenant: Tenant, document: Converted, converter
 
 /** Have the PDF made, unless it is there, under way, could not be made, or cannot be made here. */
 export async function askForRendition(tenant: Tenant, document: Converted, converter: string | null) {
-  const { db, organisationId } = tenant;
   const { sha256 } = document;
   const now = await renditionOf(tenant, document, converter);
   if (converter === null || (now.status !== 'offered' && now.status !== 'pending')) return now;
-  const { numInsertedOrUpdatedRows: due } = await db
-    .insertInto('document_renditions')
-    .values({ organisation_id: organisationId, sha256, converter })
+  const { numInsertedOrUpdatedRows: due } = await insertInto(tenant, 'document_renditions', { sha256, converter })
     .onConflict((conflict) =>
       conflict
         .columns(['organisation_id', 'sha256', 'converter'])
@@ -99,19 +96,15 @@ async function fail(tenant: Tenant, key: RenditionKey, failure: RenditionFailure
   await pendingRow(tenant, key).set({ status: 'failed', failure }).execute();
 }
 
-function rowsOf({ db, organisationId }: Tenant, sha256: string) {
-  return db
-    .selectFrom('document_renditions')
+function rowsOf(tenant: Tenant, sha256: string) {
+  return selectFrom(tenant, 'document_renditions')
     .select(['converter', 'status', 'failure', 'attempts', 'pdf_sha256'])
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .orderBy('asked_at', 'desc');
 }
 
-function pendingRow({ db, organisationId }: Tenant, { sha256, converter }: RenditionKey) {
-  return db
-    .updateTable('document_renditions')
-    .where('organisation_id', '=', organisationId)
+function pendingRow(tenant: Tenant, { sha256, converter }: RenditionKey) {
+  return updateTable(tenant, 'document_renditions')
     .where('sha256', '=', sha256)
     .where('converter', '=', converter)
     .where('status', '=', 'pending');

@@ -1,5 +1,5 @@
 import type { Rendition } from '#api-contract/contracts/renditions';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type RequestFacts } from '#kernel/http';
 import { askForRendition, renditionOf } from './kept-renditions.ts';
@@ -55,11 +55,9 @@ export function serveRenditions<Params>(
   };
 }
 
-async function sizeOf({ db, organisationId }: Tenant, sha256: string): Promise<number> {
-  const { size } = await db
-    .selectFrom('files')
+async function sizeOf(tenant: Tenant, sha256: string): Promise<number> {
+  const { size } = await selectFrom(tenant, 'files')
     .select('size')
-    .where('organisation_id', '=', organisationId)
     .where('sha256', '=', sha256)
     .executeTakeFirstOrThrow();
   return Number(size);

@@ -1,6 +1,6 @@
 import { verifyPassword, openSession, emailKey, findSignIn } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import { withTenant, type Author, type Database, type Tenant } from '#kernel/db';
+import { type Author, type Database, selectFrom, type Tenant, withTenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf, type RequestFacts } from '#kernel/http';
 
 type LogIn = HandlerOf<'logIn'>;
@@ -44,11 +44,9 @@ export function logIn({ database, configuration, limits, backgroundTasks }: Api)
 
 async function findAccount(database: Database, email: string): Promise<Account | null> {
   const { organisationId, userId } = await findSignIn(database, emailKey(email));
-  const user = await withTenant(database, organisationId, ({ db }) =>
-    db
-      .selectFrom('users')
+  const user = await withTenant(database, organisationId, (tenant) =>
+    selectFrom(tenant, 'users')
       .select(['name', 'email', 'status', 'password_hash'])
-      .where('organisation_id', '=', organisationId)
       .where('id', '=', userId)
       .executeTakeFirst(),
   );
@@ -65,11 +63,9 @@ async function findAccount(database: Database, email: string): Promise<Account |
 }
 
 /** A new password or a suspension of this very moment ends the attempt; one that comes later ends the session. */
-async function requireUnchanged({ db, organisationId }: Tenant, { userId, passwordHash }: Account): Promise<void> {
-  const unchanged = await db
-    .selectFrom('users')
+async function requireUnchanged(tenant: Tenant, { userId, passwordHash }: Account): Promise<void> {
+  const unchanged = await selectFrom(tenant, 'users')
     .select('id')
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('status', '=', 'active')

@@ -10,7 +10,7 @@ import {
   findSignIn,
 } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import { withTenant, type Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable, withTenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { resetMail } from '#kernel/mail';
@@ -77,21 +77,17 @@ function requireHolder(uid: string): LinkHolder {
 async function requireLink(tenant: Tenant, { userId }: LinkHolder, uid: string, token: string) {
   const link = await findLink(tenant, uid, token);
   if (!link || link.user_id !== userId) throw new ApiError('reset_link_invalid');
-  const user = await tenant.db
-    .selectFrom('users as u')
+  const user = await selectFrom(tenant, 'users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.name', 'u.email', 'u.status', 'o.name as organisation_name'])
-    .where('u.organisation_id', '=', tenant.organisationId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   return { purpose: link.purpose, user };
 }
 
-async function setPassword({ db, organisationId }: Tenant, userId: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('users')
+async function setPassword(tenant: Tenant, userId: string, passwordHash: string): Promise<void> {
+  await updateTable(tenant, 'users')
     .set({ password_hash: passwordHash, status: 'active' })
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', userId)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 /** How long a file may take to arrive: less than its first part lies unclaimed before it is swept. */
@@ -21,11 +21,8 @@ export interface FoundUpload {
 
 /** An upload of this member's own, held against other changes; refused as not found where it is too old or another's. */
 export async function lockUpload(tenant: Tenant, uploadId: string, userId: string): Promise<FoundUpload> {
-  const { db, organisationId } = tenant;
-  const upload = await db
-    .selectFrom('uploads')
+  const upload = await selectFrom(tenant, 'uploads')
     .select(['id', 'size'])
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', uploadId)
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
@@ -35,11 +32,9 @@ export async function lockUpload(tenant: Tenant, uploadId: string, userId: strin
   return { ...upload, parts: await partsOf(tenant, uploadId) };
 }
 
-function partsOf({ db, organisationId }: Tenant, uploadId: string): Promise<Part[]> {
-  return db
-    .selectFrom('upload_parts')
+function partsOf(tenant: Tenant, uploadId: string): Promise<Part[]> {
+  return selectFrom(tenant, 'upload_parts')
     .select(['start_offset as start', 'size', 'sha256'])
-    .where('organisation_id', '=', organisationId)
     .where('upload_id', '=', uploadId)
     .orderBy('start_offset')
     .execute();

@@ -1,4 +1,4 @@
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, type Tenant } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { lockUpload, receivedOf } from './find-upload.ts';
@@ -22,6 +22,6 @@ export async function joinedUpload(
 }
 
 /** Forget an upload that was taken in; its parts are swept. */
-export async function forgetUpload({ db, organisationId }: Tenant, uploadId: string): Promise<void> {
-  await db.deleteFrom('uploads').where('organisation_id', '=', organisationId).where('id', '=', uploadId).execute();
+export async function forgetUpload(tenant: Tenant, uploadId: string): Promise<void> {
+  await deleteFrom(tenant, 'uploads').where('id', '=', uploadId).execute();
 }

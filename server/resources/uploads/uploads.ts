@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
+import { insertInto, selectFrom } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { maxUploadDuration, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
@@ -14,10 +15,8 @@ const maxParts = 50;
 export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, body }) => {
   const { db, organisationId } = tenant;
   const own = { organisation_id: organisationId, user_id: caller.userId };
-  const { count } = await db
-    .selectFrom('uploads')
+  const { count } = await selectFrom(tenant, 'uploads')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('organisation_id', '=', organisationId)
     .where('user_id', '=', caller.userId)
     .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
     .executeTakeFirstOrThrow();
@@ -55,10 +54,7 @@ export function addUploadPart(files: Files): Handler<typeof row> {
         const now = await lockUpload(tenant, params.uploadId, caller.userId);
         if (receivedOf(now) !== query.offset) return presentUpload(now);
         const part = { start_offset: query.offset, size, sha256 };
-        await tenant.db
-          .insertInto('upload_parts')
-          .values({ ...part, organisation_id: tenant.organisationId, upload_id: now.id })
-          .execute();
+        await insertInto(tenant, 'upload_parts', { ...part, upload_id: now.id }).execute();
         return presentUpload({ ...now, parts: [...now.parts, { start: query.offset, size, sha256 }] });
       });
     });

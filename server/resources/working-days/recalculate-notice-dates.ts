@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysBetween } from '#api-contract/calendar-day';
 import { businessDaysBefore } from '#api-contract/organisation/working-day';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { calendarOf, type Workplace } from './calendar-of.ts';
 
 /** Where the organisation works. */
@@ -22,10 +22,8 @@ export function calendarDays(expiryDate: string, businessDays: number, workplace
 export async function recalculateNoticeDates(tenant: Tenant): Promise<number> {
   const { db, organisationId } = tenant;
   const workplace = await readWorkplace(tenant);
-  const contracts = await db
-    .selectFrom('contracts')
+  const contracts = await selectFrom(tenant, 'contracts')
     .select(['id', 'expiry_date', 'notice_business_days', 'notice_period_days'])
-    .where('organisation_id', '=', organisationId)
     .where('notice_business_days', 'is not', null)
     .forUpdate()
     .execute();

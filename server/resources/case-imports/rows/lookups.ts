@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseImportField } from '#api-contract/cases/imports';
 import { storable } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { shownCell, type TableRow } from '#kernel/spreadsheets';
 
 /** What a name stands for: an id, several that it could be, or nothing. */
@@ -81,12 +81,8 @@ interface Pair {
   readonly id: string;
 }
 
-async function findMembers({ db, organisationId }: Tenant): Promise<Pick<Lookups, 'members' | 'memberNames'>> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'name'])
-    .where('organisation_id', '=', organisationId)
-    .execute();
+async function findMembers(tenant: Tenant): Promise<Pick<Lookups, 'members' | 'memberNames'>> {
+  const users = await selectFrom(tenant, 'users').select(['id', 'email', 'name']).execute();
   const members = new Map<string, string>();
   for (const { id, name } of users) members.set(keyOf(name), members.has(keyOf(name)) ? several : id);
   for (const { id, email } of users) members.set(keyOf(email), id);
@@ -112,11 +108,9 @@ async function findContracts({ db, organisationId }: Tenant, keys: string[]): Pr
 }
 
 /** A file by its path, by its name where there is one of it, or all that lie in a folder. */
-async function findFiles({ db, organisationId }: Tenant, importId: string): Promise<Lookups['files']> {
-  const files = await db
-    .selectFrom('case_import_files')
+async function findFiles(tenant: Tenant, importId: string): Promise<Lookups['files']> {
+  const files = await selectFrom(tenant, 'case_import_files')
     .select(['path_key', 'name_key', 'name', 'sha256'])
-    .where('organisation_id', '=', organisationId)
     .where('import_id', '=', importId)
     .orderBy('path_key')
     .execute();

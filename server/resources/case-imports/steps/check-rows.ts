@@ -1,5 +1,5 @@
 import { type CaseImportPreview } from '#api-contract/cases/imports';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { changeImport } from '../find-import.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import type { Lookups } from '../rows/lookups.ts';
@@ -22,13 +22,11 @@ export const checkRows: Step = (parts) =>
   );
 
 /** Counterparties by the name that their pages show, whatever the table calls them. */
-async function namesOf({ db, organisationId }: Tenant, cases: readonly CaseFacts[]): Promise<Map<string, string>> {
+async function namesOf(tenant: Tenant, cases: readonly CaseFacts[]): Promise<Map<string, string>> {
   const ids = cases.flatMap(({ counterparty_id: id }) => id ?? []);
   if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('counterparties')
+  const found = await selectFrom(tenant, 'counterparties')
     .select(['id', 'name'])
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { caseFileEndpoints } from '#api-contract/cases/files';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { insertInto, type Tenant } from '#kernel/db';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
+import { binOf, changeOf, recordOf } from '#kernel/records';
+import { eventOnCase } from '../case-events.ts';
 import { cases } from '../case-record.ts';
 import { findCase } from '../find-case.ts';
 import { findFile, findFiles, findFileVersion, findFolders } from './find-files.ts';
@@ -30,23 +32,19 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
         const matter = await requirePlace(tenant);
         const fileId = uuid();
         const name = cleanFileName(query.file_name);
-        await tenant.db
-          .insertInto('case_files')
-          .values({
-            organisation_id: tenant.organisationId,
-            id: fileId,
-            case_id: matter.id,
-            folder_id: query.folder_id ?? null,
-            name,
-          })
-          .execute();
+        await insertInto(tenant, 'case_files', {
+          id: fileId,
+          case_id: matter.id,
+          folder_id: query.folder_id ?? null,
+          name,
+        }).execute();
         await addVersion(tenant, fileId, 1, arrived.sha256);
         await audit(tenant, {
           action: 'case.file_added',
           target: { type: 'case', id: matter.id, name: matter.name },
           after: { file_id: fileId, name, sha256: arrived.sha256 },
         });
-        return findFile(tenant, matter.id, fileId);
+        return findFile(tenant, fileId);
       });
     });
   };
@@ -57,7 +55,7 @@ export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndp
   return async ({ params, query, upload, request, inTenant }) => {
     const requireBase = async (tenant: Tenant) => {
       const matter = await cases.lock(tenant, params.caseId);
-      const file = await findFile(tenant, matter.id, params.fileId);
+      const file = await findFile(tenant, params.fileId, matter.id);
       const [current] = file.versions;
       if (!current || current.id !== query.base_file_version_id) throw new ApiError('version_conflict');
       return { matter, file, number: current.number + 1 };
@@ -74,50 +72,35 @@ export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndp
           target: { type: 'case', id: matter.id, name: matter.name },
           after: { file_id: file.id, name: file.name, number, sha256: arrived.sha256 },
         });
-        return findFile(tenant, matter.id, file.id);
+        return findFile(tenant, file.id);
       });
     });
   };
 }
 
-/** Rename a file, or move it to another folder. */
-export const updateCaseFile: HandlerOf<'updateCaseFile'> = async ({ tenant, params, body }) => {
-  const matter = await cases.lock(tenant, params.caseId);
-  const before = await findFile(tenant, matter.id, params.fileId);
-  if (body.folder_id) await requireFolder(tenant, matter.id, body.folder_id);
-  const { name = before.name, folder_id = before.folder_id } = body;
-  const after = { name: cleanFileName(name), folder_id };
-  await tenant.db
-    .updateTable('case_files')
-    .set(after)
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', before.id)
-    .execute();
-  await audit(tenant, {
-    action: 'case.file_changed',
-    target: { type: 'case', id: matter.id, name: matter.name },
-    before: { name: before.name, folder_id: before.folder_id },
-    after,
-  });
-  return findFile(tenant, matter.id, before.id);
-};
+const caseFiles = recordOf({
+  table: 'case_files',
+  param: 'fileId',
+  type: 'case_file',
+  named: 'name',
+  gone: 'deleted_at',
+  within: { record: cases, column: 'case_id' },
+  present: findFile,
+  event: (deed, { row: { id: file_id, name }, parent }, { before, after }) =>
+    deed === 'deleted'
+      ? eventOnCase(parent, 'file', deed, { file_id, name })
+      : eventOnCase(parent, 'file', deed, before ?? {}, { file_id, name, ...after }),
+});
 
-export const deleteCaseFile: HandlerOf<'deleteCaseFile'> = async ({ tenant, params }) => {
-  const matter = await cases.lock(tenant, params.caseId);
-  const { id, name } = await findFile(tenant, matter.id, params.fileId);
-  await setDeletedAt(tenant, id, new Date());
-  const target = { type: 'case', id: matter.id, name: matter.name };
-  await audit(tenant, { action: 'case.file_removed', target, before: { file_id: id, name } });
-};
+/** Renames a file, or moves it to another folder. */
+export const updateCaseFile: HandlerOf<'updateCaseFile'> = changeOf(caseFiles, {
+  prepare: ({ name, ...facts }) => ({ ...facts, ...(name !== undefined && { name: cleanFileName(name) }) }),
+  validate: async ({ folder_id }, { tenant, parent }) => {
+    if (folder_id) await requireFolder(tenant, parent.id, folder_id);
+  },
+});
 
-export const restoreCaseFile: HandlerOf<'restoreCaseFile'> = async ({ tenant, params }) => {
-  const matter = await cases.lock(tenant, params.caseId);
-  const { id, name } = await findFile(tenant, matter.id, params.fileId, 'bin');
-  await setDeletedAt(tenant, id, null);
-  const target = { type: 'case', id: matter.id, name: matter.name };
-  await audit(tenant, { action: 'case.file_restored', target, after: { file_id: id, name } });
-  return findFile(tenant, matter.id, id);
-};
+export const { remove: deleteCaseFile, restore: restoreCaseFile } = binOf(caseFiles);
 
 /** The bytes of a version, whole or by range. */
 export function downloadCaseFile(files: Files): Handler<typeof caseFileEndpoints.downloadCaseFile> {
@@ -130,24 +113,11 @@ export function downloadCaseFile(files: Files): Handler<typeof caseFileEndpoints
 
 async function addVersion(tenant: Tenant, fileId: string, number: number, sha256: string): Promise<void> {
   await claimFile(tenant, sha256);
-  await tenant.db
-    .insertInto('case_file_versions')
-    .values({
-      organisation_id: tenant.organisationId,
-      id: uuid(),
-      file_id: fileId,
-      number,
-      sha256,
-      author_id: tenant.author.id,
-    })
-    .execute();
-}
-
-async function setDeletedAt({ db, organisationId }: Tenant, fileId: string, deletedAt: Date | null): Promise<void> {
-  await db
-    .updateTable('case_files')
-    .set({ deleted_at: deletedAt })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', fileId)
-    .execute();
+  await insertInto(tenant, 'case_file_versions', {
+    id: uuid(),
+    file_id: fileId,
+    number,
+    sha256,
+    author_id: tenant.author.id,
+  }).execute();
 }

@@ -1,87 +1,67 @@
-import { v7 as uuid } from 'uuid';
 import type { CaseFolder } from '#api-contract/cases/files';
-import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
+import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 import { cases } from '../case-record.ts';
+import { eventOnCase } from '../case-events.ts';
 import { findFolder, findFolders } from './find-files.ts';
 
 const maxFolders = 500;
 
-export const createCaseFolder: HandlerOf<'createCaseFolder'> = async ({ tenant, params, body }) => {
-  const matter = await cases.lock(tenant, params.caseId);
-  const folders = await findFolders(tenant, matter.id);
-  if (folders.length >= maxFolders) throw problem('name', `A case can have at most ${maxFolders} folders.`);
-  requirePlace(folders, body.parent_folder_id);
-  requireFreeName(folders, body.name, body.parent_folder_id);
-  const id = uuid();
-  await tenant.db
-    .insertInto('case_folders')
-    .values({
-      organisation_id: tenant.organisationId,
-      id,
-      case_id: matter.id,
-      parent_id: body.parent_folder_id,
-      name: body.name,
-    })
-    .execute();
-  const target = { type: 'case', id: matter.id, name: matter.name };
-  await audit(tenant, { action: 'case.folder_added', target, after: { name: body.name } });
-  return { id, name: body.name, parent_id: body.parent_folder_id };
-};
+const folders = recordOf({
+  table: 'case_folders',
+  param: 'folderId',
+  type: 'case_folder',
+  named: 'name',
+  within: { record: cases, column: 'case_id' },
+  present: findFolder,
+  event: (deed, { row: { name }, parent }, { before, after }) =>
+    eventOnCase(parent, 'folder', deed, deed === 'created' ? {} : { name, ...before }, after ?? {}),
+});
 
-/** Rename a folder, or move it; never into itself. */
-export const updateCaseFolder: HandlerOf<'updateCaseFolder'> = async ({ tenant, params, body }) => {
-  const matter = await cases.lock(tenant, params.caseId);
-  const before = await findFolder(tenant, matter.id, params.folderId);
-  const folders = await findFolders(tenant, matter.id);
-  const { name = before.name, parent_folder_id: parent_id = before.parent_id } = body;
-  requirePlace(folders, parent_id, before.id);
-  const others = folders.filter(({ id }) => id !== before.id);
-  requireFreeName(others, name, parent_id);
-  await tenant.db
-    .updateTable('case_folders')
-    .set({ name, parent_id })
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', before.id)
-    .execute();
-  const target = { type: 'case', id: matter.id, name: matter.name };
-  await audit(tenant, {
-    action: 'case.folder_changed',
-    target,
-    before: { name: before.name, parent_id: before.parent_id },
-    after: { name, parent_id },
-  });
-  return { id: before.id, name, parent_id };
-};
+export const createCaseFolder: HandlerOf<'createCaseFolder'> = createOf(folders, {
+  validate: async ({ name, parent_folder_id: place }, { tenant, parent }) => {
+    const others = await findFolders(tenant, parent.id);
+    if (others.length >= maxFolders) throw problem('name', `A case can have at most ${maxFolders} folders.`);
+    requirePlace(others, place);
+    requireFreeName(others, name, place);
+  },
+  values: ({ name, parent_folder_id: parent_id }, { parent }) => ({ name, parent_id, case_id: parent.id }),
+  trail: ({ name }) => ({ name }),
+});
 
-/** Remove a folder; what lies in it moves to where the folder was. */
-export const deleteCaseFolder: HandlerOf<'deleteCaseFolder'> = async ({ tenant, params }) => {
-  const { db, organisationId } = tenant;
-  const matter = await cases.lock(tenant, params.caseId);
-  const { id, name, parent_id } = await findFolder(tenant, matter.id, params.folderId);
-  await db
-    .updateTable('case_files')
-    .set({ folder_id: parent_id })
-    .where('organisation_id', '=', organisationId)
-    .where('folder_id', '=', id)
-    .execute();
-  await db
-    .updateTable('case_folders')
-    .set({ parent_id })
-    .where('organisation_id', '=', organisationId)
-    .where('parent_id', '=', id)
-    .execute();
-  await db.deleteFrom('case_folders').where('organisation_id', '=', organisationId).where('id', '=', id).execute();
-  const target = { type: 'case', id: matter.id, name: matter.name };
-  await audit(tenant, { action: 'case.folder_removed', target, before: { name } });
-};
+/** Renames a folder, or moves it; never into itself. */
+export const updateCaseFolder: HandlerOf<'updateCaseFolder'> = changeOf(folders, {
+  known: async ({ row }) => ({ parent_folder_id: row.parent_id }),
+  validate: async (after, { tenant, row, parent }) => {
+    const all = await findFolders(tenant, parent.id);
+    const { name = row.name, parent_folder_id: place = row.parent_id } = after;
+    requirePlace(all, place, row.id);
+    requireFreeName(
+      all.filter(({ id }) => id !== row.id),
+      name,
+      place,
+    );
+  },
+  columns: ({ name, parent_folder_id: parent_id }) => ({
+    ...(name !== undefined && { name }),
+    ...(parent_id !== undefined && { parent_id }),
+  }),
+});
 
-/** Refuse a folder of another case, and for a folder one that lies in itself. */
-function requirePlace(folders: readonly CaseFolder[], place: string | null, moved?: string): void {
+/** Deletes a folder; what it contains moves to where the folder was. */
+export const deleteCaseFolder: HandlerOf<'deleteCaseFolder'> = deleteOf(folders, {
+  onDelete: async (tenant, { row: { id, parent_id } }) => {
+    await updateTable(tenant, 'case_files').set({ folder_id: parent_id }).where('folder_id', '=', id).execute();
+    await updateTable(tenant, 'case_folders').set({ parent_id }).where('parent_id', '=', id).execute();
+  },
+});
+
+/** Refuses a folder of another case, and for a folder one that it contains. */
+function requirePlace(all: readonly CaseFolder[], place: string | null, moved?: string): void {
   const above = new Set<string>();
   for (let at = place; at !== null;) {
-    const folder = folders.find(({ id }) => id === at);
+    const folder = all.find(({ id }) => id === at);
     if (!folder || above.has(folder.id)) throw problem('parent_folder_id', 'Choose a folder of this case.');
     if (folder.id === moved) throw problem('parent_folder_id', 'A folder can’t be moved into itself.');
     above.add(folder.id);
@@ -89,17 +69,15 @@ function requirePlace(folders: readonly CaseFolder[], place: string | null, move
   }
 }
 
-function requireFreeName(folders: readonly CaseFolder[], name: string, place: string | null): void {
-  const taken = folders.some(
-    (folder) => folder.parent_id === place && folder.name.toLowerCase() === name.toLowerCase(),
-  );
+function requireFreeName(others: readonly CaseFolder[], name: string, place: string | null): void {
+  const taken = others.some((folder) => folder.parent_id === place && folder.name.toLowerCase() === name.toLowerCase());
   if (taken) throw problem('name', 'A folder with this name already exists.');
 }
 
-/** Refuse a file a place in a folder that the case does not have. */
+/** Refuses a file a place in a folder that the case doesn’t have. */
 export async function requireFolder(tenant: Tenant, caseId: string, folderId: string): Promise<void> {
-  const folders = await findFolders(tenant, caseId);
-  if (!folders.some(({ id }) => id === folderId)) throw problem('folder_id', 'Choose a folder of this case.');
+  const all = await findFolders(tenant, caseId);
+  if (!all.some(({ id }) => id === folderId)) throw problem('folder_id', 'Choose a folder of this case.');
 }
 
 function problem(path: string, message: string): ApiError {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { contractListEndpoints } from '#api-contract/contracts/list';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import type { ExportColumn } from '#kernel/lists';
 import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '#kernel/spreadsheets';
@@ -43,15 +43,8 @@ async function begin(tenant: Tenant, query: ExportQuery, format: 'csv' | 'xlsx')
 }
 
 /** The filters as the trail tells of them: people by their names. */
-async function told({ db, organisationId }: Tenant, { owner, ids, ...filters }: ExportQuery) {
-  const person =
-    owner &&
-    (await db
-      .selectFrom('users')
-      .select('name')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', owner)
-      .executeTakeFirst());
+async function told(tenant: Tenant, { owner, ids, ...filters }: ExportQuery) {
+  const person = owner && (await selectFrom(tenant, 'users').select('name').where('id', '=', owner).executeTakeFirst());
   return { filters: { ...filters, ...(person && { owner: person.name }) }, ...(ids && { chosen: ids.length }) };
 }
 

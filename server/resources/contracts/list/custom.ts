@@ -3,7 +3,7 @@ import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-cont
 import type { CustomField } from '#api-contract/contracts/settings';
 import { listedFields } from '#api-contract/contracts/custom-values';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { Fragment, Order, Scope } from '#kernel/lists';
 import { customKeyOf } from '../custom-key.ts';
@@ -15,13 +15,8 @@ export interface AskedField {
 }
 
 /** The custom fields of all types, one for each key. */
-export async function readListedFields({ db, organisationId }: Tenant): Promise<CustomField[]> {
-  const types = await db
-    .selectFrom('contract_types')
-    .select('fields')
-    .where('organisation_id', '=', organisationId)
-    .orderBy('name')
-    .execute();
+export async function readListedFields(tenant: Tenant): Promise<CustomField[]> {
+  const types = await selectFrom(tenant, 'contract_types').select('fields').orderBy('name').execute();
   return listedFields(types);
 }
 

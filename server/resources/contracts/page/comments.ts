@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ContractComment, contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
-import { presentPerson, requireMembers } from '#kernel/people';
+import { personOf, requireMembers } from '#kernel/people';
 import { findContract } from '../find-contract.ts';
 import { mentionMail } from './mention-mail.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
@@ -24,17 +24,13 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
   const mentions = [...new Set(body.mentions)];
   await requireMembers(tenant, mentions, 'mentions', 'Mention members of your organisation.');
   const id = uuid();
-  await tenant.db
-    .insertInto('contract_comments')
-    .values({
-      organisation_id: tenant.organisationId,
-      id,
-      contract_id: contract.id,
-      author_id: caller.userId,
-      text: body.text,
-      mentions,
-    })
-    .execute();
+  await insertInto(tenant, 'contract_comments', {
+    id,
+    contract_id: contract.id,
+    author_id: caller.userId,
+    text: body.text,
+    mentions,
+  }).execute();
   const others = mentions.filter((mentioned) => mentioned !== caller.userId);
   await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: others });
   for (const userId of others) {
@@ -50,10 +46,8 @@ export const updateComment: Handler<typeof contractPageEndpoints.updateComment> 
   const contract = await findContract(tenant, params.contractId);
   const before = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   if (before.text !== body.text) {
-    await tenant.db
-      .updateTable('contract_comments')
+    await updateTable(tenant, 'contract_comments')
       .set({ text: body.text, edited_at: sql`now()` })
-      .where('organisation_id', '=', tenant.organisationId)
       .where('id', '=', before.id)
       .execute();
     await audit(tenant, {
@@ -73,24 +67,15 @@ export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> 
 }) => {
   const contract = await findContract(tenant, params.contractId);
   const { id, text } = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
-  await tenant.db
-    .deleteFrom('contract_comments')
-    .where('organisation_id', '=', tenant.organisationId)
-    .where('id', '=', id)
-    .execute();
+  await deleteFrom(tenant, 'contract_comments').where('id', '=', id).execute();
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
 };
 
-function commentsOf({ db, organisationId }: Tenant, contractId: string, userId: string) {
-  return db
-    .selectFrom('contract_comments as c')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'c.organisation_id').onRef('u.id', '=', 'c.author_id'),
-    )
-    .where('c.organisation_id', '=', organisationId)
+function commentsOf(tenant: Tenant, contractId: string, userId: string) {
+  return selectFrom(tenant, 'contract_comments as c')
     .where('c.contract_id', '=', contractId)
-    .select(['c.id', 'c.text', 'c.author_id', 'c.created_at', 'c.edited_at', 'u.name as author_name'])
+    .select(['c.id', 'c.text', 'c.author_id', 'c.created_at', 'c.edited_at', personOf('c.author_id').as('author')])
     .select(
       sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
@@ -122,7 +107,7 @@ async function findOwnComment(tenant: Tenant, contractId: string, commentId: str
 function presentComment(comment: CommentRecord, userId: string): ContractComment {
   return {
     id: comment.id,
-    author: presentPerson(comment.author_id, comment.author_name),
+    author: comment.author,
     text: comment.text,
     mentions: comment.mentioned,
     created_at: comment.created_at.toISOString(),

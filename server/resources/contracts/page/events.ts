@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfKey, historyKeys } from '#api-contract/field-shapes';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
 
@@ -65,16 +65,11 @@ function changesOf({ before, after }: Entry, names: ReadonlyMap<string, string>)
     .map((field) => ({ field, before: text(field, before?.[field]), after: text(field, after?.[field]) }));
 }
 
-async function namesOf({ db, organisationId }: Tenant, entries: readonly Entry[]): Promise<Map<string, string>> {
+async function namesOf(tenant: Tenant, entries: readonly Entry[]): Promise<Map<string, string>> {
   const ids = entries.flatMap(({ before, after }) =>
     personKeys.flatMap((key) => [before?.[key], after?.[key]]).filter((id): id is string => typeof id === 'string'),
   );
   if (ids.length === 0) return new Map();
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', anyOf(ids))
-    .execute();
+  const people = await selectFrom(tenant, 'users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
   return new Map(people.map(({ id, name }) => [id, name]));
 }

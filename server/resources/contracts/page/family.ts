@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { contracts } from '../contract-record.ts';
 import { findContract } from '../find-contract.ts';
@@ -19,15 +19,13 @@ export const setParent: Handler<typeof contractPageEndpoints.setContractParent> 
   const contract = await contracts.lock(tenant, params.contractId);
   const parent = body.parent && (await findParent(tenant, contract.id, body.parent.contract_id));
   const before = contract.parent_id && (await findContract(tenant, contract.parent_id)).number;
-  await tenant.db
-    .updateTable('contracts')
+  await updateTable(tenant, 'contracts')
     .set({
       parent_id: parent?.id ?? null,
       link_type: body.parent?.link_type ?? null,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
     })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', contract.id)
     .execute();
   await audit(tenant, {
@@ -39,11 +37,10 @@ export const setParent: Handler<typeof contractPageEndpoints.setContractParent> 
   return readFamily(tenant, contract.id);
 };
 
-async function findParent({ db, organisationId }: Tenant, contractId: string, parentId: string) {
-  const parent = await db
-    .selectFrom('contracts')
+async function findParent(tenant: Tenant, contractId: string, parentId: string) {
+  const { db, organisationId } = tenant;
+  const parent = await selectFrom(tenant, 'contracts')
     .select(['id', 'number'])
-    .where('organisation_id', '=', organisationId)
     .where('id', '=', parentId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tenant } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import type { MailParts, Message } from '#kernel/mail';
 
@@ -20,9 +20,8 @@ export function mentionMailHandler({ mailer, publicUrl }: MailParts): JobHandler
   });
 }
 
-function findMention({ db, organisationId }: Tenant, userId: string, commentId: string) {
-  return db
-    .selectFrom('contract_comments as m')
+function findMention(tenant: Tenant, userId: string, commentId: string) {
+  return selectFrom(tenant, 'contract_comments as m')
     .innerJoin('contracts as c', (join) =>
       join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
     )
@@ -36,7 +35,6 @@ function findMention({ db, organisationId }: Tenant, userId: string, commentId: 
       join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.id', '=', 'm.author_id'),
     )
     .select(['u.name', 'u.email', 'm.text', 'm.contract_id', 'c.number', 'c.title', 'a.name as author'])
-    .where('m.organisation_id', '=', organisationId)
     .where('m.id', '=', commentId)
     .where('c.deleted_at', 'is', null)
     .where('u.status', '=', 'active')

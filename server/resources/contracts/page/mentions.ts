@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { type Tenant, updateTable } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
 
@@ -35,10 +35,8 @@ export const isUnopened = (userId: string) => sql<boolean>`exists (
 /** Note that the caller has opened the comments that mention them. */
 export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = async ({ params, tenant, caller }) => {
   const contract = await findContract(tenant, params.contractId);
-  const opened = await tenant.db
-    .updateTable('contract_mentions')
+  const opened = await updateTable(tenant, 'contract_mentions')
     .set({ opened_at: new Date() })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('user_id', '=', caller.userId)
     .where('contract_id', '=', contract.id)
     .where('opened_at', 'is', null)

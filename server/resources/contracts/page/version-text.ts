@@ -1,17 +1,13 @@
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
+import { selectFrom } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 
 /** The text of a version as it was read from its document. */
-export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({
-  params,
-  tenant: { db, organisationId },
-}) => {
-  const version = await db
-    .selectFrom('contract_versions as v')
+export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({ params, tenant }) => {
+  const version = await selectFrom(tenant, 'contract_versions as v')
     .leftJoin('document_texts as t', (join) =>
       join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
     )
-    .where('v.organisation_id', '=', organisationId)
     .where('v.contract_id', '=', params.contractId)
     .where('v.id', '=', params.versionId)
     .select('t.text')
