@@ -11,6 +11,7 @@ import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
+import { obligationRoutes } from '#resources/obligations';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
 import { uploadRoutes } from '#resources/uploads';
 
@@ -28,6 +29,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     homeRoutes,
     contractRoutes(parts),
     findingRoutes,
+    obligationRoutes,
     uploadRoutes(files),
     caseRoutes(parts),
     caseImportRoutes(files),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, moment } from '../values.ts';
 
 /** Lists that people arrange for themselves. */
-export const listName = z.enum(['contracts', 'counterparties', 'cases']);
+export const listName = z.enum(['contracts', 'counterparties', 'cases', 'obligations']);
 
 const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'Unknown column.');
 

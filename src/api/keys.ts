@@ -47,7 +47,9 @@ export const keys = {
     facet: (...asked: readonly unknown[]) => ['contracts', 'list', 'facet', ...asked],
     versions: (contractId: string) => ['contracts', 'versions', contractId],
     pages: (version: readonly string[]) => ['contracts', 'rendition', ...version],
-    /** What stands beside the facts of a contract: history, comments, family, findings, obligations. */
+    /** What stands beside the facts of every contract. */
+    besides: ['contracts', 'page'],
+    /** What stands beside the facts of a contract: history, comments, family, findings. */
     beside: (contractId: string, ...what: readonly (string | null)[]) => ['contracts', 'page', contractId, ...what],
   },
   contractSettings: {
@@ -70,6 +72,12 @@ export const keys = {
   },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
+  obligations: {
+    ...resourceKeys<QueryOf<'/api/obligations'>>('obligations'),
+    facet: (...asked: readonly unknown[]) => ['obligations', 'list', 'facet', ...asked],
+    ofContract: (contractId: string) => ['obligations', 'contract', contractId],
+    activity: (obligationId: string) => ['obligations', 'activity', obligationId],
+  },
   organisation: {
     all: ['organisation'],
     general: ['organisation', 'general'],
@@ -94,8 +102,9 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   cases: ['home'],
-  contracts: ['home'],
-  counterparties: ['contracts', 'home'],
+  contracts: ['home', 'obligations'],
+  counterparties: ['contracts', 'home', 'obligations'],
+  obligations: ['home'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

@@ -877,7 +877,7 @@ create table list_preferences (
   columns text[],
   widths jsonb not null default '{}'::jsonb,
   endless boolean not null default false,
-  constraint list_preferences_list_check CHECK ((list = ANY (ARRAY['contracts'::text, 'counterparties'::text, 'cases'::text]))),
+  constraint list_preferences_list_name CHECK ((list ~ '^[a-z_]{1,40}$'::text)),
   constraint list_preferences_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
   constraint list_preferences_pkey PRIMARY KEY (organisation_id, user_id, list)
 );
@@ -944,6 +944,10 @@ create table obligations (
   constraint obligations_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'dismissed'::text, 'open'::text, 'done'::text, 'waived'::text])))
 );
 CREATE INDEX obligations_by_due ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text) AND (due_date IS NOT NULL));
+CREATE INDEX obligations_by_due_date ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
+CREATE INDEX obligations_by_update ON public.obligations USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
+CREATE INDEX obligations_in_bin ON public.obligations USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX obligations_of_assignee ON public.obligations USING btree (organisation_id, assignee_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text) AND (assignee_id IS NOT NULL));
 CREATE INDEX obligations_of_contract ON public.obligations USING btree (organisation_id, contract_id, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX obligations_proposed ON public.obligations USING btree (organisation_id, contract_id, owed_by, md5(source_quote)) WHERE proposed;
 -- row-level security, forced
@@ -1019,7 +1023,7 @@ create table saved_views (
   shared boolean not null default false,
   user_id uuid,
   updated_at timestamp(3) with time zone not null default now(),
-  constraint saved_views_list_check CHECK ((list = ANY (ARRAY['contracts'::text, 'counterparties'::text, 'cases'::text]))),
+  constraint saved_views_list_name CHECK ((list ~ '^[a-z_]{1,40}$'::text)),
   constraint saved_views_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint saved_views_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE SET NULL (user_id),
   constraint saved_views_pkey PRIMARY KEY (organisation_id, id)

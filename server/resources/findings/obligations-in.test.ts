@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function proposedIn(contractId: string) {
-  const { items } = (await app.call('listObligations', { token, params: { contractId } })).body;
+  const { items } = (await app.call('listContractObligations', { token, params: { contractId } })).body;
   return items.filter(({ state }) => state === 'proposed');
 }
 

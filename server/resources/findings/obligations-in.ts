@@ -1,5 +1,5 @@
 import type { ClauseFinding, FieldFinding, Findings } from '#extraction';
-import type { ObligationProposal } from '#resources/contracts';
+import type { ObligationProposal } from '#resources/obligations';
 import { ourParty } from './party-names.ts';
 
 type Party = NonNullable<FieldFinding<'parties'>['value']>[number];

@@ -6,7 +6,7 @@ import {
   type DocumentReader,
   type LanguageModel,
 } from '#extraction';
-import { proposeObligations, type ObligationProposal } from '#resources/contracts';
+import { proposeObligations, type ObligationProposal } from '#resources/obligations';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { examplesOf } from './clause-examples.ts';

@@ -1,10 +1,12 @@
 import { useApi } from '#api';
 import { RelatedCases } from '#features/cases';
 import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
+import { ObligationsPanel } from '#features/obligations';
+import { useUndoToast } from '#kit/undo';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { caseHref, contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { caseHref, contractHref, counterpartyHref, obligationHref, obligationIn } from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
@@ -17,6 +19,8 @@ export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const offerUndo = useDeletedToast();
+  const onDone = useUndoToast();
+  const openedId = obligationIn(hash);
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
 
@@ -28,11 +32,14 @@ export function Page() {
   return (
     <ContractScreen
       contractId={id}
-      startTab={hash === '#comments' ? 'comments' : undefined}
+      startTab={openedId ? 'obligations' : hash === '#comments' ? 'comments' : undefined}
       listHref={paths.contractList}
       contractHref={contractHref}
       counterpartyHref={counterpartyHref}
       related={<RelatedCases to={{ contract: id }} caseHref={caseHref} />}
+      renderObligations={(panel) => (
+        <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
+      )}
       renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
       pagesChoice={{
         chosen: preferences.wordAsPages,

@@ -74,6 +74,21 @@ const rows = {
     permission: 'contracts.read',
     module: 'pages/counterparty-page.tsx',
   }),
+  obligationList: page({
+    path: '/cms/obligationlist',
+    title: 'Obligations',
+    resource: 'obligations',
+    nav: 'contractManagement',
+    permission: 'contracts.read',
+    module: 'pages/obligation-list-page.tsx',
+  }),
+  obligation: page({
+    path: '/cms/obligation/:id',
+    title: 'Obligation',
+    resource: 'obligations',
+    permission: 'contracts.read',
+    module: 'pages/obligation-page.tsx',
+  }),
   caseList: page({
     path: '/cms/caseslist',
     title: 'Cases',

@@ -1,6 +1,6 @@
 import { keys } from '#api';
 import type { EndpointName } from '#api-contract/endpoints';
-import { Briefcase, Building2, FileText, House, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, FileText, House, ListTodo, Settings, UserRound, type LucideIcon } from 'lucide-react';
 import type { ResourceName } from './pages.ts';
 
 /** Server data that this browser keeps: the beginning of its query key. */
@@ -60,6 +60,11 @@ export const resources = {
     endpoints: { list: 'listCases', detail: 'getCase' },
     cached: { caseslistrows: { key: keys.cases.lists, fetchedAt: 'lastFetchedCases' } },
     opened: { key: keys.cases.details, name: 'casename', whole: 'last20FullyFetchedCases' },
+  }),
+  obligations: resource({
+    icon: ListTodo,
+    endpoints: { list: 'listObligations', detail: 'getObligation' },
+    cached: { obligationlistrows: { key: keys.obligations.lists, fetchedAt: 'lastFetchedObligations' } },
   }),
   profile: resource({
     icon: UserRound,

@@ -11,6 +11,18 @@ export const contractHref = hrefOf('contract');
 /** A contract, opened at its comments. */
 export const commentsHref = (id: string) => `${contractHref(id)}#comments`;
 
+export const obligationHref = hrefOf('obligation');
+
+const obligationHash = '#obligation-';
+
+/** A contract, opened where its document says what an obligation is. */
+export const obligationSourceHref = (contractId: string, obligationId: string) =>
+  `${contractHref(contractId)}${obligationHash}${obligationId}`;
+
+/** The obligation whose source an address opens. */
+export const obligationIn = (hash: string) =>
+  hash.startsWith(obligationHash) ? hash.slice(obligationHash.length) : undefined;
+
 export const counterpartyHref = hrefOf('counterparty');
 
 export const caseHref = hrefOf('case');

@@ -6,4 +6,4 @@ export {
   type PermissionClassBody,
 } from './organisation.mutations.ts';
 export { organisationQueries } from './organisation.queries.ts';
-export { type Person, usePeople } from './people.ts';
+export { distinctPeople, type Person, usePeople } from './people.ts';

@@ -17,6 +17,7 @@ export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contract
   listHref: '#contracts',
   contractHref: (contractId) => `#contract/${contractId}`,
   counterpartyHref: (id) => `#counterparty/${id}`,
+  renderObligations: () => null,
   renderDocument: (shown) => <DocumentStandIn {...shown} />,
   pagesChoice: { chosen: false, onChoose: fn() },
   can: everything,

@@ -67,6 +67,7 @@ export const listMessages = localised('list', {
 
   views: {
     button: 'Views',
+    suggested: 'Suggested',
     mine: 'My views',
     shared: 'Shared',
     save: 'Save this view',

@@ -1,3 +1,4 @@
 export { FoundManyPicker, FoundPicker } from './found-picker.tsx';
 export { PeoplePicker, PersonPicker } from './person-picker.tsx';
 export { WordPicker } from './word-picker.tsx';
+export { PersonMenu } from './person-menu.tsx';

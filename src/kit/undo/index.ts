@@ -1,1 +1,1 @@
-export { useUndoToast } from './use-undo-toast.ts';
+export { type Undoable, useUndoToast } from './use-undo-toast.ts';

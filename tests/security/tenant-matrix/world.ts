@@ -87,7 +87,6 @@ export interface World {
 }
 
 interface ObligationIds {
-  readonly contractId: string;
   readonly obligationId: string;
 }
 
@@ -175,10 +174,10 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
   const makeUpload: World['makeUpload'] = ({ id }, bytes) =>
     makeUploadOf(app, inOrganisation, { organisation_id: organisation.id, user_id: id }, bytes);
   const makeObligation = async (): Promise<ObligationIds> => {
-    const { id: contractId } = await makeContract();
-    const body = { title: 'Pay', owed_by: 'us' as const, due_date: '2030-01-31' };
-    const made = await app.call('createObligation', { token: owner.token, params: { contractId }, body });
-    return { contractId, obligationId: made.body.id };
+    const { id: contract_id } = await makeContract();
+    const body = { contract_id, title: 'Pay', owed_by: 'us' as const, due_date: '2030-01-31' };
+    const made = await app.call('createObligation', { token: owner.token, body });
+    return { obligationId: made.body.id };
   };
   const makeComment: World['makeComment'] = async ({ id: author_id }) => {
     const { id: contract_id } = await makeContract();

@@ -3,7 +3,7 @@ import { saveBlob, useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import type { PagesChoice } from '#data/renditions';
-import { usePeople } from '#data/organisation';
+import { type Person, usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { Alert } from '#design-system/alert';
 import { useFormat } from '#design-system/format';
@@ -25,6 +25,17 @@ import { useMarkedPassages } from '../findings/use-marked-passages.ts';
 import { useSuggestions } from '../findings/use-suggestions.ts';
 import { useContractEdit } from '../facts/use-contract-edit.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
+import { useVersionPassage, type VersionPassage } from '../document/use-version-passage.ts';
+
+/** What the obligations beside the document need. */
+interface ShownObligations {
+  readonly mayWrite: boolean;
+  readonly people: readonly Person[];
+  /** Brings a passage of a version into view. */
+  readonly onShow: (passage: VersionPassage) => void;
+}
+
+type RenderObligations = (shown: ShownObligations) => ReactNode;
 
 export interface ContractPageProps {
   readonly contract: Contract;
@@ -33,6 +44,8 @@ export interface ContractPageProps {
   readonly counterpartyHref: (counterpartyId: string) => string;
   /** What else belongs to the contract, which other features draw. */
   readonly related?: ReactNode;
+  /** Draws what the contract obliges somebody to do. */
+  readonly renderObligations: RenderObligations;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   /** Whether Word documents are read as pages. */
@@ -62,7 +75,12 @@ export function ContractPage(props: ContractPageProps) {
     setChosenOlder(version.id !== current.id);
   };
   const marked = useMarkedPassages(findings, shown);
+  const cited = useVersionPassage(contract, shown, (version) => {
+    show(version);
+    setPane('document');
+  });
   const showPlace = () => {
+    cited.hide();
     show(contract.current_version);
     setPane('document');
     marked.showAgain();
@@ -97,7 +115,7 @@ export function ContractPage(props: ContractPageProps) {
             shown={shown}
             readOnly={!mayWrite || chosenOlder}
             pagesChoice={props.pagesChoice}
-            {...marked.marks}
+            {...(cited.marks ?? marked.marks)}
             onShowCurrent={() => show(contract.current_version)}
             onSave={saving.save}
             renderDocument={renderDocument}
@@ -110,6 +128,7 @@ export function ContractPage(props: ContractPageProps) {
             onTabChange={setTab}
             unverified={findings.groups.toCheck.length}
             findings={<FindingsPanel contract={contract} work={findings} mayWrite={mayWrite} onShow={showPlace} />}
+            obligations={props.renderObligations({ mayWrite, people, onShow: cited.show })}
             mayWrite={mayWrite}
             people={people}
             contractHref={contractHref}

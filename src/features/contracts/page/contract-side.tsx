@@ -6,7 +6,6 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { FamilyPanel } from '../family/family-panel.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
-import { ObligationsPanel } from '../obligations/obligations-panel.tsx';
 import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;
@@ -19,6 +18,7 @@ interface ContractSideProps {
   readonly onTabChange: (tab: SideTab) => void;
   readonly details: ReactNode;
   readonly findings: ReactNode;
+  readonly obligations: ReactNode;
   /** How many findings nobody has checked. */
   readonly unverified: number;
   readonly mayWrite: boolean;
@@ -28,7 +28,8 @@ interface ContractSideProps {
 
 /** What stands beside the document: facts, what was read, obligations, family, comments, history. */
 export function ContractSide(props: ContractSideProps) {
-  const { contract, tab, onTabChange, details, findings, unverified, mayWrite, people, contractHref } = props;
+  const { contract, tab, onTabChange, details, findings, obligations, unverified, mayWrite, people, contractHref } =
+    props;
   const contractId = contract.id;
   return (
     <Box css={besideDocument}>
@@ -46,9 +47,7 @@ export function ContractSide(props: ContractSideProps) {
         />
         <TabPanel value="details">{details}</TabPanel>
         <TabPanel value="findings">{findings}</TabPanel>
-        <TabPanel value="obligations">
-          <ObligationsPanel contractId={contractId} mayWrite={mayWrite} people={people} />
-        </TabPanel>
+        <TabPanel value="obligations">{obligations}</TabPanel>
         <TabPanel value="family">
           <FamilyPanel contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />
         </TabPanel>

@@ -20,13 +20,15 @@ interface ArrangementInput<F extends Fields> {
   readonly usualColumns: readonly ColumnName<F>[];
   /** What a tablet has room for. */
   readonly fewColumns: readonly ColumnName<F>[];
+  /** Views that every reader has. */
+  readonly presets?: readonly { readonly name: string; readonly state: ListState<F> }[];
   /** The organisation's own fields; left out while they are fetched. */
   readonly customFields?: readonly CustomField[] | undefined;
 }
 
 /** How the reader arranged a list; the columns of an address come before those they kept. */
 export function useArrangement<const F extends Fields>(input: ArrangementInput<F>) {
-  const { list, definition, state, usualColumns, fewColumns, customFields = none } = input;
+  const { list, definition, state, usualColumns, fewColumns, customFields = none, presets = [] } = input;
   const api = useApi();
   const arrangement = useQuery(arrangementQuery(api, list));
   const { mutate } = useMutation(arrangementMutations.prefer(api, list));
@@ -49,6 +51,7 @@ export function useArrangement<const F extends Fields>(input: ArrangementInput<F
     widths: preference.widths,
     endless: preference.endless,
     views: arrangement.data?.views ?? [],
+    presets: presets.map((preset) => ({ name: preset.name, address: definition.toParams(preset.state).toString() })),
     prefer: (change: Partial<ListPreference>) => mutate({ ...preference, ...change }),
   };
 }

@@ -19,14 +19,14 @@ interface ViewsMenuProps<F extends Fields> {
   readonly state: ListState<F>;
   readonly onStateChange: (state: ListState<F>) => void;
   /** A view keeps the columns that show now. */
-  readonly arrangement: Pick<Arrangement, 'list' | 'views' | 'columns'>;
+  readonly arrangement: Pick<Arrangement, 'list' | 'views' | 'presets' | 'columns'>;
   readonly mayShare: boolean;
 }
 
 /** Searches, filters, orders and columns that were saved under a name. */
 export function ViewsMenu<F extends Fields>(props: ViewsMenuProps<F>) {
   const { definition, state, onStateChange, arrangement, mayShare } = props;
-  const { list, views, columns } = arrangement;
+  const { list, views, presets, columns } = arrangement;
   const api = useApi();
   const { mutate: update } = useMutation(arrangementMutations.updateView(api, list));
   const { mutate: remove } = useMutation(arrangementMutations.removeView(api, list));
@@ -60,10 +60,20 @@ export function ViewsMenu<F extends Fields>(props: ViewsMenuProps<F>) {
     ({ name, made_by }) => (made_by ? words.by(name, made_by) : name),
   );
 
+  const preset = presets.find((each) => shown.includes(each.address));
+  const suggested = presets.map(({ name, address: of }) => ({
+    kind: 'choice' as const,
+    id: `preset ${name}`,
+    label: name,
+    checked: name === preset?.name,
+    onChange: () => onStateChange(definition.parse(new URLSearchParams(of))),
+  }));
+
   const items: MenuEntry[] = [
+    ...(suggested.length > 0 ? [{ kind: 'group' as const, label: words.suggested, items: suggested }] : []),
     ...(mine.length > 0 ? [{ kind: 'group' as const, label: words.mine, items: mine }] : []),
     ...(shared.length > 0 ? [{ kind: 'group' as const, label: words.shared, items: shared }] : []),
-    ...(views.length > 0 ? [{ kind: 'separator' as const }] : []),
+    ...(views.length + presets.length > 0 ? [{ kind: 'separator' as const }] : []),
     { id: 'save', label: words.save, onSelect: () => setSaving(true) },
     ...(opened?.mine && opened !== same
       ? [{ id: 'update', label: words.saveChanges(opened.name), onSelect: () => update({ id: opened.id, address }) }]
@@ -78,8 +88,13 @@ export function ViewsMenu<F extends Fields>(props: ViewsMenuProps<F>) {
       <Menu
         placement="bottom-end"
         trigger={
-          <Button size="xs" variant={same ? 'subtle' : 'ghost'} maxWidth="14rem" iconStart={<Bookmark aria-hidden />}>
-            {same?.name ?? words.button}
+          <Button
+            size="xs"
+            variant={(same ?? preset) ? 'subtle' : 'ghost'}
+            maxWidth="14rem"
+            iconStart={<Bookmark aria-hidden />}
+          >
+            {(same ?? preset)?.name ?? words.button}
           </Button>
         }
         items={items}

@@ -17,7 +17,7 @@ export type CountValues = (
 
 /** What filters know beside the field table. */
 export interface FilterChoices {
-  /** What options of choices are called, by field. */
+  /** What options of choices are called, by field; also values of others that are known. */
   readonly optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly people?: readonly { readonly id: string; readonly name: string }[];
   /** Words that are offered, by field. */

@@ -80,5 +80,5 @@ export function valueName(name: string, field: Field, value: string, choices: Fi
   if (field.kind === 'person') {
     return choices.people?.find(({ id }) => id === value)?.name ?? words.formerMember;
   }
-  return optionNamesOf(name, field, choices)?.[value] ?? value;
+  return optionNamesOf(name, field, choices)?.[value] ?? choices.optionNames?.[name]?.[value] ?? value;
 }

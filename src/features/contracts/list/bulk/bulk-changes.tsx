@@ -1,8 +1,9 @@
-import { UserRound, Workflow } from 'lucide-react';
+import { Workflow } from 'lucide-react';
 import type { ContractStage } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
+import { PersonMenu } from '#kit/pickers';
 import { messages } from '../../contracts.messages.ts';
 import { bulkMessages as words } from '../bulk.messages.ts';
 import { TagPopover } from './tag-popover.tsx';
@@ -20,17 +21,11 @@ export function BulkChanges({ people, tags, onChange }: BulkChangesProps) {
   return (
     <>
       <TagPopover known={tags} onApply={onChange} />
-      <Menu
-        trigger={
-          <Button size="xs" iconStart={<UserRound aria-hidden />}>
-            {words.owner}
-          </Button>
-        }
-        items={[
-          ...people.map(({ id, name }) => ({ id, label: name, onSelect: () => onChange({ owner_id: id }) })),
-          { kind: 'separator' as const },
-          { id: 'nobody', label: words.nobody, onSelect: () => onChange({ owner_id: null }) },
-        ]}
+      <PersonMenu
+        label={words.owner}
+        nobody={words.nobody}
+        people={people}
+        onChange={(owner_id) => onChange({ owner_id })}
       />
       <Menu
         trigger={

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Obligation, obligationFilter } from '#api-contract/obligations/endpoints';
+import { obligationFields } from '#api-contract/obligations/fields';
+import { type Fragment, holding, conditionsOf, listOf, type ListSql, orderOf, type Scope } from '#kernel/lists';
+import type { HandlerOf } from '#kernel/http';
+import { presentPerson } from '#kernel/people';
+import { sortKey } from '#kernel/text';
+
+type Filter = z.output<typeof obligationFilter>;
+
+/** A query of the API, or one for named obligations. */
+export interface ObligationQuery extends Filter {
+  readonly sort?: 'due_date' | '-due_date' | 'updated_at' | '-updated_at' | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** Wherever they are: in the list, in the bin, dismissed, under a contract in the bin. */
+  readonly everywhere?: true;
+  /** Those of one contract, also where that is in the bin. */
+  readonly underContract?: string;
+}
+
+interface Settled {
+  readonly outcome: 'done' | 'waived';
+  readonly due_date: string | null;
+  readonly at: string;
+  readonly by_id: string | null;
+  readonly by_name: string | null;
+}
+
+const statusOf: Readonly<Record<string, (today: Fragment) => Fragment>> = {
+  open: (today) => sql`o.state = 'open' and (o.due_date is null or o.due_date >= ${today})`,
+  overdue: (today) => sql`o.state = 'open' and o.due_date < ${today}`,
+};
+
+export const obligationSql: ListSql<typeof obligationFields> = {
+  status: {
+    where: (given, { today }) => {
+      const each = given.map((status) => sql`(${statusOf[status]?.(today) ?? sql`o.state = ${status}`})`);
+      const isBoth = given.includes('open') && given.includes('overdue');
+      return sql`(${sql.join(isBoth ? [...each, sql`o.state = 'open'`] : each, sql` or `)})`;
+    },
+  },
+  due_date: { value: sql`o.due_date` },
+  owed_by: { value: sql`o.owed_by` },
+  assignee: { value: sql`o.assignee_id` },
+  contract: { value: sql`o.contract_id` },
+  counterparty: { where: (names) => sql`c.counterparty_key = any(${names.map(sortKey)}::text[])` },
+  updated_at: { value: sql`o.updated_at` },
+};
+
+/** Whether an obligation of a list is shown, before its filters. */
+function placed({ everywhere, underContract, deleted }: ObligationQuery): Fragment[] {
+  if (everywhere) return [];
+  const inList = [sql`o.deleted_at is null`, sql`o.state <> 'dismissed'`];
+  if (underContract) return [...inList, sql`o.contract_id = ${underContract}`];
+  return [...(deleted ? [sql`o.deleted_at is not null`] : inList), sql`c.deleted_at is null`];
+}
+
+function matching(search: string): Fragment {
+  const typed = holding(search);
+  return sql`(o.title ilike ${typed} or c.title ilike ${typed} or c.number ilike ${typed} or c.counterparty ilike ${typed})`;
+}
+
+export const obligationOrder = ({ sort = 'due_date' }: ObligationQuery) =>
+  orderOf(obligationFields, obligationSql, sort);
+
+export const obligations = listOf({
+  from: { obligations: 'o' },
+  join: () => sql`join contracts c on c.organisation_id = o.organisation_id and c.id = o.contract_id`,
+  columns: {
+    contract_id: sql<string>`o.contract_id`,
+    contract_number: sql<string>`c.number`,
+    contract_title: sql<string>`c.title`,
+    counterparty: sql<string | null>`c.counterparty`,
+    title: sql<string>`o.title`,
+    note: sql<string | null>`o.note`,
+    owed_by: sql<Obligation['owed_by']>`o.owed_by`,
+    state: sql<Obligation['state']>`o.state`,
+    assignee_id: sql<string | null>`o.assignee_id`,
+    due_date: sql<string | null>`o.due_date`,
+    recurrence: sql<string | null>`o.recurrence`,
+    ends_on: sql<string | null>`o.ends_on`,
+    proposed: sql<boolean>`o.proposed`,
+    source_version_id: sql<string | null>`o.source_version_id`,
+    source_start: sql<number | null>`o.source_start`,
+    source_end: sql<number | null>`o.source_end`,
+    source_quote: sql<string | null>`o.source_quote`,
+    revision: sql<number>`o.revision`,
+    updated_at: sql<Date>`o.updated_at`,
+    deleted_at: sql<Date | null>`o.deleted_at`,
+  },
+  paged: ({ organisationId, today }: Scope) => ({
+    columns: {
+      assignee_name: sql<string | null>`u.name`,
+      is_overdue: sql<boolean>`coalesce(page.state = 'open' and page.due_date < ${today}, false)`,
+      last_settled: sql<Settled | null>`(
+        select json_build_object('outcome', s.outcome, 'due_date', s.due_date, 'at', s.settled_at,
+          'by_id', p.id, 'by_name', p.name)
+        from obligation_occurrences s
+        left join users p on p.organisation_id = s.organisation_id and p.id = s.settled_by
+        where s.organisation_id = ${organisationId} and s.obligation_id = page.id
+        order by s.settled_at desc, s.id desc limit 1
+      )`,
+    },
+    join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.assignee_id`,
+  }),
+  where: (query: ObligationQuery, scope) => ({
+    where: [
+      ...placed(query),
+      ...(query.ids ? [sql`o.id = any(${query.ids}::uuid[])`] : []),
+      ...(query.search ? [matching(query.search)] : []),
+      ...conditionsOf(obligationFields, obligationSql, { ...query }, scope),
+    ],
+    selective: query.counterparty !== undefined || query.contract !== undefined || query.assignee !== undefined,
+  }),
+  order: obligationOrder,
+  present: (row): Obligation => ({
+    id: row.id,
+    contract: { id: row.contract_id, number: row.contract_number, title: row.contract_title },
+    counterparty: row.counterparty,
+    title: row.title,
+    note: row.note,
+    owed_by: row.owed_by,
+    state: row.state,
+    status: row.is_overdue ? 'overdue' : row.state,
+    assignee: presentPerson(row.assignee_id, row.assignee_name),
+    due_date: row.due_date,
+    recurrence: row.recurrence,
+    ends_on: row.ends_on,
+    proposed: row.proposed,
+    source: presentSource(row),
+    last_settled: row.last_settled && {
+      outcome: row.last_settled.outcome,
+      due_date: row.last_settled.due_date,
+      at: new Date(row.last_settled.at).toISOString(),
+      by: presentPerson(row.last_settled.by_id, row.last_settled.by_name),
+    },
+    revision: row.revision,
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }),
+});
+
+interface SourceRecord {
+  readonly source_version_id: string | null;
+  readonly source_start: number | null;
+  readonly source_end: number | null;
+  readonly source_quote: string | null;
+}
+
+function presentSource(row: SourceRecord): Obligation['source'] {
+  const { source_version_id: version_id, source_start: start, source_end: end, source_quote: quote } = row;
+  if (version_id === null || start === null || end === null || quote === null) return null;
+  return { version_id, start, end, quote };
+}
+
+/** One page of obligations. */
+export const listObligations: HandlerOf<'listObligations'> = ({ tenant, query }) => obligations.page(tenant, query);

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarDays, Check, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { ObligationsChange, ObligationsOutcome } from '#api-contract/obligations/endpoints';
+import { obligationMutations } from '#data/obligations';
+import type { Person } from '#data/organisation';
+import { Button } from '#design-system/button';
+import { DateField } from '#design-system/date-field';
+import { Field } from '#design-system/field';
+import { type Format, useFormat } from '#design-system/format';
+import { Stack } from '#design-system/layout';
+import { Popover } from '#design-system/popover';
+import { useBulk } from '#kit/list';
+import { PersonMenu } from '#kit/pickers';
+import type { Undoable } from '#kit/undo';
+import { obligationList, type ObligationListState } from './obligation-list.tsx';
+import { obligationMessages } from './obligations.messages.ts';
+
+const { bulk: words, form, said } = obligationMessages;
+
+type Change = Omit<ObligationsChange, 'obligation_ids'>;
+
+/** Which obligations are selected, and what is done with all of them; `onDone` is told of each change, with the way back. */
+export function useObligationBulk(state: ObligationListState, onDone: (done: Undoable) => void) {
+  const api = useApi();
+  const format = useFormat();
+  const bulk = useBulk({
+    definition: obligationList,
+    state,
+    findAll: obligationMutations.findAll(api),
+    remove: obligationMutations.removeMany(api),
+    restore: obligationMutations.restoreMany(api),
+    describe: (outcome: ObligationsOutcome) => outcomeText(outcome, format),
+    onRemoved: ({ ids, changed, undo }) =>
+      onDone({ id: ids.join(), title: said.remove, description: format.plural(changed, words.obligations), undo }),
+  });
+  const { mutate } = useMutation(obligationMutations.changeMany(api));
+  const change = (asked: Change) => {
+    const obligation_ids = [...bulk.selection];
+    mutate([{ obligation_ids, ...asked }], {
+      onSuccess: (outcome) => {
+        if (outcome.undo.length === 0) return bulk.settle.onSuccess(outcome);
+        bulk.clear();
+        onDone({
+          id: `obligations: ${obligation_ids.join()}`,
+          title: outcomeText(outcome, format),
+          undo: () => mutate(outcome.undo),
+        });
+      },
+      onError: bulk.settle.onError,
+    });
+  };
+  return { ...bulk, change };
+}
+
+/** What became of the chosen ones, in one sentence; what did not happen is left out. */
+export function outcomeText(outcome: ObligationsOutcome, { plural, list }: Pick<Format, 'plural' | 'list'>): string {
+  const parts = (['changed', 'unchanged', 'missing'] as const)
+    .filter((kind) => outcome[kind] > 0 || kind === 'changed')
+    .map((kind) => plural(outcome[kind], words[kind]));
+  return `${list(parts)}.`;
+}
+
+interface BulkChangesProps {
+  readonly people: readonly Person[];
+  readonly onChange: (change: Change) => void;
+}
+
+/** Owner, due date and completion of the selected obligations. */
+export function BulkChanges({ people, onChange }: BulkChangesProps) {
+  return (
+    <>
+      <PersonMenu
+        label={words.owner}
+        nobody={form.nobody}
+        people={people}
+        onChange={(assignee_id) => onChange({ assignee_id })}
+      />
+      <DuePopover onApply={(due_date) => onChange({ due_date })} />
+      <Button size="xs" iconStart={<Check aria-hidden />} onClick={() => onChange({ step: 'complete' })}>
+        {words.complete}
+      </Button>
+      <Button size="xs" iconStart={<RotateCcw aria-hidden />} onClick={() => onChange({ step: 'reopen' })}>
+        {words.reopen}
+      </Button>
+    </>
+  );
+}
+
+function DuePopover({ onApply }: { readonly onApply: (due: string | null) => void }) {
+  const [open, setOpen] = useState(false);
+  const [due, setDue] = useState<string | null>(null);
+  return (
+    <Popover
+      label={words.due}
+      width="16rem"
+      placement="bottom-end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="xs" iconStart={<CalendarDays aria-hidden />}>
+          {words.due}
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <Field label={words.due}>
+          <DateField value={due} onChange={setDue} />
+        </Field>
+        <Button
+          size="xs"
+          variant="solid"
+          alignSelf="flex-end"
+          disabled={due === null}
+          onClick={() => {
+            onApply(due);
+            setOpen(false);
+          }}
+        >
+          {words.apply}
+        </Button>
+      </Stack>
+    </Popover>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { labelsOf } from '#api-contract/fields';
+import { type Obligation, type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
+import { obligationFields } from '#api-contract/obligations/fields';
+import { contractQueries } from '#data/contracts';
+import { obligationMutations } from '#data/obligations';
+import { distinctPeople, type Person } from '#data/organisation';
+import { DateField } from '#design-system/date-field';
+import { Field, FormRow, useForm } from '#design-system/form';
+import { useFormat } from '#design-system/format';
+import { TextArea } from '#design-system/input';
+import { RadioGroup } from '#design-system/radio-group';
+import { Select } from '#design-system/select';
+import { FormDrawer } from '#kit/form';
+import { FoundPicker, PersonPicker } from '#kit/pickers';
+import { SourceQuote } from './obligation-facts.tsx';
+import { changedFacts, emptyValues, factsOf, type ObligationValues, validate, valuesOf } from './obligation-values.ts';
+import { obligationMessages } from './obligations.messages.ts';
+import { recurrenceText } from './recurrence-text.ts';
+
+const { form: texts, repeats } = obligationMessages;
+const fields = labelsOf(obligationFields);
+const offeredRhythms = [
+  'FREQ=WEEKLY',
+  'FREQ=MONTHLY',
+  'FREQ=MONTHLY;INTERVAL=3',
+  'FREQ=MONTHLY;INTERVAL=6',
+  'FREQ=YEARLY',
+];
+
+interface DrawerProps {
+  readonly people: readonly Person[];
+  readonly onClose: () => void;
+}
+
+interface NewObligationDrawerProps extends DrawerProps {
+  /** The contract that it is under; left out where it is chosen. */
+  readonly contractId?: string;
+  readonly onAdded: (obligation: Obligation) => void;
+}
+
+/** Add an obligation under a contract. */
+export function NewObligationDrawer({ contractId, people, onAdded, onClose }: NewObligationDrawerProps) {
+  const { mutateAsync: create } = useMutation(obligationMutations.create(useApi()));
+  const form = useForm({
+    initial: emptyValues(contractId ?? null),
+    validate,
+    submit: async (values) => onAdded(await create(factsOf(values))),
+  });
+  return (
+    <FormDrawer form={form} title={texts.add} submitLabel={texts.submit} onClose={onClose}>
+      {contractId === undefined && (
+        <Field label={fields.contract} required {...form.field('contract_id')}>
+          <FoundPicker
+            label={fields.contract}
+            placeholder={texts.chooseContract}
+            find={contractQueries.found}
+            nameOf={({ number, title }) => `${number} ${title}`}
+            value={form.values.contract_id}
+            onChange={(contract) => form.set('contract_id', contract)}
+          />
+        </Field>
+      )}
+      <ObligationFields form={form} people={people} />
+    </FormDrawer>
+  );
+}
+
+interface EditObligationDrawerProps extends DrawerProps {
+  readonly obligation: Obligation;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+}
+
+/** Change an obligation. */
+export function EditObligationDrawer({ obligation, people, onReload, onClose }: EditObligationDrawerProps) {
+  const { mutateAsync: update, error } = useMutation(obligationMutations.update(useApi(), obligation.id));
+  const initial = valuesOf(obligation);
+  const form = useForm({
+    initial,
+    validate,
+    submit: async (values) => {
+      await update({ ...changedFacts(values, initial), revision: obligation.revision });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      form={form}
+      title={texts.edit}
+      submitLabel={texts.save}
+      conflict={{ error, onReload }}
+      onClose={onClose}
+    >
+      {obligation.source && <SourceQuote source={obligation.source} />}
+      <ObligationFields form={form} people={distinctPeople([obligation.assignee, ...people])} />
+    </FormDrawer>
+  );
+}
+
+interface ObligationFieldsProps {
+  readonly form: ReturnType<typeof useForm<ObligationValues>>;
+  readonly people: readonly Person[];
+}
+
+function ObligationFields({ form, people }: ObligationFieldsProps) {
+  const { values, set } = form;
+  const format = useFormat();
+  const rules = [...new Set([...offeredRhythms, ...(values.recurrence ? [values.recurrence] : [])])];
+  const rhythms = rules.map((rule) => ({ value: rule, label: recurrenceText(rule, null, format) ?? rule }));
+  return (
+    <>
+      <Field label={fields.title} required {...form.field('title')}>
+        <TextArea rows={2} maxLength={500} {...form.control('title')} />
+      </Field>
+      <Field label={fields.owed_by} {...form.field('owed_by')}>
+        <RadioGroup<OwingParty>
+          orientation="horizontal"
+          options={owingParty.options.map((value) => ({ value, label: texts[value] }))}
+          value={values.owed_by}
+          onChange={(side) => set('owed_by', side)}
+        />
+      </Field>
+      <FormRow>
+        <Field label={values.recurrence ? texts.firstDue : fields.due_date} {...form.field('due_date')}>
+          <DateField value={values.due_date} onChange={(due) => set('due_date', due)} />
+        </Field>
+        <Field label={fields.recurrence} {...form.field('recurrence')}>
+          <Select options={[{ value: '', label: repeats.never }, ...rhythms]} {...form.control('recurrence')} />
+        </Field>
+      </FormRow>
+      {values.recurrence && (
+        <Field label={fields.ends_on} {...form.field('ends_on')}>
+          <DateField value={values.ends_on} onChange={(end) => set('ends_on', end)} />
+        </Field>
+      )}
+      <Field label={fields.assignee} {...form.field('assignee_id')}>
+        <PersonPicker
+          label={fields.assignee}
+          placeholder={texts.nobody}
+          people={people}
+          value={values.assignee_id}
+          onChange={(person) => set('assignee_id', person)}
+        />
+      </Field>
+      <Field label={fields.note} {...form.field('note')}>
+        <TextArea rows={3} maxLength={2_000} {...form.control('note')} />
+      </Field>
+    </>
+  );
+}

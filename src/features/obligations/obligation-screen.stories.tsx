@@ -1,0 +1,223 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { formMessages } from '#kit/form';
+import {
+  doneObligation,
+  overdueObligation,
+  overflowingObligation,
+  proposedObligation,
+  quarterlyObligation,
+} from '#mocks/fixtures/obligations';
+import { members } from '#mocks/fixtures/organisation';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { ObligationScreen } from './obligation-screen.tsx';
+import { obligationMessages } from './obligations.messages.ts';
+
+const { page, form, said, steps, show } = obligationMessages;
+
+const obligation = { ...quarterlyObligation, source: proposedObligation.source };
+const entry = (number: number, action: string, fields: string[] = []) => ({
+  id: String(number),
+  action: `contract.obligation_${action}`,
+  actor: 'Legal Counsel',
+  occurred_at: `2026-01-0${number}T10:00:00.000Z`,
+  fields,
+});
+
+const meta = preview.meta({
+  title: 'Screens/Obligation',
+  component: ObligationScreen,
+  args: {
+    obligationId: obligation.id,
+    listHref: '#obligations',
+    contractHref: (id) => `#contract/${id}`,
+    sourceHref: (contract, id) => `#contract/${contract}/${id}`,
+    can: () => true,
+    onDone: fn(),
+    onRemoved: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getObligation, { json: obligation }),
+      mock(endpoints.listObligationActivity, {
+        json: {
+          items: [
+            entry(5, 'completed'),
+            entry(4, 'changed', ['obligation_id', 'obligation', 'due_date', 'assignee_id']),
+          ],
+        },
+      }),
+    );
+  },
+});
+
+const heading = (name: string) => ({ name, level: 1 });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(obligation.title))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: show })).toHaveAttribute(
+      'href',
+      `#contract/${obligation.contract.id}/${obligation.id}`,
+    );
+    await expect(await canvas.findByText(/completed the obligation/)).toBeVisible();
+  },
+});
+
+export const Overdue = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { json: overdueObligation }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(page.noSource)).toBeVisible();
+  },
+});
+
+/** Completing can be taken back. */
+export const Complete = meta.story({
+  async play({ canvas, userEvent, msw, args }) {
+    const asked = fn();
+    const next = { ...obligation, due_date: '2026-06-30', revision: 2 };
+    msw.use(
+      mock(endpoints.stepObligation, ({ body }) => {
+        asked(body);
+        return { json: next };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: page.complete }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: said.complete })));
+    (args.onDone as ReturnType<typeof fn>).mock.lastCall?.[0].undo();
+    await waitFor(() =>
+      expect(asked.mock.calls).toEqual([[{ step: 'complete', revision: 1 }], [{ step: 'undo', revision: 2 }]]),
+    );
+  },
+});
+
+export const ReviewProposal = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getObligation, { json: proposedObligation }),
+      mock(endpoints.stepObligation, { json: { ...proposedObligation, state: 'open', status: 'open', revision: 2 } }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    await expect(await canvas.findByRole('button', { name: steps.dismiss })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: steps.accept }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: said.accept })));
+  },
+});
+
+export const Done = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { json: doneObligation }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: page.reopen })).toBeVisible();
+  },
+});
+
+export const Edit = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const asked = fn();
+    msw.use(
+      mock(endpoints.updateObligation, ({ body }) => {
+        asked(body);
+        return { json: { ...obligation, title: 'Renamed', revision: 2 } };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.edit }));
+    const title = await drawer.findByRole('textbox', { name: /^Obligation/ });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Renamed');
+    msw.use(mock(endpoints.getObligation, { json: { ...obligation, title: 'Renamed', revision: 2 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+    await expect(asked).toHaveBeenCalledWith({ title: 'Renamed', revision: 1 });
+  },
+});
+
+export const EditConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateObligation, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.edit }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MoveToTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteObligation, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onRemoved).toHaveBeenCalledOnce());
+    await expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: said.remove }));
+  },
+});
+
+export const InTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { json: { ...obligation, deleted_at: '2026-01-14T10:00:00.000Z' } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: page.restore })).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: () => false },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(obligation.title))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.edit })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getObligation));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getObligation, { json: obligation }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading(obligation.title))).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getObligation, { json: overflowingObligation }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
