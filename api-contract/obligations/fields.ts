@@ -59,6 +59,7 @@ export const obligationFields = withMissing(
     contract: {
       kind: 'contract',
       label: 'Contract',
+      required: true,
       filter: 'one',
       facet: true,
       column: { width: 180, grow: 1 },

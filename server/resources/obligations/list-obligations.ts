@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Obligation, obligationFilter } from '#api-contract/obligations/endpoints';
 import { obligationFields } from '#api-contract/obligations/fields';
-import { type Fragment, holding, conditionsOf, listOf, type ListSql, orderOf, type Scope } from '#kernel/lists';
+import {
+  type Fragment,
+  holding,
+  conditionsOf,
+  listOf,
+  listSql,
+  orderOf,
+  presentRow,
+  rowColumns,
+  type Scope,
+} from '#kernel/lists';
 import type { HandlerOf } from '#kernel/http';
 import { presentPerson } from '#kernel/people';
 import { sortKey } from '#kernel/text';
@@ -32,7 +42,7 @@ const statusOf: Readonly<Record<string, (today: Fragment) => Fragment>> = {
   overdue: (today) => sql`o.state = 'open' and o.due_date < ${today}`,
 };
 
-export const obligationSql: ListSql<typeof obligationFields> = {
+const obligationSql = listSql({ obligations: 'o' }, obligationFields, {
   status: {
     where: (given, { today }) => {
       const each = given.map((status) => sql`(${statusOf[status]?.(today) ?? sql`o.state = ${status}`})`);
@@ -40,13 +50,8 @@ export const obligationSql: ListSql<typeof obligationFields> = {
       return sql`(${sql.join(isBoth ? [...each, sql`o.state = 'open'`] : each, sql` or `)})`;
     },
   },
-  due_date: { value: sql`o.due_date` },
-  owed_by: { value: sql`o.owed_by` },
-  assignee: { value: sql`o.assignee_id` },
-  contract: { value: sql`o.contract_id` },
   counterparty: { where: (names) => sql`c.counterparty_key = any(${names.map(sortKey)}::text[])` },
-  updated_at: { value: sql`o.updated_at` },
-};
+});
 
 /** Whether an obligation of a list is shown, before its filters. */
 function placed({ everywhere, underContract, deleted }: ObligationQuery): Fragment[] {
@@ -68,17 +73,15 @@ export const obligations = listOf({
   from: { obligations: 'o' },
   join: () => sql`join contracts c on c.organisation_id = o.organisation_id and c.id = o.contract_id`,
   columns: {
+    ...rowColumns({ obligations: 'o' }, obligationFields, {
+      status: null,
+      counterparty: sql<string | null>`c.counterparty`,
+    }),
     contract_id: sql<string>`o.contract_id`,
     contract_number: sql<string>`c.number`,
     contract_title: sql<string>`c.title`,
-    counterparty: sql<string | null>`c.counterparty`,
-    title: sql<string>`o.title`,
     note: sql<string | null>`o.note`,
-    owed_by: sql<Obligation['owed_by']>`o.owed_by`,
     state: sql<Obligation['state']>`o.state`,
-    assignee_id: sql<string | null>`o.assignee_id`,
-    due_date: sql<string | null>`o.due_date`,
-    recurrence: sql<string | null>`o.recurrence`,
     ends_on: sql<string | null>`o.ends_on`,
     proposed: sql<boolean>`o.proposed`,
     source_version_id: sql<string | null>`o.source_version_id`,
@@ -86,7 +89,6 @@ export const obligations = listOf({
     source_end: sql<number | null>`o.source_end`,
     source_quote: sql<string | null>`o.source_quote`,
     revision: sql<number>`o.revision`,
-    updated_at: sql<Date>`o.updated_at`,
     deleted_at: sql<Date | null>`o.deleted_at`,
   },
   paged: ({ organisationId, today }: Scope) => ({
@@ -116,16 +118,12 @@ export const obligations = listOf({
   order: obligationOrder,
   present: (row): Obligation => ({
     id: row.id,
-    contract: { id: row.contract_id, number: row.contract_number, title: row.contract_title },
-    counterparty: row.counterparty,
-    title: row.title,
+    ...presentRow(obligationFields, row, {
+      status: row.is_overdue ? ('overdue' as const) : row.state,
+      contract: { id: row.contract_id, number: row.contract_number, title: row.contract_title },
+    }),
     note: row.note,
-    owed_by: row.owed_by,
     state: row.state,
-    status: row.is_overdue ? 'overdue' : row.state,
-    assignee: presentPerson(row.assignee_id, row.assignee_name),
-    due_date: row.due_date,
-    recurrence: row.recurrence,
     ends_on: row.ends_on,
     proposed: row.proposed,
     source: presentSource(row),
@@ -136,7 +134,6 @@ export const obligations = listOf({
       by: presentPerson(row.last_settled.by_id, row.last_settled.by_name),
     },
     revision: row.revision,
-    updated_at: row.updated_at.toISOString(),
     deleted_at: row.deleted_at?.toISOString() ?? null,
   }),
 });

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import { labelsOf } from '#api-contract/fields';
 import { type Obligation, type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
-import { obligationFields } from '#api-contract/obligations/fields';
 import { contractQueries } from '#data/contracts';
 import { obligationMutations } from '#data/obligations';
 import { distinctPeople, type Person } from '#data/organisation';
@@ -19,8 +17,7 @@ import { changedFacts, emptyValues, factsOf, type ObligationValues, validate, va
 import { obligationMessages } from './obligations.messages.ts';
 import { recurrenceText } from './recurrence-text.ts';
 
-const { form: texts, repeats } = obligationMessages;
-const fields = labelsOf(obligationFields);
+const { fields, form: texts, repeats } = obligationMessages;
 const offeredRhythms = [
   'FREQ=WEEKLY',
   'FREQ=MONTHLY',

@@ -20,7 +20,7 @@ const tones: Record<Obligation['status'], Tone> = {
 export function StatusBadge({ status, plain = true }: { readonly status: Obligation['status']; plain?: boolean }) {
   return (
     <Badge plain={plain} dot tone={tones[status]}>
-      {words.options.status[status]}
+      {status === 'dismissed' ? words.dismissed : words.options.status[status]}
     </Badge>
   );
 }

@@ -1,4 +1,3 @@
-import { labelsOf } from '#api-contract/fields';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import { obligationFields } from '#api-contract/obligations/fields';
 import type { Format } from '#design-system/format';
@@ -20,17 +19,7 @@ export const obligationCells = {
 };
 
 /** What the options of choices are called. */
-export const optionNames = {
-  status: {
-    proposed: words.options.status.proposed,
-    overdue: words.options.status.overdue,
-    open: words.options.status.open,
-    done: words.options.status.done,
-    waived: words.options.status.waived,
-  },
-  owed_by: words.options.owed_by,
-  missing: labelsOf(obligationFields),
-};
+export const optionNames = { ...words.options, missing: words.fields };
 
 /** Views that every reader has. */
 export function presetViews(readerId: string | undefined) {

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
-import { labelsOf } from '#api-contract/fields';
 import type { Obligation } from '#api-contract/obligations/endpoints';
-import { obligationFields } from '#api-contract/obligations/fields';
 import type { Permission } from '#api-contract/permissions';
 import { obligationQueries } from '#data/obligations';
 import { usePeople } from '#data/organisation';
@@ -41,8 +39,7 @@ export interface ObligationPageProps {
   readonly onRemoved: () => void;
 }
 
-const { page: texts, options, steps: stepTexts, source: sourceTitle, show } = obligationMessages;
-const fields = labelsOf(obligationFields);
+const { fields, page: texts, options, steps: stepTexts } = obligationMessages;
 
 /** An obligation: who owes it until when, what the contract says, what happened. */
 export function ObligationPage(props: ObligationPageProps) {
@@ -88,12 +85,12 @@ export function ObligationPage(props: ObligationPageProps) {
               </Text>
             </Section>
           )}
-          <Section title={sourceTitle}>
+          <Section title={obligationMessages.source}>
             {source ? (
               <Stack gap="2" align="flex-start">
                 <SourceQuote source={source} />
                 <Text textStyle="sm">
-                  <Link href={sourceHref(contract.id, obligation.id)}>{show}</Link>
+                  <Link href={sourceHref(contract.id, obligation.id)}>{obligationMessages.show}</Link>
                 </Text>
               </Stack>
             ) : (

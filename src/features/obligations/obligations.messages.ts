@@ -1,5 +1,10 @@
+import { labelsOf } from '#api-contract/fields';
+import { obligationFields } from '#api-contract/obligations/fields';
+import { localised } from '#languages';
+
 /** Every sentence of the obligations under contracts. */
-export const obligationMessages = {
+export const obligationMessages = localised('obligations', {
+  fields: labelsOf(obligationFields),
   options: {
     status: {
       proposed: 'Proposed',
@@ -7,10 +12,10 @@ export const obligationMessages = {
       open: 'Open',
       done: 'Done',
       waived: 'Waived',
-      dismissed: 'Dismissed',
     },
     owed_by: { us: 'Us', counterparty: 'Counterparty' },
   },
+  dismissed: 'Dismissed',
 
   list: {
     title: 'Obligations',
@@ -136,4 +141,4 @@ export const obligationMessages = {
     titleMissing: 'Enter the obligation.',
     contractMissing: 'Choose a contract.',
   },
-} as const;
+});
