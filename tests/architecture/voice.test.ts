@@ -3,10 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFiles, root } from './project-files.ts';
 
+type Banned = [phrase: RegExp, instead: string];
+
 /** Phrases of the old dialect, and what to write instead. */
-const bannedPhrases: [phrase: RegExp, instead: string][] = [
+const bannedPhrases: Banned[] = [
   [/\bnot yours to\b/i, 'You don’t have access to …'],
-  [/\bpermission class/i, 'role'],
   [/\bsomebody\b/i, 'someone, or name the person: Former member'],
   [/\b(to|and|them,?) mend\b|^mend\b/i, 'fix'],
   [/\bthis is no\b/i, 'isn’t a …, or not a valid …'],
@@ -14,15 +15,12 @@ const bannedPhrases: [phrase: RegExp, instead: string][] = [
   [/\b(was|were|is|are|be) (not )?taken in\b/i, 'couldn’t be imported, isn’t supported'],
   [/\bwhat is asked for\b/i, 'Request'],
   [/\bcame by\b/i, 'Channel'],
-  [/\bnothing (is|was|has|hangs|stands)\b/i, 'No entries yet, No changes were made'],
   [/\bnobody is named\b/i, 'No contacts yet'],
   [/\bby (itself|themselves)\b/i, 'automatically'],
-  [/\bstands by\b|\bstands? (at|in|on|for|beside|above|first)\b/i, 'is at, is shown in'],
   [/\bput (a|your first|the) contract in\b/i, 'Upload a contract'],
   [/\bnobody[’']s to do\b/i, 'No owner: nobody will be reminded.'],
   [/\bworked on yet\b/i, 'No recent contracts'],
   [/\bdoubtful\b/i, 'Low confidence'],
-  [/\bto check$/i, 'Needs review'],
   [/\b(runs|was ended) (without an end|until ended|before its time)\b/i, 'Open-ended, Evergreen, Terminated early'],
   [/\bdays of the house\b|\bof the house\b/i, 'Company holidays'],
   [/\bin hand\b/i, 'Select'],
@@ -39,6 +37,14 @@ const bannedPhrases: [phrase: RegExp, instead: string][] = [
   [/\bbr(ing|ought) .*\bback\b/i, 'restore'],
   [/\bthere is no such\b/i, '… not found'],
   [/\breckon/i, 'calculate'],
+];
+
+/** Phrases that are plain English in prose, but not in a label or a message. */
+const bannedInTexts: Banned[] = [
+  [/\bpermission class/i, 'role'],
+  [/\bnothing (is|was|has|hangs|stands)\b/i, 'No entries yet, No changes were made'],
+  [/\bstands by\b|\bstands? (at|in|on|for|beside|above|first)\b/i, 'is at, is shown in'],
+  [/\bto check$/i, 'Needs review'],
   [/\bwhoever\b|\bthose (who|that)\b/i, 'name the person or thing'],
 ];
 
@@ -60,17 +66,46 @@ function sentencesIn(file: string): { line: number; text: string }[] {
   );
 }
 
-const found = (file: string) =>
-  sentencesIn(file).flatMap(({ line, text }) =>
-    bannedPhrases
-      .filter(([phrase]) => phrase.test(text))
-      .map(([, instead]) => `${file}:${line} “${text}” → ${instead}`),
+/** Returns what a screen writes between tags or into an attribute without a message. */
+function literalsIn(file: string): { line: number; text: string }[] {
+  return readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/>([A-Z][^<>{}=;]* [^<>{}=;]*)<|\b(?:title|label|placeholder|alt|aria-label)="([^"]+)"/g)].map(
+        ([, text, attribute]) => ({ line: index + 1, text: text ?? attribute ?? '' }),
+      ),
+    );
+}
+
+/** Returns the prose of a document, without code and quotations. */
+function proseIn(file: string): { line: number; text: string }[] {
+  let isCode = false;
+  return readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.startsWith('```')) isCode = !isCode;
+      return isCode ? [] : [{ line: index + 1, text: line.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '') }];
+    });
+}
+
+type Excerpts = (file: string) => { line: number; text: string }[];
+
+const findIn = (files: readonly string[], excerptsOf: Excerpts, banned: readonly Banned[]) =>
+  files.flatMap((file) =>
+    excerptsOf(file).flatMap(({ line, text }) =>
+      banned.filter(([phrase]) => phrase.test(text)).map(([, instead]) => `${file}:${line} “${text}” → ${instead}`),
+    ),
   );
 
+const inTexts = [...bannedPhrases, ...bannedInTexts];
+
 describe('no banned phrase appears', () => {
-  test('in the interface', () => expect(interfaceTexts.flatMap(found)).toEqual([]));
+  test('in the interface', () => expect(findIn(interfaceTexts, sentencesIn, inTexts)).toEqual([]));
+  test('between tags and in attributes of components', () =>
+    expect(findIn(projectFiles('.tsx'), literalsIn, inTexts)).toEqual([]));
   test('in server errors, e-mails, settings and the API description', () =>
-    expect(apiTexts.flatMap(found)).toEqual([]));
+    expect(findIn(apiTexts, sentencesIn, inTexts)).toEqual([]));
+  test('in documents', () => expect(findIn(projectFiles('.md'), proseIn, bannedPhrases)).toEqual([]));
 
   test.each([
     'Cases are not yours to see',
@@ -80,6 +115,6 @@ describe('no banned phrase appears', () => {
     'The server is in trouble.',
     'It stands by itself.',
   ])('the list covers “%s”', (sentence) => {
-    expect(bannedPhrases.some(([phrase]) => phrase.test(sentence))).toBe(true);
+    expect(inTexts.some(([phrase]) => phrase.test(sentence))).toBe(true);
   });
 });

@@ -93,7 +93,7 @@ export const toastMachine = setup({
         },
         staying: {},
         counting: {
-          after: { remaining: '#toast.closed' },
+          after: { remaining: { target: '#toast.closed', actions: assign({ remaining: 0 }) } },
           on: {
             'hold.began': {
               target: 'held',
