@@ -16,7 +16,7 @@ export interface ReadOptions {
 
 const maxPagesByDefault = 5_000;
 
-/** Which engine and weights would read now; what another one read may be read anew. */
+/** Which engine and weights would read now; what another one read may be read again. */
 export const engineVersion = (): string => shippedVersion();
 
 /**

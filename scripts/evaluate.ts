@@ -1,7 +1,7 @@
 import { contractsAsPdf } from '../extraction/evaluation/contracts-as-pdf.ts';
 import { evaluate } from '../extraction/evaluation/figures.ts';
 import { predict } from '../extraction/evaluation/predictions.ts';
-import { sayFigures } from '../extraction/evaluation/say-figures.ts';
+import { formatFigures } from '../extraction/evaluation/format-figures.ts';
 import { loadAnnotatedContracts, type AnnotatedContract } from '../extraction/training/annotated-contracts.ts';
 import { crossValidate } from '../extraction/training/cross-validate.ts';
 
@@ -17,7 +17,7 @@ async function report(heading: string, gold: readonly AnnotatedContract[]): Prom
     return model ? [predict(id, text, model)] : [];
   });
   console.log(`\n${heading}\n`);
-  for (const line of sayFigures(await evaluate(gold, predictions))) console.log(line);
+  for (const line of formatFigures(await evaluate(gold, predictions))) console.log(line);
 }
 
 await report(`${contracts.length} contracts, each read by a model that never saw its filer`, contracts);

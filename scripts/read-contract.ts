@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readContract } from '../extraction/index.ts';
 import { readBatch } from './read-contract/read-batch.ts';
-import { sayFindings } from './read-contract/say-findings.ts';
+import { formatFindings } from './read-contract/format-findings.ts';
 
 const usage = `npm run read-contract -- FILE [--json]
 npm run read-contract -- --batch in.jsonl --out predictions.jsonl`;
@@ -20,7 +20,7 @@ if (values.batch && values.out) {
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else if (file) {
   const findings = await readContract(new Uint8Array(await readFile(file)));
-  console.log(values.json ? JSON.stringify(findings, null, 2) : sayFindings(findings).join('\n'));
+  console.log(values.json ? JSON.stringify(findings, null, 2) : formatFindings(findings).join('\n'));
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -4,7 +4,7 @@ import type { DocText } from '../text/doc-text.ts';
 import { cite } from '../findings/citation.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 
-/** A clause that somebody of the organisation judged: it is of a kind, or it is not. */
+/** A clause that someone of the organisation judged: it is of a kind, or it is not. */
 export interface Correction {
   kind: ClauseKind;
   text: string;

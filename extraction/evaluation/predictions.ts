@@ -4,7 +4,7 @@ import { structureOf, type Structure } from '../structure/clauses.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 import { openingOf, type ReadValue } from '../values/contract-text.ts';
 import { readValues, type ReadValues } from '../values/read-values.ts';
-import { sayDuration } from '../values/words/durations.ts';
+import { formatDuration } from '../values/words/durations.ts';
 
 interface ScoredStretch extends Stretch {
   score: number;
@@ -62,8 +62,8 @@ function answersOf(values: ReadValues): Record<string, string | undefined> {
   return {
     'Governing Law': values.governing_law?.value,
     'Expiration Date': values.expiry_date?.value,
-    'Renewal Term': renewal && (renewal.period ? sayDuration(renewal.period) : 'perpetual'),
-    'Notice Period To Terminate Renewal': values.notice_period ? sayDuration(values.notice_period.value) : undefined,
+    'Renewal Term': renewal && (renewal.period ? formatDuration(renewal.period) : 'perpetual'),
+    'Notice Period To Terminate Renewal': values.notice_period ? formatDuration(values.notice_period.value) : undefined,
   };
 }
 

@@ -144,7 +144,7 @@ const imageOperations = new Set<number>([
   OPS.paintImageMaskXObject,
 ]);
 
-/** Hardly any text on pages that show images: somebody scanned paper. No text at all counts too. */
+/** Hardly any text on pages that show images: someone scanned paper. No text at all counts too. */
 async function looksScanned(pdf: PDFDocumentProxy, { text, pages }: DocText): Promise<boolean> {
   const letters = (from: number, to: number) => text.slice(from, to).replace(/\s/g, '').length;
   const total = letters(0, text.length);

@@ -8,7 +8,7 @@ const pays = /\b(?:shall|will|agrees? to|must)\s+pay\b/i;
 const notThePrice =
   /\b(?:liab\w*|insur\w*|per occurrence|damages|penalt\w*|deductible|stated capital|par value|indemni\w*|net worth)\b/i;
 
-/** What the contract is worth: the amount that it calls its price or total, else the largest that somebody has to pay. */
+/** What the contract is worth: the amount that it calls its price or total, else the largest that someone has to pay. */
 export function readValue(contract: ContractText): ReadValue<Money> | null {
   const found = contract.structure.clauses.flatMap((clause) => {
     const body = textOf(contract, clause);

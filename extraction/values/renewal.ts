@@ -2,11 +2,11 @@ import { clausesOf, textOf, type ContractText, type ReadValue } from './contract
 import { durationsIn, type Duration } from './words/durations.ts';
 
 export interface Renewal {
-  /** Whether it renews unless somebody objects. */
+  /** Whether it renews unless someone objects. */
   automatic: boolean;
   /** Whether it renews again and again. */
   successive: boolean;
-  /** None where it goes on until somebody ends it. */
+  /** None where it goes on until someone ends it. */
   period: Duration | null;
 }
 

@@ -2,7 +2,7 @@ import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
 import { addDays } from '#api-contract/calendar-day';
 import { datesIn, sureOf } from './words/dates.ts';
-import { addDuration, durationsIn, sayDuration, type Duration } from './words/durations.ts';
+import { addDuration, durationsIn, formatDuration, type Duration } from './words/durations.ts';
 
 const endless =
   /\b(?:perpetual(?:ly)?|indefinite(?:ly)?|in perpetuity|unlimited (?:period|time)|(?:until|unless and until|(?:for )?so long as|as long as|when|unless) (?:[\w,']+ ){0,8}?(?:terminat\w+|expir\w+|complet\w+|cancel\w*|gives?|remains?)|until such time|no fixed term|evergreen)\b/i;
@@ -120,6 +120,6 @@ function endComputed(
     value: isDayBefore ? addDays(sum, -1) : sum,
     places: start ? term.places : [...term.places, ...beginning.places],
     confidence: Math.min(term.confidence, start ? sureOf(start, beginning.confidence) : beginning.confidence) * 0.85,
-    formula: `${from} + ${sayDuration(term.value)}${isDayBefore ? ' − 1 day' : ''}`,
+    formula: `${from} + ${formatDuration(term.value)}${isDayBefore ? ' − 1 day' : ''}`,
   };
 }

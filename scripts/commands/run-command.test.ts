@@ -11,7 +11,7 @@ test('a command tells whether it succeeded, what it wrote and what it cost', asy
   expect(processorSeconds).toBeGreaterThan(0);
 });
 
-test('a command that fails is told from one that succeeds', async () => {
+test('a failed command is distinguished from a successful one', async () => {
   const { succeeded, output } = await runCommand('tsc', ['--no-such-option']);
   expect({ succeeded, output }).toEqual({ succeeded: false, output: expect.stringContaining('no-such-option') });
 });

@@ -43,7 +43,7 @@ describe('a product call', () => {
     expect(request()?.headers.get('authorization')).toBe('no token');
   });
 
-  test('reads the token anew each time', async () => {
+  test('reads the token again for each call', async () => {
     let token: string | null = null;
     const { api, fetch } = apiAnswering(async () => json({}), { token: () => token });
     await api.GET('/api/checkuserinfo');
@@ -199,7 +199,7 @@ describe('a token that is no longer valid', () => {
     expect(onTokenRejected).not.toHaveBeenCalled();
   });
 
-  test('is not told where there was none', async () => {
+  test('is not reported where there was none', async () => {
     const onTokenRejected = vi.fn();
     const { api } = apiAnswering(json({ code: 'not_signed_in' }, 401), { token: () => null, onTokenRejected });
     await failureOf(api.GET('/api/contracts'));

@@ -61,7 +61,7 @@ test('sends the file as it is, signed, to the route', async () => {
   });
 });
 
-test('tells how much was sent', () => {
+test('reports how much was sent', () => {
   const onProgress = vi.fn();
   void send({ onProgress });
   const { upload } = RequestInHand.current;
@@ -77,7 +77,7 @@ test('fails by the same rules as every call', async () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('tells that the token is no longer valid', async () => {
+test('reports that the token is no longer valid', async () => {
   const sending = send();
   RequestInHand.current.answer(401, '{"code":"session_ended"}');
   await expect(sending).rejects.toMatchObject({ status: 401 });

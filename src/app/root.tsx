@@ -17,10 +17,10 @@ const PublicPages = lazy(() =>
   import('./public/public-pages.tsx').then(({ PublicPages }) => ({ default: PublicPages })),
 );
 
-/** Whether somebody is inside, and the session that they just brought; null where it was stored before. */
+/** Whether someone is inside, and the session that they just brought; null where it was stored before. */
 type Visitor = { readonly inside: false } | { readonly inside: true; readonly arrival: Session | null };
 
-/** Decides between the public pages and the signed-in shell; the auth machine decides when somebody leaves. */
+/** Decides between the public pages and the signed-in shell; the auth machine decides when someone leaves. */
 export function Root({ boot }: { readonly boot: Boot }) {
   useLanguage();
   return (
@@ -28,7 +28,7 @@ export function Root({ boot }: { readonly boot: Boot }) {
       <Suspense fallback={<LoadingApp />}>
         <Trees boot={boot} />
       </Suspense>
-      <ToastOutlet desk={boot.toasts} />
+      <ToastOutlet toasts={boot.toasts} />
     </RootBoundary>
   );
 }

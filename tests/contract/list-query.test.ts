@@ -85,7 +85,7 @@ describe('the query of a list endpoint', () => {
     expectTypeOf<z.output<ReturnType<typeof listQuery<typeof caseFields>>>>().not.toHaveProperty('missing');
   });
 
-  test('asks for what is missing only where the table says so', () => {
+  test('filters on missing values only where the field table allows it', () => {
     expect(Object.keys(filterQuery(caseFields).shape)).toEqual([
       'search',
       'stage',

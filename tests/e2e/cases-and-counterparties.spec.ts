@@ -26,7 +26,7 @@ async function openCase(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('duplicates are merged, and told apart again', async ({ page }) => {
+test('duplicates are merged, and the merge is undone', async ({ page }) => {
   await signUp(page, newPerson());
   await addCounterparty(page, 'Müller Söhne GmbH & Co. KG');
   await addCounterparty(page, 'Muller Sohne');

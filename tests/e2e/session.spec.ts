@@ -70,7 +70,7 @@ test('a redirect to another origin is not followed', async ({ page, baseURL }) =
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('an unknown address is a page that says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

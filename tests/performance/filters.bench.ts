@@ -15,7 +15,7 @@ const status = `split_part(contract_status(
   c.stage, c.renewal_type, c.effective_date, c.expiry_date, c.notice_period_days, c.notice_date, current_date
 ), ':', 1)`;
 
-/** Each filter as the API takes it, and as somebody would write it by hand. */
+/** Each filter as the API takes it, and as someone would write it by hand. */
 const filters: Readonly<Record<string, Filter>> = {
   stage: { query: 'stage=draft', where: 'c.stage = any($3::text[])', values: [['draft']] },
   status: { query: 'status=notice_due', where: `${status} = any($3::text[])`, values: [['notice_due']] },
@@ -71,7 +71,7 @@ const customFilters: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** Beside statements of a millisecond: what a filter finds depends on its values, so its plan is made anew. */
+/** Beside statements of a millisecond: what a filter finds depends on its values, so its plan is made again. */
 const bar = 3;
 
 /** 50 of a million contracts, narrowed in every way. */

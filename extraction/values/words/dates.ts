@@ -114,10 +114,10 @@ export function datesIn(text: string): FoundDate[] {
 
 const eitherWay = ([, one, other]: string[]): boolean => one !== other && Number(one) <= 12 && Number(other) <= 12;
 
-function isoOf(saidYear = '', saidMonth = '', saidDay = ''): string | null {
-  const digits = saidYear.replace(/\s/g, '');
+function isoOf(yearText = '', monthText = '', dayText = ''): string | null {
+  const digits = yearText.replace(/\s/g, '');
   const year = digits.length === 2 ? Number(digits) + (Number(digits) <= 60 ? 2000 : 1900) : Number(digits);
-  const name = saidMonth.toLowerCase().slice(0, 3);
-  const month = /^\d/.test(saidMonth) ? Number(saidMonth) : months.findIndex((each) => each.startsWith(name)) + 1;
-  return calendarDay(year, month, Number(saidDay));
+  const name = monthText.toLowerCase().slice(0, 3);
+  const month = /^\d/.test(monthText) ? Number(monthText) : months.findIndex((each) => each.startsWith(name)) + 1;
+  return calendarDay(year, month, Number(dayText));
 }

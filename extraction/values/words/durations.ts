@@ -131,7 +131,7 @@ const named = {
 };
 
 /** In words: "90 days", "1 year". */
-export function sayDuration({ count, unit }: Pick<Duration, 'count' | 'unit'>): string {
+export function formatDuration({ count, unit }: Pick<Duration, 'count' | 'unit'>): string {
   return `${count} ${named[unit]}${count === 1 ? '' : 's'}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesIn, sureOf } from './dates.ts';
-import { addDuration, durationsIn, sayDuration } from './durations.ts';
+import { addDuration, durationsIn, formatDuration } from './durations.ts';
 import { moneyIn } from './money.ts';
 import { parseNumber } from './numbers.ts';
 
@@ -65,7 +65,7 @@ describe('lengths of time', () => {
     ['one and a half years', '1.5 years'],
     ['2½ years', '2.5 years'],
   ])('%s', (text, said) => {
-    expect(durationsIn(text).map(sayDuration)).toEqual([said]);
+    expect(durationsIn(text).map(formatDuration)).toEqual([said]);
   });
 
   it('are added to a day, and a day that a month lacks becomes its last', () => {

@@ -58,7 +58,7 @@ describe('the auth machine on this browser', () => {
     await reached({ signedIn: 'known' });
   });
 
-  test('does not take the user data of whoever was here before for those of the session', async () => {
+  test('does not use the user data of a previous user for the session', async () => {
     const browser = new FakeBrowser();
     browser.content.set('user.session', JSON.stringify({ ...session, email: 'somebody.else@northwind.example' }));
     browser.content.set('user.data', JSON.stringify(owner));
@@ -115,7 +115,7 @@ describe('several tabs', () => {
     expect(here.asked.some((call) => call.startsWith('/api/logout'))).toBe(false);
   });
 
-  test('are left alone by one whose storage was emptied by somebody else, who signed in again', async () => {
+  test('are not signed out when another tab signs in again', async () => {
     const browser = new FakeBrowser();
     const tab = openTab(browser.openTab());
     await signIn(tab);
@@ -128,7 +128,7 @@ describe('several tabs', () => {
 });
 
 describe('bad storage', () => {
-  test('that is full lets this tab be signed in, and says so', async () => {
+  test('that is full lets this tab sign in and reports the problem', async () => {
     const browser = new FakeBrowser();
     browser.limit = 10;
     const tab = openTab(browser.openTab());
@@ -137,13 +137,13 @@ describe('bad storage', () => {
     expect(tab.asked).toEqual([`/api/getuserinfo Token ${session.token}`]);
   });
 
-  test('that is blocked lets this tab be signed in, and says so', async () => {
+  test('that is blocked lets this tab sign in and reports the problem', async () => {
     const tab = openTab(new FakeBrowser().openBlockedTab());
     await signIn(tab);
     expect(tab.auth.getSnapshot().context.trouble).toBe('blocked');
   });
 
-  test('that is corrupt is said', async () => {
+  test('that is corrupt is reported', async () => {
     const browser = new FakeBrowser();
     browser.content.set('user.session', '{"half":');
     const tab = openTab(browser.openTab());

@@ -38,7 +38,7 @@ describe('a newer build', () => {
   });
 });
 
-test('what was reloaded is remembered across the reload', () => {
+test('a reload is remembered across the reload', () => {
   const browser = new FakeBrowser();
   const before = begin({}, 'one', browser);
   before.actor.send({ type: 'chunk.failed' });

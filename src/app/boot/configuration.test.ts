@@ -7,7 +7,7 @@ const answering =
     Promise.resolve(new Response(body, { status }));
 const ownOrigin = { apiBase: '', sentryDsn: null, environment: 'unknown' };
 
-test('the public configuration is what the server says', async () => {
+test('the public configuration comes from the server', async () => {
   const said = { apiBase: 'https://api.example', sentryDsn: 'https://key@sentry.example/1', environment: 'live' };
   expect(await readConfiguration(answering(JSON.stringify(said)))).toEqual(said);
 });

@@ -20,7 +20,7 @@ const fetched = (queries: QueryClient, queryKey: readonly unknown[], data: unkno
   queries.fetchQuery({ queryKey, queryFn: async () => data });
 
 describe('a return visit', () => {
-  test('shows what was there at once, and fetches it anew', async () => {
+  test('shows cached data at once and fetches it again', async () => {
     const browser = new FakeBrowser();
     const key = listKey({ limit: 10, sort: '-updated_at', search: undefined });
     await fetched(visit(browser).queries, key, { items: ['old'] });
@@ -45,7 +45,7 @@ describe('a return visit', () => {
   });
 });
 
-test('only the first page of a list that nobody narrowed is kept', async () => {
+test('only the first page of an unfiltered list is cached', async () => {
   const browser = new FakeBrowser();
   const { queries, cache } = visit(browser);
   await fetched(queries, listKey({ limit: 10, after: 'cursor' }), { items: ['second page'] });
@@ -64,7 +64,7 @@ test('the counterparty that was looked at last is known by name', async () => {
   ]);
 });
 
-test('what arrives after somebody signed out is not kept', async () => {
+test('an answer after signing out is not cached', async () => {
   const { queries, cache, signOut } = visit(new FakeBrowser());
   signOut();
   cache.clear();
@@ -80,7 +80,7 @@ test('two tabs keep what either fetched last', async () => {
   expect(one.cache.read('caseslistrows')?.data).toEqual({ items: ['other'] });
 });
 
-test('nothing is kept once it stopped', async () => {
+test('nothing is cached once it has stopped', async () => {
   const { queries, cache, stop } = visit(new FakeBrowser());
   stop();
   await fetched(queries, listKey({ limit: 10 }), { items: ['late'] });

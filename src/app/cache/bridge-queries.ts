@@ -4,7 +4,7 @@ import { cachedDetails, cachedQueries, cacheEntries } from '../registry/resource
 import type { ClientCache } from './client-cache.ts';
 
 /**
- * Put what the browser kept into the queries, so that screens show it at once and fetch it anew; and keep what is fetched
+ * Put what the browser kept into the queries, so that screens show it at once and fetch it again; and keep what is fetched
  * from now on. Answers with a function that stops it.
  */
 export function bridgeQueries(queries: QueryClient, cache: ClientCache, isSignedIn: () => boolean): () => void {
@@ -23,7 +23,7 @@ export function bridgeQueries(queries: QueryClient, cache: ClientCache, isSigned
   });
 }
 
-/** Data that may be out of date: it is fetched again as soon as somebody looks at it. */
+/** Data that may be out of date: it is fetched again as soon as someone looks at it. */
 function restore(queries: QueryClient, key: QueryKey, data: unknown, fetchedAt: number) {
   queries.setQueryData(key, data, { updatedAt: fetchedAt });
   void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });

@@ -26,7 +26,7 @@ describe('what was fetched', () => {
     expect(browser.content.get('cache.lastFetchedCases')).toBe('1000');
   });
 
-  test('is nobody else’s, and no other build’s', () => {
+  test('belongs to one user and one build', () => {
     for (const [email, build] of [
       ['eve@example.com', 'build-1'],
       ['ada@example.com', 'build-2'],

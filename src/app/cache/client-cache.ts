@@ -53,7 +53,7 @@ export function clientCache(storage: BrowserStorage): ClientCache {
   const read = (name: string) => parseJson(storage.read(prefix + name));
   const remove = (name: string) => storage.remove(prefix + name);
 
-  /** What does not fit is left out rather than kept in memory: the cache must never cost somebody their settings. */
+  /** What does not fit is left out rather than kept in memory: the cache must never cost someone their settings. */
   function write(name: string, value: unknown): boolean {
     if (storage.write(prefix + name, JSON.stringify(value)) === null) return true;
     remove(name);

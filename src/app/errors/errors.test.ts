@@ -27,7 +27,7 @@ describe('what is sent about an error', () => {
     });
   });
 
-  test('says what happened and where, not to whom', () => {
+  test('includes what happened and where, but not the user', () => {
     expect(
       withoutPersonalData({
         type: undefined,

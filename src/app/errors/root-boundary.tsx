@@ -10,7 +10,7 @@ const reloadGuard = 10_000;
 
 /**
  * The last place where an error can stop. A crawler is not shown a fatal page (specification, section 8). Where a part
- * of the application could not be loaded, a newer build took its place: the page is loaded anew, once.
+ * of the application could not be loaded, a newer build took its place: the page is loaded again, once.
  */
 export function RootBoundary({ children }: { readonly children: ReactNode }) {
   return (

@@ -22,7 +22,7 @@ interface PublicPagesProps {
   readonly boot: Boot;
   readonly configuration: PublicConfiguration;
   readonly onSignedIn: (session: Session) => void;
-  /** Told when somebody begins to sign in: the moment to load the shell. */
+  /** Told when someone begins to sign in: the moment to load the shell. */
   readonly onIntent: () => void;
 }
 

@@ -23,7 +23,7 @@ test('the address is where the browser is', () => {
   expect(fullPath(bar.get())).toBe('/login?redirect=%2Fa#b');
 });
 
-test('going somewhere tells the listeners, and keeps what was put beside', () => {
+test('navigating notifies the listeners and keeps the state', () => {
   const { bar, pushState, replaceState } = browserAt('/login');
   const listener = vi.fn();
   bar.subscribe(listener);
@@ -35,7 +35,7 @@ test('going somewhere tells the listeners, and keeps what was put beside', () =>
   expect([pushState.mock.calls.length, replaceState.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('going back, and what others did to the address, is seen', () => {
+test('going back and outside changes to the address are noticed', () => {
   const { bar, location, goBack } = browserAt('/login');
   const listener = vi.fn();
   bar.subscribe(listener);

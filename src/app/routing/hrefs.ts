@@ -27,7 +27,7 @@ export const counterpartyHref = hrefOf('counterparty');
 
 export const caseHref = hrefOf('case');
 
-/** The open cases that somebody leads. */
+/** The open cases that someone leads. */
 export function casesLedBy(lead: string): string {
   const open = ['intake', 'open', 'waiting'].map((stage) => ['stage', stage]);
   return `${paths.caseList}?${new URLSearchParams([...open, ['lead', lead]])}`;

@@ -37,7 +37,7 @@ test('an address without a page is not asked for', () => {
   expect(asked()).toEqual([]);
 });
 
-test('a page whose payload could not be reached is asked for again', async () => {
+test('a page whose payload failed to load is requested again', async () => {
   const { prefetch, asked } = prefetcherOn(() => Promise.reject(new TypeError('offline')));
   prefetch('/');
   await vi.waitUntil(() => {

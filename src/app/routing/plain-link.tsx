@@ -2,7 +2,7 @@ import type { AnchorProps, LinkComponent } from '#design-system/link';
 import type { MouseEvent } from 'react';
 import type { AddressBar } from './address-bar.ts';
 
-/** A link for the pages before sign-in that goes there without loading the page anew. */
+/** A link for the pages before sign-in that goes there without loading the page again. */
 export function plainLink(bar: AddressBar): LinkComponent {
   return function PlainLink({ href, onClick, children, ...anchor }: AnchorProps) {
     function go(event: MouseEvent<HTMLAnchorElement>) {

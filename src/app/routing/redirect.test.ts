@@ -40,7 +40,7 @@ describe('the way back after signing in', () => {
     expect(back(wanted)).toBe('/');
   });
 
-  test('leads home where nothing was wanted', () => {
+  test('leads to the home page without a target', () => {
     expect(wantedPath('', origin)).toBe('/');
     expect(loginHref('/')).toBe('/login');
   });

@@ -74,7 +74,7 @@ function SignedIn({ storage, goToLogin, goToBilling }: SignedInStoryProps) {
           </SignedInUser>
         </ShellProviders>
       )}
-      <ToastOutlet desk={boot.toasts} />
+      <ToastOutlet toasts={boot.toasts} />
     </>
   );
 }

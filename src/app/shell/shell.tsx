@@ -22,7 +22,7 @@ interface ShellProps {
   readonly onLeave: (reason: LeaveReason) => void;
 }
 
-/** The signed-in application: opens when somebody is inside, closes when they leave. */
+/** The signed-in application: opens when someone is inside, closes when they leave. */
 export function Shell(props: ShellProps) {
   return (
     <BrowserRouter useTransitions={false}>

@@ -2,7 +2,7 @@ import { type Language, languages, sourceLanguage } from '#languages';
 import type { BrowserStorage } from './browser-storage.ts';
 import { storedValue, type StoredValue } from './stored-value.ts';
 
-/** The language that somebody chose in this browser; kept when they sign out. */
+/** The language that someone chose in this browser; kept when they sign out. */
 export function languageStore(storage: BrowserStorage): StoredValue<Language> {
   return storedValue<Language>(storage, {
     key: 'view.language',

@@ -75,7 +75,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('storage that misbehaves is survived and said', () => {
+describe('storage errors are survived and reported', () => {
   test.each([
     ['half an object', '{"a":'],
     ['another type', '"seven"'],

@@ -11,14 +11,14 @@ import { openLazyToaster } from './lazy-toaster.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 function FailingCall() {
-  const [desk] = useState(() => openLazyToaster(async () => startToaster(() => {})));
+  const [toasts] = useState(() => openLazyToaster(async () => startToaster(() => {})));
   const [api] = useState(() =>
-    createApi({ apiBase: '', token: () => 'story-token', onFailure: ({ message }) => desk.showFailure(message) }),
+    createApi({ apiBase: '', token: () => 'story-token', onFailure: ({ message }) => toasts.showFailure(message) }),
   );
   return (
     <Center minHeight="60dvh">
       <Button onClick={() => void api.GET('/api/getuserinfo').catch(() => {})}>Call the server</Button>
-      <ToastOutlet desk={desk} />
+      <ToastOutlet toasts={toasts} />
     </Center>
   );
 }

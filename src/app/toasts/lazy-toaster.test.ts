@@ -15,19 +15,19 @@ const shown = ({ toaster }: LoadedToaster) =>
 test('nothing is loaded before there is a toast to show', async () => {
   const loaded = loadedToaster();
   const load = vi.fn(async () => loaded);
-  const desk = openLazyToaster(load);
+  const toasts = openLazyToaster(load);
   const listener = vi.fn();
-  desk.subscribe(listener);
-  expect(desk.get()).toBeNull();
+  toasts.subscribe(listener);
+  expect(toasts.get()).toBeNull();
   expect(load).not.toHaveBeenCalled();
 
-  desk.showFailure('The document is locked.');
-  desk.show({ title: 'Saved', description: 'All of it.' });
+  toasts.showFailure('The document is locked.');
+  toasts.show({ title: 'Saved', description: 'All of it.' });
   await vi.waitUntil(() => shown(loaded).length === 2);
   expect(shown(loaded)).toEqual(['The document is locked.', 'All of it.']);
   expect(load).toHaveBeenCalledOnce();
   expect(listener).toHaveBeenCalledOnce();
-  expect(desk.get()).toBe(loaded);
+  expect(toasts.get()).toBe(loaded);
 });
 
 test('what could not be loaded is tried again with the next toast', async () => {
@@ -36,7 +36,7 @@ test('what could not be loaded is tried again with the next toast', async () => 
     .fn<() => Promise<LoadedToaster>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(loaded);
-  const desk = openLazyToaster(load);
-  await expect(desk.load()).rejects.toThrow('offline');
-  await expect(desk.load()).resolves.toBe(loaded);
+  const toasts = openLazyToaster(load);
+  await expect(toasts.load()).rejects.toThrow('offline');
+  await expect(toasts.load()).resolves.toBe(loaded);
 });

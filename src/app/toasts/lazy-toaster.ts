@@ -19,7 +19,7 @@ export interface LazyToaster {
   subscribe(listener: () => void): () => void;
 }
 
-/** Open a desk that loads what shows toasts with the first of them. */
+/** Opens a toaster that loads its code with the first toast. */
 export function openLazyToaster(load: () => Promise<LoadedToaster>): LazyToaster {
   const listeners = new Set<() => void>();
   let loaded: LoadedToaster | null = null;

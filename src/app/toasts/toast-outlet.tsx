@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LazyToaster } from './lazy-toaster.ts';
 
 /** The place of the toasts on every page: empty until there was one. */
-export function ToastOutlet({ desk }: { readonly desk: LazyToaster }) {
-  const loaded = useSyncExternalStore(desk.subscribe, desk.get);
+export function ToastOutlet({ toasts }: { readonly toasts: LazyToaster }) {
+  const loaded = useSyncExternalStore(toasts.subscribe, toasts.get);
   return loaded && <loaded.Toasts toaster={loaded.toaster} />;
 }

@@ -44,7 +44,7 @@ export const caseImportMutations = {
         return (await api.POST('/api/case-imports/{importId}/undo', { params })).data;
       },
       onSuccess: (changed, _act, _result, { client }) => keep(client, changed),
-      // Somebody else may have been quicker: show where it is now.
+      // Someone else may have been quicker: show where it is now.
       onError: (_error, _act, _result, { client }) =>
         client.invalidateQueries({ queryKey: keys.caseImports.detail(importId) }),
     }),

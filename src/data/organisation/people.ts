@@ -3,7 +3,7 @@ import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import { organisationQueries } from './organisation.queries.ts';
 
-/** Somebody of the organisation. */
+/** Someone of the organisation. */
 export interface Person {
   readonly id: string;
   readonly name: string;

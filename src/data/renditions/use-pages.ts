@@ -6,7 +6,7 @@ import { type PagesOf, pagesUrl, renditionQueries } from './renditions.queries.t
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Whether somebody reads Word documents as pages rather than as text, for all documents. */
+/** Whether someone reads Word documents as pages rather than as text, for all documents. */
 export interface PagesChoice {
   readonly chosen: boolean;
   readonly onChoose: (chosen: boolean) => void;
@@ -20,14 +20,14 @@ export interface ShownPages extends PagesChoice {
     | { readonly name: 'failed'; readonly message: string; readonly onRetry?: () => void };
 }
 
-/** The pages of a document, made when somebody first wants to see them; undefined where there are none to be had. */
+/** The pages of a document, made when someone first wants to see them; undefined where there are none to be had. */
 export function usePages(of: PagesOf, mediaType: string, choice: PagesChoice): ShownPages | undefined {
   const api = useApi();
   const isWord = mediaType === wordType;
   const { data: rendition } = useQuery({ ...renditionQueries.rendition(api, of), enabled: isWord });
   const { mutate: make, variables: asked, error } = useMutation(renditionQueries.make(api));
   const isAsked = asked !== undefined && isSame(asked, of);
-  // What somebody else asked for is asked for again: should it have been lost on the way, it is made after all.
+  // What someone else asked for is asked for again: should it have been lost on the way, it is made after all.
   const isLacking = rendition?.status === 'offered' || rendition?.status === 'pending';
   const isDue = choice.chosen && isLacking && !isAsked;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type Format, Time, useFormat } from '../format/index.ts';
 import { Flex, Stack, Text } from '../layout/index.ts';
 import { Section } from '../section/index.ts';
 
-/** One thing that somebody did. */
+/** One thing that someone did. */
 export interface ActivityEvent {
   id: string;
   action: string;

@@ -42,7 +42,7 @@ function OpenConfirmDialog({
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const { busy, failure, run } = usePendingAct();
-  const wayOut = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
 
   return (
     <Dialog
@@ -54,10 +54,10 @@ function OpenConfirmDialog({
       size="sm"
       title={title}
       description={description}
-      initialFocus={wayOut}
+      initialFocus={cancelButton}
       footer={
         <>
-          <Button ref={wayOut} onClick={onCancel} disabled={busy}>
+          <Button ref={cancelButton} onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button

@@ -12,7 +12,7 @@ export interface FormSchema {
 }
 
 export interface SchemaFormOptions<Values extends object> extends Omit<FormOptions<Values>, 'validate'> {
-  /** Brings the schema. Called when somebody first touches the form, so that it costs nothing until then. */
+  /** Brings the schema. Called when someone first touches the form, so that it costs nothing until then. */
   schema: () => Promise<FormSchema>;
 }
 

@@ -76,7 +76,7 @@ describe('amounts', () => {
 });
 
 describe('plurals', () => {
-  test('the count stands in the sentence', () => {
+  test('the count is inserted into the sentence', () => {
     expect(british.plural(1, { one: '# contract', other: '# contracts' })).toBe('1 contract');
     expect(british.plural(1204, { one: '# contract', other: '# contracts' })).toBe('1,204 contracts');
   });

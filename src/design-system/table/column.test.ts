@@ -6,7 +6,7 @@ const columns: Column<string>[] = [
   { id: 'title', header: 'Title', cell: (row) => row, primary: true },
 ];
 
-test('the primary column is the one that says so, or the first', () => {
+test('the primary column is the marked one, or the first', () => {
   expect(primaryOf(columns)?.id).toBe('title');
   expect(primaryOf(columns.slice(0, 1))?.id).toBe('status');
 });

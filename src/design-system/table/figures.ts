@@ -4,7 +4,7 @@ const padding = 24;
 /** Of the widest digits and letters that stand in figures, at the size of a table's text. */
 const perCharacter = 7.4;
 
-const roomFor = (texts: readonly string[], atLeast = 0) =>
+const widthFor = (texts: readonly string[], atLeast = 0) =>
   Math.max(atLeast, padding + Math.ceil(Math.max(...texts.map((text) => text.length)) * perCharacter));
 
 const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
@@ -15,7 +15,7 @@ const largest = '999999999.99';
 /** For a column of days: room for the longest that this reader writes. */
 export const dayFigures = (format: Format) => ({
   figures: true,
-  width: roomFor(
+  width: widthFor(
     months.map((date) => format.date(date)),
     113,
   ),
@@ -24,19 +24,19 @@ export const dayFigures = (format: Format) => ({
 /** For a column of times told by their distance: "59 minutes ago". */
 export const distanceFigures = (format: Format) => ({
   figures: true,
-  width: roomFor(distances.map((distance) => format.relative(-distance, 0))),
+  width: widthFor(distances.map((distance) => format.relative(-distance, 0))),
 });
 
 /** For a column of money: room for hundreds of millions with cents and the code of a currency. */
 export const moneyFigures = (format: Format) => ({
   figures: true,
   align: 'end' as const,
-  width: roomFor([format.money(largest, 'SEK', { minimumFractionDigits: 2 })]),
+  width: widthFor([format.money(largest, 'SEK', { minimumFractionDigits: 2 })]),
 });
 
 /** For a column of numbers of any kind. */
 export const numberFigures = (format: Format) => ({
   figures: true,
   align: 'end' as const,
-  width: roomFor([format.number(Number(largest), { maximumFractionDigits: 2 })]),
+  width: widthFor([format.number(Number(largest), { maximumFractionDigits: 2 })]),
 });

@@ -9,7 +9,7 @@ import { rowKeys } from './row-keys.ts';
 import { TableHeader } from './table-header.tsx';
 import { rowDomId, TableRow } from './table-row.tsx';
 import { Grid, Notice, parts } from './table.styles.ts';
-import { tellWhole } from './tell-whole.ts';
+import { showOverflowTooltip } from './overflow-tooltip.ts';
 import { useEndReached } from './use-end-reached.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -172,7 +172,7 @@ export function Table<Row>({
           const pressed = rowIndexAt(event.target);
           if (pressed !== undefined && onRowOpen) open(pressed);
         }}
-        onMouseOver={(event) => tellWhole(event.target)}
+        onMouseOver={(event) => showOverflowTooltip(event.target)}
         onClick={(event) => {
           const pressed = rowIndexAt(event.target);
           if (pressed !== undefined) setActive(pressed);

@@ -49,7 +49,7 @@ export interface TagProps {
   onRemove?: () => void;
 }
 
-/** A label that somebody put on a thing, and may take off again. */
+/** A label that someone put on a thing, and may take off again. */
 export function Tag({ children, tone = 'neutral', icon, disabled = false, onRemove }: TagProps) {
   return (
     <Root colorPalette={tonePalette[tone]}>

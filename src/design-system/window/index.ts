@@ -1,1 +1,1 @@
-export { roomForAFewColumns, useWindow } from './use-window.ts';
+export { fewColumnsQuery, useWindow } from './use-window.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Windows with room for a table, but not for all that it usually shows. */
-export const roomForAFewColumns = '(min-width: 600px) and (max-width: 1023px)';
+export const fewColumnsQuery = '(min-width: 600px) and (max-width: 1023px)';
 
 /** Whether the window is as a media query says. While the page is printed, it stays as it was: paper is no window. */
 export function useWindow(query: string): boolean {

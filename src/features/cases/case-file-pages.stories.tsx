@@ -86,7 +86,7 @@ const meta = preview.meta({
 
 const word = 'Notification form.docx';
 
-/** Pages are asked for when somebody first wants to see them, and once; then they are waited for. */
+/** Pages are asked for when someone first wants to see them, and once; then they are waited for. */
 export const PagesOnDemand = meta.story({
   async play({ canvas, userEvent, msw }) {
     let asked = 0;

@@ -102,7 +102,7 @@ export const CorrectInPlace = meta.story({
   },
 });
 
-/** Somebody corrected the same fact a moment before: both values are shown, and one is chosen. */
+/** Someone corrected the same fact a moment before: both values are shown, and one is chosen. */
 export const ReviewConflict = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));

@@ -29,7 +29,7 @@ export interface ContractListScreenProps {
   /** Goes to a contract: the one that was just uploaded. */
   readonly onOpen: (contractId: string) => void;
   readonly can: (permission: Permission) => boolean;
-  /** Documents that somebody chose before coming here. */
+  /** Documents that someone chose before coming here. */
   readonly filesToAdd?: readonly File[];
   /** Told once they are taken, to hand them in no second time. */
   readonly onFilesTaken?: () => void;

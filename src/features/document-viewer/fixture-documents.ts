@@ -124,7 +124,7 @@ export function documentWithBrokenPage(): Uint8Array {
 /** Begins as a PDF does; the rest is noise. */
 export const damagedDocument = () => new TextEncoder().encode(`%PDF-1.7\n${'<< /Broken (never closed '.repeat(40)}`);
 
-/** Somebody gave a letter the name of a PDF. */
+/** Someone gave a letter the name of a PDF. */
 export const letter = () => new TextEncoder().encode('Dear all,\nplease find the contract attached.\n'.repeat(60));
 
 /** Lost its table of places, so that readers must search for its objects; its highest number is as high as can be. */

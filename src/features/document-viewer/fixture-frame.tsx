@@ -28,7 +28,7 @@ export function StoryViewer({ make, url, name = 'storage-agreement.pdf', ...view
   return <div className="document-viewer-story">{document && <DocumentViewer {...viewer} document={document} />}</div>;
 }
 
-/** Two documents after one another, as when somebody goes from one contract to the next. */
+/** Two documents after one another, as when someone goes from one contract to the next. */
 export function OneAfterTheOther(props: StoryViewerProps) {
   const [documents, setDocuments] = useState<Uint8Array[]>();
   const [shown, setShown] = useState(0);

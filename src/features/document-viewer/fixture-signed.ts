@@ -18,7 +18,7 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const ROOM = 8192;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A contract that somebody signed with a certificate of their own making. */
+/** A contract that someone signed with a certificate of their own making. */
 export async function signedDocument(signer = 'Ingrid Solberg'): Promise<Uint8Array> {
   const bytes = await withEmptySignature(signer);
   const text = new TextDecoder('latin1').decode(bytes);

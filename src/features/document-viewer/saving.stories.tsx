@@ -193,7 +193,7 @@ const draftedText = {
   popupRef: '',
 };
 
-/** Somebody closed the tab before saving. */
+/** Someone closed the tab before saving. */
 const leaveADraft = (pageIndex = 0) =>
   writeDraft('storage-agreement.pdf', {
     added: [{ copy: { ...draftedText, pageIndex }, saved: { ...draftedText, pageIndex } }],
@@ -249,7 +249,7 @@ export const DraftDiscarded = meta.story({
   },
 });
 
-/** Somebody else saved a version with a note of theirs while this one was annotated. */
+/** Someone else saved a version with a note of theirs while this one was annotated. */
 const savedMeanwhile = fn<SaveDocument>(async (bytes, { mergeOnto }) => {
   const theirs = await PDFDocument.load(await contractDocument(2));
   const { context } = theirs;

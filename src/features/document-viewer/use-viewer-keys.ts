@@ -32,8 +32,8 @@ const { spoken } = messages;
 /** Answers whether the shortcut meant anything here. What it has come to is said where the focus stays elsewhere. */
 function act(shortcut: Shortcut, { engine, format, say }: ViewerContextValue, root: HTMLElement): boolean {
   const { reading, finding, trail } = engine;
-  const sayZoom = () => say(spokenZoom(reading, format));
-  const sayPage = () => say(spokenPage(reading, format));
+  const announceZoom = () => say(spokenZoom(reading, format));
+  const announcePage = () => say(spokenPage(reading, format));
   switch (shortcut) {
     case 'find':
       finding.open();
@@ -46,15 +46,15 @@ function act(shortcut: Shortcut, { engine, format, say }: ViewerContextValue, ro
       return true;
     case 'zoom-in':
       reading.zoomIn();
-      sayZoom();
+      announceZoom();
       return true;
     case 'zoom-out':
       reading.zoomOut();
-      sayZoom();
+      announceZoom();
       return true;
     case 'fit-width':
       reading.setFit('page-width');
-      sayZoom();
+      announceZoom();
       return true;
     case 'rotate':
       reading.rotate(90);
@@ -73,11 +73,11 @@ function act(shortcut: Shortcut, { engine, format, say }: ViewerContextValue, ro
       return trail.forward();
     case 'first-page':
       reading.goToPage(1);
-      sayPage();
+      announcePage();
       return true;
     case 'last-page':
       reading.goToPage(reading.state.get().pages);
-      sayPage();
+      announcePage();
       return true;
     case 'go-to-page':
       root.querySelector<HTMLInputElement>('[data-page-field]')?.focus();

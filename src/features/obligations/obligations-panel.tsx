@@ -31,7 +31,7 @@ export interface ObligationsPanelProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** What the contract obliges somebody to do: proposals to judge, what is open, what is settled. */
+/** What the contract obliges someone to do: proposals to judge, what is open, what is settled. */
 export function ObligationsPanel(props: ObligationsPanelProps) {
   const { contractId, openedId, onShow } = props;
   const query = useQuery(obligationQueries.ofContract(useApi(), contractId));

@@ -8,7 +8,7 @@ import {
   ownerMember,
   suspendedMember,
 } from '#mocks/fixtures/organisation';
-import { actsOn, hindranceOf } from './member-acts.ts';
+import { actsOn, restrictionOf } from './member-acts.ts';
 
 const holding = (held: readonly Permission[]) => ({
   members,
@@ -28,19 +28,19 @@ describe('what can be done', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('restrictions', () => {
   test('nothing, for an owner who changes another member', () => {
-    expect(hindranceOf(activeMember, asOwner)).toBeUndefined();
+    expect(restrictionOf(activeMember, asOwner)).toBeUndefined();
   });
 
   test('being the last owner', () => {
-    expect(hindranceOf(ownerMember, asOwner)).toBe('lastOwner');
+    expect(restrictionOf(ownerMember, asOwner)).toBe('lastOwner');
   });
 
-  test('a class that holds more than the one who asks', () => {
+  test('a class with more permissions than the user', () => {
     const secondOwner = { ...activeMember, permission_class: ownerMember.permission_class };
     const two = { ...asAdministrator, members: [ownerMember, secondOwner] };
-    expect(hindranceOf(secondOwner, two)).toBe('beyondYou');
-    expect(hindranceOf(activeMember, asAdministrator)).toBeUndefined();
+    expect(restrictionOf(secondOwner, two)).toBe('beyondYou');
+    expect(restrictionOf(activeMember, asAdministrator)).toBeUndefined();
   });
 });

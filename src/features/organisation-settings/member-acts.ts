@@ -6,9 +6,9 @@ import { mayGrantAll } from './permission-rules.ts';
 export type MemberAct = 'changeClass' | 'suspend' | 'reactivate' | 'resend' | 'withdraw';
 
 /** Why nothing can be done with a member. */
-export type Hindrance = 'lastOwner' | 'beyondYou';
+export type Restriction = 'lastOwner' | 'beyondYou';
 
-/** What a member's status allows to be done with them, the gravest last. */
+/** What a member's status allows to be done with them, destructive ones last. */
 export function actsOn({ status }: Member): readonly MemberAct[] {
   switch (status) {
     case 'invited':
@@ -20,14 +20,17 @@ export function actsOn({ status }: Member): readonly MemberAct[] {
   }
 }
 
-interface Circumstances {
+interface Organisation {
   readonly members: readonly Member[];
   readonly permissionClasses: readonly PermissionClass[];
   readonly can: (permission: Permission) => boolean;
 }
 
-/** What stands in the way of changing a member, if anything does. */
-export function hindranceOf(member: Member, { members, permissionClasses, can }: Circumstances): Hindrance | undefined {
+/** Why a member can't be changed, if there is a reason. */
+export function restrictionOf(
+  member: Member,
+  { members, permissionClasses, can }: Organisation,
+): Restriction | undefined {
   if (isLastOwner(member, members, permissionClasses)) return 'lastOwner';
   const held = permissionClasses.find(({ id }) => id === member.permission_class.id)?.permissions ?? [];
   return mayGrantAll(can, held) ? undefined : 'beyondYou';

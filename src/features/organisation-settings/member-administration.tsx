@@ -8,7 +8,7 @@ import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
-import { hindranceOf, type MemberAct } from './member-acts.ts';
+import { restrictionOf, type MemberAct } from './member-acts.ts';
 import { MemberDialogs, type Question } from './member-dialogs.tsx';
 import { seatsUsed } from './member-rules.ts';
 import { MemberTable } from './member-table.tsx';
@@ -43,7 +43,7 @@ export function MemberAdministration({
   onWithdraw,
 }: MemberAdministrationProps) {
   const [question, setQuestion] = useState<Question>();
-  const { notice, dismiss, afterwards, outcome } = useNotice();
+  const { notice, dismiss, withNotice, outcome } = useNotice();
   const mayManage = can('members.manage');
   const close = () => setQuestion(undefined);
 
@@ -58,8 +58,8 @@ export function MemberAdministration({
         return setQuestion({ kind: name, member });
     }
   };
-  const hindrance = useCallback(
-    (member: Member) => hindranceOf(member, { members, permissionClasses, can }),
+  const restriction = useCallback(
+    (member: Member) => restrictionOf(member, { members, permissionClasses, can }),
     [members, permissionClasses, can],
   );
 
@@ -85,7 +85,7 @@ export function MemberAdministration({
         members={members}
         currentUserId={currentUserId}
         onAct={mayManage ? act : undefined}
-        hindranceOf={hindrance}
+        restrictionOf={restriction}
       />
       {members.length === 1 && mayManage && (
         <Panel quiet padding="none">
@@ -98,14 +98,14 @@ export function MemberAdministration({
           permissionClasses={permissionClasses}
           can={can}
           seatsLeft={seats === undefined ? undefined : seats - seatsUsed(members)}
-          onInvite={(invitation) => afterwards(onInvite(invitation), words.invited(invitation.email)).then(close)}
+          onInvite={(invitation) => withNotice(onInvite(invitation), words.invited(invitation.email)).then(close)}
           onChangeClass={(member, { id, name }) =>
-            afterwards(onUpdate(member, { permission_class_id: id }), words.classChanged(member.name, name)).then(close)
+            withNotice(onUpdate(member, { permission_class_id: id }), words.classChanged(member.name, name)).then(close)
           }
           onSuspend={(member) =>
-            afterwards(onUpdate(member, { status: 'suspended' }), words.suspended(member.name)).then(close)
+            withNotice(onUpdate(member, { status: 'suspended' }), words.suspended(member.name)).then(close)
           }
-          onWithdraw={(member) => afterwards(onWithdraw(member), words.withdrawn(member.email)).then(close)}
+          onWithdraw={(member) => withNotice(onWithdraw(member), words.withdrawn(member.email)).then(close)}
           onClose={close}
         />
       )}

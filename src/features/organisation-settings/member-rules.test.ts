@@ -18,7 +18,7 @@ describe('the last owner', () => {
     expect(isLastOwner(ownerMember, members, builtInClasses)).toBe(true);
   });
 
-  test('is not somebody of another class', () => {
+  test('is not a member of another class', () => {
     expect(isLastOwner(activeMember, members, builtInClasses)).toBe(false);
   });
 

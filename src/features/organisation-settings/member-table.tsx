@@ -5,7 +5,7 @@ import { Badge } from '#design-system/badge';
 import { Time, useFormat } from '#design-system/format';
 import { Box, HStack, Text } from '#design-system/layout';
 import { Table, type Column } from '#design-system/table';
-import type { Hindrance, MemberAct } from './member-acts.ts';
+import type { Restriction, MemberAct } from './member-acts.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { messages } from './organisation-settings.messages.ts';
 
@@ -17,11 +17,11 @@ interface MemberTableProps {
   currentUserId: string;
   /** Left out for those who may only read. */
   onAct?: (act: MemberAct, member: Member) => void;
-  hindranceOf: (member: Member) => Hindrance | undefined;
+  restrictionOf: (member: Member) => Restriction | undefined;
 }
 
 /** The people of an organisation, what they may do and whether they can. */
-export function MemberTable({ members, currentUserId, onAct, hindranceOf }: MemberTableProps) {
+export function MemberTable({ members, currentUserId, onAct, restrictionOf }: MemberTableProps) {
   const columns = useMemo((): Column<Member>[] => {
     const facts: Column<Member>[] = [
       {
@@ -55,10 +55,10 @@ export function MemberTable({ members, currentUserId, onAct, hindranceOf }: Memb
       header: words.columns.actions,
       width: 80,
       align: 'end',
-      cell: (member) => <MemberMenu member={member} hindrance={hindranceOf(member)} onAct={onAct} />,
+      cell: (member) => <MemberMenu member={member} restriction={restrictionOf(member)} onAct={onAct} />,
     };
     return [...facts, menu];
-  }, [currentUserId, onAct, hindranceOf]);
+  }, [currentUserId, onAct, restrictionOf]);
 
   return (
     <Table

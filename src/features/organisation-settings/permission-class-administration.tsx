@@ -39,7 +39,7 @@ export function PermissionClassAdministration({
 }: PermissionClassAdministrationProps) {
   const [chosenId, choose] = useState<string>();
   const [question, setQuestion] = useState<Question>();
-  const { notice, dismiss, afterwards } = useNotice();
+  const { notice, dismiss, withNotice } = useNotice();
   const chosen = permissionClasses.find(({ id }) => id === chosenId) ?? permissionClasses[0];
   const mayManage = can('members.manage');
   const close = () => setQuestion(undefined);
@@ -89,7 +89,7 @@ export function PermissionClassAdministration({
           can={can}
           onSubmit={(body) => {
             const adding = onAdd(body).then(({ id }) => choose(id));
-            return afterwards(adding, words.added(body.name.trim())).then(close);
+            return withNotice(adding, words.added(body.name.trim())).then(close);
           }}
           onClose={close}
         />
@@ -102,7 +102,7 @@ export function PermissionClassAdministration({
           initial={bodyOf(question.permissionClass)}
           can={can}
           onSubmit={(body) =>
-            afterwards(onEdit(question.permissionClass.id, body), words.changed(body.name.trim())).then(close)
+            withNotice(onEdit(question.permissionClass.id, body), words.changed(body.name.trim())).then(close)
           }
           onClose={close}
         />
@@ -116,7 +116,7 @@ export function PermissionClassAdministration({
           confirmLabel={words.remove}
           onConfirm={() => {
             const { id, name } = question.permissionClass;
-            return afterwards(onRemove(id), words.removed(name)).then(close);
+            return withNotice(onRemove(id), words.removed(name)).then(close);
           }}
           onCancel={close}
         />

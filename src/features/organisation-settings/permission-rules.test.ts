@@ -49,7 +49,7 @@ test('after any clicks, whatever may be changed may be read, and nothing is ther
   );
 });
 
-describe('nobody can grant what they do not hold', () => {
+describe('permissions can only be granted by those who hold them', () => {
   test('the verb must be held', () => {
     expect(mayGrant(holding('contracts.read'), 'contracts', 'write')).toBe(false);
     expect(mayGrant(holding('contracts.read', 'contracts.write'), 'contracts', 'write')).toBe(true);
@@ -59,7 +59,7 @@ describe('nobody can grant what they do not hold', () => {
     expect(mayGrant(holding('contracts.write'), 'contracts', 'write')).toBe(false);
   });
 
-  test('a class can be given only by somebody who holds all of it', () => {
+  test('a class can only be granted by someone who holds all its permissions', () => {
     expect(mayGrantAll(holding('contracts.read'), ['contracts.read', 'tasks.read'])).toBe(false);
     expect(mayGrantAll(holding(...allPermissions), allPermissions)).toBe(true);
     expect(mayGrantAll(holding(), [])).toBe(true);

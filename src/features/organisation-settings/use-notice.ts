@@ -12,7 +12,7 @@ export function useNotice() {
     notice,
     dismiss: () => setNotice(undefined),
     /** Say that it is done once it is; what goes wrong is thrown on, for the dialog that asked. */
-    afterwards: async (act: Promise<unknown>, text: string) => {
+    withNotice: async (act: Promise<unknown>, text: string) => {
       await act;
       setNotice({ tone: 'success', text });
     },

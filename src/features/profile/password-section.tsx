@@ -60,7 +60,7 @@ export function PasswordSection({ onChange }: PasswordSectionProps) {
   );
 }
 
-/** The one thing that can be wrong with the credentials of somebody who is signed in is the current password. */
+/** The one thing that can be wrong with the credentials of someone who is signed in is the current password. */
 function namingTheField(failure: unknown): unknown {
   if (!(failure instanceof ApiError) || failure.code !== 'invalid_credentials') return failure;
   const { status, code, message } = failure;

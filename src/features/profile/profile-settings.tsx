@@ -14,7 +14,7 @@ export interface ProfileSettingsProps {
   onProfileChange?: (profile: Profile) => void;
 }
 
-/** What somebody can change about themselves, section by section. */
+/** What someone can change about themselves, section by section. */
 export function ProfileSettings({
   profile,
   preferences,

@@ -17,7 +17,7 @@ type Asked = { readonly kind: 'one'; readonly session: SignedInSession } | { rea
 
 const words = messages.sessions;
 
-/** Everywhere somebody is signed in, with the way to end each and all others. */
+/** Everywhere someone is signed in, with the way to end each and all others. */
 export function SessionList({ sessions, onEnd, onEndOthers }: SessionListProps) {
   const format = useFormat();
   const [asked, setAsked] = useState<Asked>();

@@ -14,7 +14,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One place where somebody is signed in. */
+/** One place where someone is signed in. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const format = useFormat();
   const Icon = icons[deviceKind(session.device)];

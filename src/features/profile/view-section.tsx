@@ -10,7 +10,7 @@ import { SaveStatus, type Saving } from './save-status.tsx';
 const pageSizes = ['10', '25', '50', '100'] as const;
 export type RowsPerPage = 10 | 25 | 50 | 100;
 
-/** How somebody likes to see things; kept in the browser. */
+/** How someone likes to see things; kept in the browser. */
 export interface ProfilePreferences {
   readonly colorMode: ColorMode;
   readonly language: Language;

@@ -15,7 +15,7 @@ interface TextFieldProps {
   };
 }
 
-/** The e-mail address that somebody signs in with. */
+/** The e-mail address that someone signs in with. */
 export function EmailField({ field, control, ref }: TextFieldProps & { ref?: Ref<HTMLInputElement> | undefined }) {
   return (
     <Field label={messages.email} required {...field}>

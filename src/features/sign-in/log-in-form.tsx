@@ -9,7 +9,7 @@ import { takeFocus } from './take-focus.ts';
 
 interface LogInFormProps {
   initialEmail: string;
-  /** Whether the first field takes the focus, for somebody who comes back to this form. */
+  /** Whether the first field takes the focus, for someone who comes back to this form. */
   focused: boolean;
   onSignedIn: (session: Session) => void;
   onForgotten: (email: string) => void;

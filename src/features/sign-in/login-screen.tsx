@@ -8,7 +8,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { ResetRequest } from './reset-request.tsx';
 import { messages } from './sign-in.messages.ts';
 
-/** Why somebody stands at the door who was inside before. */
+/** Why someone stands at the door who was inside before. */
 export type SignedOutReason = keyof typeof messages.logIn.reasons;
 
 export interface LoginScreenProps {
@@ -16,7 +16,7 @@ export interface LoginScreenProps {
   signupHref: string;
   initialEmail?: string;
   reason?: SignedOutReason;
-  /** Told when somebody first touches the form: the moment to load what comes after signing in. */
+  /** Told when someone first touches the form: the moment to load what comes after signing in. */
   onIntent?: () => void;
 }
 

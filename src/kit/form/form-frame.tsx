@@ -13,7 +13,7 @@ type AnyForm = Pick<
 > &
   Partial<Pick<ReturnType<typeof useSchemaForm>, 'prepare'>>;
 
-/** Somebody else changed the thing since the form was opened. */
+/** Someone else changed the thing since the form was opened. */
 interface Conflict {
   /** What the last try to save failed with. */
   readonly error: Error | null;
@@ -40,7 +40,7 @@ export interface FormDrawerProps extends FormFrameProps {
 }
 
 /**
- * A form beside the page, for a thing of several fields. Lists its problems, says when somebody else was quicker, and asks
+ * A form beside the page, for a thing of several fields. Lists its problems, says when someone else was quicker, and asks
  * before it throws changes away.
  */
 export function FormDrawer({ conflict, children, ...props }: FormDrawerProps) {

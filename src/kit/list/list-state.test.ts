@@ -114,7 +114,7 @@ describe('a change of a list', () => {
 });
 
 describe('the API', () => {
-  test('is asked for what is set, and nothing else', () => {
+  test('requests only what is set', () => {
     const state = list.narrowed({ labels: ['a, b'], price: { from: '10', to: null }, speed: 'sea' });
     expect(JSON.parse(JSON.stringify(list.toQuery(state, 25)))).toEqual({
       limit: 25,
@@ -133,7 +133,7 @@ describe('the API', () => {
     );
   });
 
-  test('ranks a search that nobody sorted', () => {
+  test('ranks an unsorted search', () => {
     const found = { ...list.initial, search: 'blue' };
     expect(list.toQuery(found, 10).sort).toBeUndefined();
     expect(list.tableSort(found)).toBeUndefined();

@@ -37,7 +37,7 @@ export function DetailPage<Data>({ query, texts, listHref, knownName, skeleton, 
       failed={texts.failedTitle}
       forbidden={{ title: texts.forbiddenTitle, description: texts.forbiddenDescription }}
       notFound={{ title: texts.notFoundTitle, description: texts.notFoundDescription }}
-      wayOut={<LinkButton href={listHref}>{texts.toList}</LinkButton>}
+      secondaryAction={<LinkButton href={listHref}>{texts.toList}</LinkButton>}
       loading={
         <Flex direction="column" flex="1" minHeight="0">
           <PageHeader

@@ -22,7 +22,7 @@ export interface QueryViewProps<Data> {
   /** Shown where there is none, or no longer. */
   readonly notFound?: Sentence;
   /** The way elsewhere where there is nothing to see: a link to the list. */
-  readonly wayOut?: ReactNode;
+  readonly secondaryAction?: ReactNode;
   /** Smaller, for a part of a page. */
   readonly compact?: boolean;
   readonly children: (data: Data) => ReactNode;
@@ -30,7 +30,7 @@ export interface QueryViewProps<Data> {
 
 /** What a query found, or why it is not there. Data that is there stays while it is fetched again, also where that fails. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, loading, failed, forbidden, allowed = true, notFound, wayOut, compact, children } = props;
+  const { query, loading, failed, forbidden, allowed = true, notFound, secondaryAction, compact, children } = props;
   const { data, error } = query;
   switch (true) {
     case forbidden && (!allowed || failedWith(error, 'permission_denied')):
@@ -38,7 +38,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     case data !== undefined:
       return children(data);
     case notFound && failedWith(error, 'not_found'):
-      return <EmptyState icon={<FileQuestion />} {...notFound} actions={wayOut} />;
+      return <EmptyState icon={<FileQuestion />} {...notFound} actions={secondaryAction} />;
     case error !== null:
       return (
         <ErrorState
@@ -47,7 +47,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
           message={error.message}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
-          secondaryAction={wayOut}
+          secondaryAction={secondaryAction}
         />
       );
     default:

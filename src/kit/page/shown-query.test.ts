@@ -16,7 +16,7 @@ test('queries that belong together are there once each of them is', () => {
   expect(together({ types, tags: query({ data: ['vip'] }) }).data).toEqual({ types: ['Lease'], tags: ['vip'] });
 });
 
-test('one that failed says why for all, and it alone is asked again', () => {
+test('one failed query fails them all, and only it is retried', () => {
   const [types, tags] = [query({ data: ['Lease'] }), lost()];
   const both = together({ types, tags });
   expect(both.error?.message).toBe('lost');

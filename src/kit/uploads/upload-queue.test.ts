@@ -21,14 +21,14 @@ function begin() {
   return { queue, sent, settled };
 }
 
-test('a file that is not taken says why', () => {
+test('a rejected file has a reason', () => {
   const { queue, sent } = begin();
   queue.add([pdf('empty', '')]);
   expect(queue.snapshot()).toMatchObject([{ step: 'refused', reason: 'empty', troubled: true }]);
   expect(sent).toEqual([]);
 });
 
-test('progress is told, and nothing is told of a dismissed file', async () => {
+test('progress is reported, except for a dismissed file', async () => {
   const { queue, sent, settled } = begin();
   queue.add([pdf('a')]);
   sent[0]?.progress(0.4);
@@ -42,7 +42,7 @@ test('progress is told, and nothing is told of a dismissed file', async () => {
   expect(queue.snapshot()).toBe(before);
 });
 
-test('a listener is told of every step, and of none once it left', () => {
+test('a listener hears every step until it unsubscribes', () => {
   const { queue, sent } = begin();
   const steps: string[] = [];
   const leave = queue.subscribe(() => steps.push(queue.snapshot()[0]?.step ?? 'nothing'));
@@ -64,7 +64,7 @@ test('it is uploading while a file waits or is sent', async () => {
   expect(isUploading(queue.snapshot())).toBe(false);
 });
 
-test('what arrived is handed over, and what failed says why', async () => {
+test('a finished upload has its result, a failed one its error', async () => {
   const { queue, sent, settled } = begin();
   queue.add([pdf('a'), pdf('b')]);
   sent[0]?.arrive('contract');

@@ -86,7 +86,7 @@ export function startUploadQueue<Result, Reason extends string = never>({
     /** Take a file off the list; one that is being sent is stopped. */
     dismiss: (id: string) => queue.send({ type: 'upload.dismissed', id }),
     dismissAll: () => queue.send({ type: 'all.dismissed' }),
-    /** Send nothing more until `resume`; what is on its way goes on with its next part, or starts anew where it is small. */
+    /** Send nothing more until `resume`; what is on its way goes on with its next part, or starts again where it is small. */
     pause: () => queue.send({ type: 'queue.paused' }),
     resume: () => queue.send({ type: 'queue.resumed' }),
     /** Wait for a connection, or go on with one unless someone paused. */

@@ -82,15 +82,18 @@ describe('initialising', () => {
     expect(actor.getSnapshot().context.userData).toEqual(owner);
   });
 
-  test.each(['corrupt', 'blocked'] as const)('with %s storage is signed out, and says so', async (trouble) => {
-    const { actor, reached } = begin({ stored: { ...nothingStored, trouble } });
-    await reached('signedOut');
-    expect(actor.getSnapshot().context.trouble).toBe(trouble);
-    actor.send({ type: 'trouble.dismissed' });
-    expect(actor.getSnapshot().context.trouble).toBeNull();
-  });
+  test.each(['corrupt', 'blocked'] as const)(
+    'with %s storage is signed out and reports the problem',
+    async (trouble) => {
+      const { actor, reached } = begin({ stored: { ...nothingStored, trouble } });
+      await reached('signedOut');
+      expect(actor.getSnapshot().context.trouble).toBe(trouble);
+      actor.send({ type: 'trouble.dismissed' });
+      expect(actor.getSnapshot().context.trouble).toBeNull();
+    },
+  );
 
-  test('with storage that throws is signed out, and says so', async () => {
+  test('with storage that throws is signed out and reports the problem', async () => {
     const { actor, reached } = begin({ stored: new Error('denied') });
     await reached('signedOut');
     expect(actor.getSnapshot().context.trouble).toBe('blocked');
@@ -129,13 +132,16 @@ describe('signing in', () => {
     expect(storeSession).not.toHaveBeenCalled();
   });
 
-  test.each(['full', 'blocked'] as const)('works with %s storage for this tab, and says so', async (trouble) => {
-    const { actor, reached } = begin({ storing: trouble });
-    await reached('signedOut');
-    actor.send({ type: 'signin.succeeded', session });
-    await reached({ signedIn: 'known' });
-    expect(actor.getSnapshot().context).toMatchObject({ session, trouble });
-  });
+  test.each(['full', 'blocked'] as const)(
+    'works with %s storage for this tab and reports the problem',
+    async (trouble) => {
+      const { actor, reached } = begin({ storing: trouble });
+      await reached('signedOut');
+      actor.send({ type: 'signin.succeeded', session });
+      await reached({ signedIn: 'known' });
+      expect(actor.getSnapshot().context).toMatchObject({ session, trouble });
+    },
+  );
 
   test('stays signed in when the user data cannot be fetched, and fetches again when asked', async () => {
     const { actor, reached, fetchUserInfo } = begin({ stored: somebodyStored, userInfo: new Error('away') });
@@ -194,7 +200,7 @@ describe('signing out', () => {
     expect(goToLogin).toHaveBeenCalledOnce();
   });
 
-  test('forgets why once somebody signs in again', async () => {
+  test('forgets the reason after the next sign-in', async () => {
     const { actor, reached } = begin({ stored: somebodyStored });
     await reached({ signedIn: 'known' });
     actor.send({ type: 'logout.forced' });
@@ -242,7 +248,7 @@ describe('several tabs', () => {
   });
 });
 
-test('an actor that nobody provided says its name', async () => {
+test('an actor that was not provided names itself', async () => {
   const actor = createActor(
     authMachine.provide({
       actors: { followOtherTabs: fromCallback<{ type: string }, undefined, ElsewhereEvent>(() => {}) },

@@ -5,7 +5,7 @@ import { actionNotProvided, listenerNotProvided, promiseNotProvided } from '../n
 /** What is wrong with the browser's storage: unreadable content, no room, or no access. */
 export type StorageTrouble = 'corrupt' | 'full' | 'blocked';
 
-/** Why somebody was signed out. `elsewhere`: another tab did it. */
+/** Why someone was signed out. `elsewhere`: another tab did it. */
 export type LeaveReason = 'requested' | 'forced' | 'status-check-failed' | 'token-rejected' | 'elsewhere';
 
 export interface StoredUser {

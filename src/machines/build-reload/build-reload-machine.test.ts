@@ -54,7 +54,7 @@ describe('asking for a newer build', () => {
     expect(isStale()).toBe(stale);
   });
 
-  test('goes on after an answer that failed', async () => {
+  test('continues after a failed answer', async () => {
     const { clock, ask, answered, isStale } = begin({ latest: () => Promise.reject(new Error('offline')) });
     clock.increment(pollInterval);
     await answered();
@@ -100,7 +100,7 @@ describe('a route change', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('counts the ten seconds for each path by itself', () => {
+  test('counts the ten seconds for each path separately', () => {
     const { failChunk, go, reload } = begin();
     failChunk();
     go('/tasks');
@@ -108,7 +108,7 @@ describe('a route change', () => {
     expect(reload.mock.calls).toEqual([['/tasks'], ['/cms/contractlist']]);
   });
 
-  test('knows what was reloaded before the page was', () => {
+  test('remembers reloads from before the page was loaded', () => {
     const { clock, failChunk, go, reload } = begin({ reloads: { '/tasks': 0 } });
     failChunk();
     clock.increment(9_999);

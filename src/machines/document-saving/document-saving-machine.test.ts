@@ -46,7 +46,7 @@ describe('a signed document', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  test('is left as it is after a no', () => {
+  test('is not changed when the user declines', () => {
     const { send, save, state } = begin();
     send(asked, { type: 'save.cancelled' });
     expect(state()).toEqual({ resting: 'idle' });
@@ -54,7 +54,7 @@ describe('a signed document', () => {
   });
 });
 
-describe('a newer version of someone else', () => {
+describe('a newer version by another user', () => {
   test('is merged and saved within the same save', () => {
     const { send, save, state, has } = begin();
     send(requested, conflicted);

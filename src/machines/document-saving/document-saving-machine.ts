@@ -23,7 +23,7 @@ export const saveVersionActor = (save: (tell: (event: FromSave) => void) => void
   fromCallback<{ type: string }, undefined, FromSave>(({ sendBack }) => save(sendBack));
 
 /**
- * Saves annotations as a new version, merged onto a newer one where somebody else saved first. Tags: `asking` while a
+ * Saves annotations as a new version, merged onto a newer one where someone else saved first. Tags: `asking` while a
  * signed document waits for a yes, `busy` from writing the version until it is kept or not.
  */
 export const documentSavingMachine = setup({

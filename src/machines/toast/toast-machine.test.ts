@@ -104,7 +104,7 @@ describe('a held toast pauses', () => {
   });
 });
 
-describe('a toast that closed says how', () => {
+describe('a closed toast reports how it closed', () => {
   const closed = { id: 't', action: null };
 
   test('without an action, where its button closed it', () => {

@@ -11,7 +11,7 @@ export interface Toast {
   readonly icon?: 'error' | 'success' | 'warning' | 'info';
   readonly avatar?: { readonly name: string; readonly src?: string };
   readonly closeButton?: boolean;
-  /** Milliseconds; null for a toast that stays until somebody closes it. */
+  /** Milliseconds; null for a toast that stays until someone closes it. */
   readonly timeout?: number | null;
   readonly actions?: readonly { readonly label: string }[];
   readonly color?: string;

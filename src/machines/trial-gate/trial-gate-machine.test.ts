@@ -78,7 +78,7 @@ describe('opening the home page', () => {
   });
 });
 
-test('an answer that comes after the session has ended is nobody’s', async () => {
+test('an answer after the end of the session is ignored', async () => {
   const { actor, openHome, happened } = begin([mustPay]);
   openHome();
   actor.send({ type: 'session.ended' });

@@ -104,7 +104,7 @@ describe('turns', () => {
     expect(steps()).toEqual(['b sending']);
   });
 
-  test('dismissing everything stops what is being sent and sends nothing more', () => {
+  test('dismissing everything stops all uploads', () => {
     const { actor, add, isRunning, started } = begin({ atOnce: 1 });
     add(file('a'), file('b'));
     actor.send({ type: 'all.dismissed' });
@@ -115,7 +115,7 @@ describe('turns', () => {
 });
 
 describe('pausing', () => {
-  test('stops what is on its way and sends it anew afterwards', () => {
+  test('stops what is being sent and sends it again when resumed', () => {
     const { actor, add, isRunning, started, steps } = begin({ atOnce: 1 });
     add(file('a'), file('b'));
     actor.send({ type: 'queue.paused' });
@@ -127,7 +127,7 @@ describe('pausing', () => {
     expect(started).toEqual(['a', 'a']);
   });
 
-  test('lasts until someone goes on, whatever the connection does', () => {
+  test('lasts until the queue is resumed, whatever the connection does', () => {
     const { actor, add, steps } = begin();
     add(file('a'));
     actor.send({ type: 'queue.paused' });
@@ -138,7 +138,7 @@ describe('pausing', () => {
     expect(steps()).toEqual(['a sending']);
   });
 
-  test('waits for a connection, even if someone goes on before it returns', () => {
+  test('waits for a connection even if resumed before it returns', () => {
     const { actor, add, isRunning, steps } = begin();
     add(file('a'));
     actor.send({ type: 'connection.lost' });
@@ -161,7 +161,7 @@ describe('pausing', () => {
 describe('a document that is here already', () => {
   const findKnown = async ({ name }: File) => (name === 'again' ? known : null);
 
-  test('is not sent before someone wants it twice', async () => {
+  test('is not sent unless the user confirms', async () => {
     const { actor, add, idOf, started, steps } = begin({ atOnce: 2, findKnown });
     add(file('again'), file('new one'));
     expect(steps()).toEqual(['again checking', 'new one checking']);
@@ -185,7 +185,7 @@ describe('a document that is here already', () => {
     await vi.waitFor(() => expect(steps()).toEqual(['a done', 'copy duplicate', 'longer sending']));
   });
 
-  test('that could not be looked up is told as a failure', async () => {
+  test('that could not be looked up is a failure', async () => {
     const { add, steps } = begin({ findKnown: () => Promise.reject(new Error('offline')) });
     add(file('a'));
     await vi.waitFor(() => expect(steps()).toEqual(['a failed']));

@@ -7,7 +7,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody whose address no other journey uses. */
+/** Someone whose address no other journey uses. */
 export function newPerson(name = 'Contract manager'): Person {
   return { name, email: `${randomUUID()}@example.com`, password: 'a sentence that is long enough' };
 }

@@ -13,7 +13,7 @@ interface Narrowed {
 
 const all: Narrowed = { where: 'true', values: [], counted: true };
 
-/** What somebody would write by hand for one organisation's page and its capped count: no tenant, no transaction. */
+/** What someone would write by hand for one organisation's page and its capped count: no tenant, no transaction. */
 export function bareStatements(
   organisationId: string,
   limit: number,

@@ -8,7 +8,7 @@ import { type ServerUnderTest, startServerUnderTest } from './server-under-test.
 const contracts = 1_000_000;
 const warmUpRounds = 2;
 
-/** A call of the API beside what somebody would write by hand for the same rows. */
+/** A call of the API beside what someone would write by hand for the same rows. */
 export interface Comparison {
   readonly name: string;
   readonly path: string;

@@ -5,7 +5,7 @@ import { messages } from '../bulk-upload.messages.ts';
 
 const names = ['file', 'columns', 'check', 'import'] as const;
 
-/** Which of the steps somebody is at; beyond the last one all are done. */
+/** Which of the steps someone is at; beyond the last one all are done. */
 const placeOf: Record<CaseImportState, number> = {
   reading: 0,
   unreadable: 0,

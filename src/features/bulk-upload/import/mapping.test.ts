@@ -6,7 +6,7 @@ test('guessed columns need nothing more', () => {
   expect(mappingProblems(columns, chosenColumns(columns))).toEqual({});
 });
 
-test('one column says the name', () => {
+test('one column holds the name', () => {
   const without = chosenColumns(columns).map((each) => (each.field === 'name' ? { ...each, field: null } : each));
   expect(mappingProblems(columns, without)).toEqual({ columns: 'Choose the column that contains the case name.' });
 });

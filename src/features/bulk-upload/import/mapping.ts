@@ -7,7 +7,7 @@ import {
 } from '#api-contract/cases/imports';
 import { messages } from '../bulk-upload.messages.ts';
 
-/** What somebody says of a column. */
+/** What someone says of a column. */
 export interface ChosenColumn {
   readonly field: CaseImportField | null;
   readonly date_order: DateOrder | null;

@@ -33,7 +33,7 @@ export function OneImport({ importId, startHref, caseListHref }: OneImportProps)
       query={query}
       notFound={{ title: messages.notFoundTitle, description: messages.notFoundDescription }}
       failed={messages.failedTitle}
-      wayOut={<LinkButton href={startHref}>{messages.toStart}</LinkButton>}
+      secondaryAction={<LinkButton href={startHref}>{messages.toStart}</LinkButton>}
       loading={
         <Center flex="1" padding="10">
           <Spinner size="lg" label={messages.loading} />

@@ -19,7 +19,7 @@ interface ActDialogProps {
 
 const { files: texts } = messages;
 
-/** Does what somebody wants with a file or folder, asking for what it needs to know. */
+/** Does what someone wants with a file or folder, asking for what it needs to know. */
 export function ActDialog({ caseId, wanted, folders, onOpen, onRemoved, onClose }: ActDialogProps) {
   const api = useApi();
   const { mutateAsync: changeFile } = useMutation(caseFileMutations.changeFile(api, caseId));

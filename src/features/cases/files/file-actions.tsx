@@ -3,7 +3,7 @@ import type { CaseFile, CaseFolder } from '#api-contract/cases/files';
 import { MoreMenu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../cases.messages.ts';
 
-/** What somebody wants to do with a file or a folder. */
+/** What someone wants to do with a file or a folder. */
 export type FileAct =
   | { readonly act: 'rename' | 'move' | 'remove'; readonly of: CaseFile | CaseFolder }
   | { readonly act: 'versions' | 'new-version' | 'download'; readonly of: CaseFile };

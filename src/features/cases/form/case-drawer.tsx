@@ -42,7 +42,7 @@ export function NewCaseDrawer({ people, onOpened, onClose }: NewCaseDrawerProps)
 interface EditCaseDrawerProps {
   readonly matter: Matter;
   readonly people: readonly Person[];
-  /** Fetches what somebody else made of it. */
+  /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }

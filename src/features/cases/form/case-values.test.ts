@@ -16,7 +16,7 @@ test('what is not known is sent as nothing, not as empty text', () => {
   expect(Object.values(factsOf(valuesOf(freshMatter))).filter((value) => value === '')).toEqual([]);
 });
 
-test('whoever opens a case asks, unless another is named', () => {
+test('the person who opens a case is the requester unless another is named', () => {
   expect('requester_id' in intakeOf({ ...emptyValues, name: 'Lease' })).toBe(false);
   expect(intakeOf({ ...emptyValues, requester_id: 'somebody' }).requester_id).toBe('somebody');
 });

@@ -12,13 +12,13 @@ interface CasePanesProps {
   readonly children: ReactNode;
 }
 
-const roomForTwoPanes = '(min-width: 768px)';
+const twoPanesQuery = '(min-width: 768px)';
 const narrowest = 240;
 const widest = 640;
 
 /** The case beside its files, whose width the reader chooses; files below where there is no room for both. */
 export function CasePanes({ width, onWidthChange, files, children }: CasePanesProps) {
-  const wide = useWindow(roomForTwoPanes);
+  const wide = useWindow(twoPanesQuery);
   if (!wide) {
     return (
       <Box borderBlockStartWidth="1px">

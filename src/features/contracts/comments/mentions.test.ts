@@ -27,7 +27,7 @@ test('a chosen name takes the place of what was typed', () => {
   expect(complete('Ask @an later', 7, 'Ana Lind')).toEqual({ text: 'Ask @Ana Lind later', caret: 14 });
 });
 
-test('those are mentioned whose whole name stands behind the sign', () => {
+test('a person is mentioned by their full name after the sign', () => {
   expect(mentioned(people, 'Ask @Ana Lindqvist and @Bo Ek (Legal).')).toEqual([anabel, bo]);
   expect(mentioned(people, 'Ask Ana Lind')).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function mentioned(people: readonly Person[], text: string): Person[] {
   return people.filter(({ name }) => cutAtMentions([name], text).some(({ mention }) => mention));
 }
 
-/** A text as stretches, those that mention somebody marked; a longer name comes before one that begins it. */
+/** A text as stretches, those that mention someone marked; a longer name comes before one that begins it. */
 export function cutAtMentions(names: readonly string[], text: string): { text: string; mention: boolean }[] {
   if (names.length === 0) return [{ text, mention: false }];
   const longestFirst = names.toSorted((one, other) => other.length - one.length).map(literally);

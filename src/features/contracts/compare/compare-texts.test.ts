@@ -52,7 +52,7 @@ describe('comparing two texts', () => {
     expect(kinds(compareTexts(fees, law)).toSorted()).toEqual(['added', 'removed']);
   });
 
-  test('a passage that stands elsewhere moved, and what changed on the way is told', () => {
+  test('a passage found elsewhere has moved, and its changes are shown', () => {
     const blocks = compareTexts(
       [secrets, fees, law].join('\n'),
       [fees, law, secrets.replace('five', 'six')].join('\n'),

@@ -95,7 +95,7 @@ export function NoticeDateFact({ editing }: { readonly editing: Editing }) {
   );
 }
 
-/** The arithmetic and, where the day is one of rest, the last day on which somebody is at work to give notice. */
+/** The arithmetic and, where the day is one of rest, the last day on which someone is at work to give notice. */
 function noteOf(notice: Notice, format: Format): string {
   const arithmetic = noticeArithmetic(notice, format);
   if (notice.business_days !== null) {

@@ -12,7 +12,7 @@ export type SaveOutcome =
   | {
       readonly kind: 'refused';
       readonly message: string;
-      /** Somebody else was there before. */
+      /** Someone else was there before. */
       readonly overtaken?: boolean;
     };
 
@@ -22,7 +22,7 @@ export interface EditConflict {
   readonly now: Contract;
 }
 
-/** Saves edits of a contract. Where somebody else changed the same field meanwhile, keeps both until one is chosen. */
+/** Saves edits of a contract. Where someone else changed the same field meanwhile, keeps both until one is chosen. */
 export function useContractEdit(contract: Contract) {
   const api = useApi();
   const client = useQueryClient();

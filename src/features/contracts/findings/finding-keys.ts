@@ -21,7 +21,7 @@ export interface KeyPress {
   readonly target: EventTarget | null;
 }
 
-/** Nothing while somebody types, and Enter presses whatever button it is on unless that is a finding's own line. */
+/** Nothing while someone types, and Enter presses whatever button it is on unless that is a finding's own line. */
 export function findingAct({ key, ctrlKey, metaKey, altKey, target }: KeyPress): FindingAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   const element = target instanceof Element ? target : null;

@@ -16,7 +16,7 @@ describe('findings in order', () => {
     expect(groups.toCheck.length + groups.notFound.length).toBe(findings.length);
   });
 
-  it('have nothing left once all are settled', () => {
+  it('have none left once all are reviewed', () => {
     expect(groupFindings(settledFindings.items).toCheck).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export type FindingsWork = ReturnType<typeof useFindings>;
 
 /**
  * What was read in a contract and a person's way through it: which is looked at, verdicts, and the last one taken back.
- * While somebody is `walking` through the list, one is always looked at.
+ * While someone is `walking` through the list, one is always looked at.
  */
 export function useFindings(contract: Contract, walking: boolean) {
   const api = useApi();

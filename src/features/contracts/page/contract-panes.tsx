@@ -6,7 +6,7 @@ import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { useWindow } from '#design-system/window';
 import { messages } from '../contracts.messages.ts';
 
-const roomForTwoPanes = '(min-width: 1024px)';
+const twoPanesQuery = '(min-width: 1024px)';
 
 export type Pane = 'document' | 'details';
 
@@ -23,7 +23,7 @@ const detailsWidth = { initial: 464, min: 320, max: 640 };
 /** The document beside what is known of it; one at a time where there is no room for both. */
 export function ContractPanes({ pane, onPaneChange, document, details }: ContractPanesProps) {
   const [width, setWidth] = useState(detailsWidth.initial);
-  const wide = useWindow(roomForTwoPanes);
+  const wide = useWindow(twoPanesQuery);
   const { contract: texts } = messages;
 
   if (wide) {

@@ -1,6 +1,6 @@
 import type { SubjectQuality } from '#api-contract/findings/reading-settings';
 
-/** How many of those that somebody looked at were put right; null where nobody has looked. */
+/** How many of those that someone looked at were put right; null where nobody has looked. */
 export function shareOfWrong({ accepted, corrected, rejected }: SubjectQuality): number | null {
   const judged = accepted + corrected + rejected;
   return judged === 0 ? null : (corrected + rejected) / judged;

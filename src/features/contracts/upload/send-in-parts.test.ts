@@ -66,7 +66,7 @@ describe('a file in parts', () => {
     expect(server.parts).toEqual(['0123', '4567', '89']);
   });
 
-  test('begins anew where the server has forgotten it', async () => {
+  test('begins again where the server has forgotten it', async () => {
     const { server, carrier } = makeServer();
     const memory = makeMemory();
     memory.remember(file, 'long gone');

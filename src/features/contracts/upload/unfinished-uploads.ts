@@ -3,7 +3,7 @@ import { forgetUploads } from './upload-memory.ts';
 
 const databaseName = 'accordant-uploads';
 const storeName = 'files';
-/** Kept beside the files while somebody pauses them. */
+/** Kept beside the files while someone pauses them. */
 const pauseMark = 'paused';
 
 type Kept = Pick<UploadQueue, 'subscribe' | 'snapshot' | 'isPaused' | 'pause' | 'add'>;

@@ -6,7 +6,7 @@ const keptFor = 19 * 3_600_000;
 
 type Kept = Readonly<Record<string, { readonly id: string; readonly begun: number }>>;
 
-/** Remembers uploads in this browser; where it keeps nothing, an upload begins anew. */
+/** Remembers uploads in this browser; where it keeps nothing, an upload begins again. */
 export const uploadMemory: UploadMemory = {
   recall: (file) => read()[nameOf(file)]?.id ?? null,
   remember: (file, id) => write({ ...read(), [nameOf(file)]: { id, begun: Date.now() } }),

@@ -39,7 +39,7 @@ export function NewCounterpartyDrawer({ onAdded, onClose }: NewCounterpartyDrawe
 
 interface EditCounterpartyDrawerProps {
   readonly counterparty: Counterparty;
-  /** Fetches what somebody else made of it. */
+  /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface Names {
  * Name pictures, annotations and buttons and make the others notes, as each appears. Returns the way to stop.
  */
 export function keepNames(container: HTMLElement, names: Names): () => void {
-  const mend = (added: Node) => {
+  const repair = (added: Node) => {
     if (
       !(added instanceof HTMLElement) ||
       !(added.matches(`canvas, section, [role="mark"], ${translated}`) || added.childElementCount > 0)
@@ -33,7 +33,7 @@ export function keepNames(container: HTMLElement, names: Names): () => void {
     }
   };
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(mend);
+    for (const { addedNodes } of records) addedNodes.forEach(repair);
   });
   observer.observe(container, { subtree: true, childList: true });
   return () => observer.disconnect();

@@ -8,7 +8,7 @@ import {
   defaultToolSettings,
   editorModes,
   settingParameters,
-  toldSettings,
+  settingsFromPdfjs,
   tools,
   type Tool,
   type ToolInHand,
@@ -58,7 +58,9 @@ export class AnnotationControls {
       }),
     );
     parts.on('annotationeditorparamschanged', ({ details }) =>
-      this.#state.merge({ settings: { ...this.#state.get().settings, ...toldSettings(details, this.#parameters) } }),
+      this.#state.merge({
+        settings: { ...this.#state.get().settings, ...settingsFromPdfjs(details, this.#parameters) },
+      }),
     );
   }
 

@@ -2,7 +2,7 @@ import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import type { PdfjsEvents } from './viewer-parts.ts';
 
 /** Say on a page that could not be drawn that it could not: otherwise there would be nothing at all. */
-export function tellOfBrokenPage(
+export function reportBrokenPage(
   viewer: PDFViewer,
   { pageNumber, error }: PdfjsEvents['pagerendered'],
   words: string,

@@ -71,7 +71,7 @@ export class ChangeTracker {
     return changesIn(this.#storage(), this.#formTouched, this.threads);
   }
 
-  /** The document holds everything: begin anew. */
+  /** The document holds everything: begin again. */
   forget(): void {
     this.#formTouched = false;
     this.threads.clear();

@@ -50,7 +50,7 @@ export class DocumentOpener {
       this.#answerPassword = answer;
       this.#events.onPassword(wrong);
     });
-    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => this.#tellProgress(loaded, total);
+    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => this.#reportProgress(loaded, total);
     const document = await task.promise;
     if (signal.aborted) return undefined;
     if (document.numPages < 1) throw new DocumentUnavailable('no-pages');
@@ -91,7 +91,7 @@ export class DocumentOpener {
     return openSource(
       this.#document,
       {
-        onProgress: (loaded, total) => this.#tellProgress(loaded, total),
+        onProgress: (loaded, total) => this.#reportProgress(loaded, total),
         onInterrupted: (interrupted) => this.#events.onInterrupted(interrupted),
         onLost: (failure) => this.#events.onLost(failure),
       },
@@ -99,7 +99,7 @@ export class DocumentOpener {
     );
   }
 
-  #tellProgress(loaded: number, total: number | undefined): void {
+  #reportProgress(loaded: number, total: number | undefined): void {
     const now = performance.now();
     if (now < this.#untoldUntil) return;
     this.#untoldUntil = now + PROGRESS_MS;

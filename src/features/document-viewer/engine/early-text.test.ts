@@ -40,7 +40,7 @@ test('a page that was left is asked for its words again', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('whoever wants words in another way gets them in that way', async () => {
+test('words requested in another form are delivered in that form', async () => {
   const { page, asked } = await pageOfADocument();
   page.render(reading);
   page.streamTextContent({ disableNormalization: true });

@@ -7,7 +7,7 @@ type TextOptions = Parameters<PDFPageProxy['streamTextContent']>[0];
 const layerOptions = { includeMarkedContent: true, disableNormalization: true };
 
 /**
- * pdf.js asks for the words of a page once the page is painted, and waits for them anew. Ask when painting begins: they
+ * pdf.js asks for the words of a page once the page is painted, and waits for them again. Ask when painting begins: they
  * arrive while the browser prepares the frame.
  */
 export function askForTextEarly(document: PDFDocumentProxy): void {
@@ -21,7 +21,7 @@ export function askForTextEarly(document: PDFDocumentProxy): void {
   };
 }
 
-/** Words that are asked for early are for the first layer that wants them; a page that was left begins anew. */
+/** Words that are asked for early are for the first layer that wants them; a page that was left begins again. */
 function anticipateText(page: PDFPageProxy): void {
   const original = {
     render: page.render.bind(page),

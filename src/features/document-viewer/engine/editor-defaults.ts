@@ -15,7 +15,7 @@ interface Registering {
 
 /**
  * pdf.js prepares its editors once for a page's whole life: they keep the first document's view, so that ink and drawn
- * signatures would have a stale zoom, and what was chosen last, whoever chose it. Have it prepare them anew for each
+ * signatures would have a stale zoom, and what was chosen last, whoever chose it. Have it prepare them again for each
  * document, with the settings that are this one's.
  */
 export function prepareEditors(core: PdfjsCore, manager: UiManager, settings: () => Iterable<GivenSetting>): void {

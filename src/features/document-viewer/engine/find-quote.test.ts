@@ -7,7 +7,7 @@ const placeOf = (words: string, from = 0) => {
   return { start, end: start + words.length };
 };
 
-describe('where a quote stands', () => {
+describe('the position of a quote', () => {
   it('is where it is said to stand, when it does', () => {
     expect(findQuote(text, placeOf('other party'), 'other party')).toEqual(placeOf('other party'));
   });

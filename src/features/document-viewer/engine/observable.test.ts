@@ -36,7 +36,7 @@ it('does not stay quiet for ever while things go on changing', () => {
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-it('wakes at once when what was merged quietly is said aloud', () => {
+it('notifies at once when a quiet change is announced', () => {
   const { record, woken } = watched();
   record.mergeQuietly({ page: 2 });
   record.merge({ page: 2 });

@@ -17,7 +17,7 @@ export interface ViewerCapabilities {
   print?: boolean;
 }
 
-/** The same document as a PDF that somebody else makes of it, to be read beside the text. */
+/** The same document as a PDF that someone else makes of it, to be read beside the text. */
 export interface DocumentPages {
   /** Whether the person wants to see the pages; until they are there, the text is shown. */
   chosen: boolean;
@@ -52,7 +52,7 @@ export interface SavedDocument {
   /** Annotations that the saved bytes hold beside links and form fields, on the pages that were changed. */
   annotations: number;
   /**
-   * Put the same changes onto a newer version that somebody else saved meanwhile; answers with bytes to keep instead,
+   * Put the same changes onto a newer version that someone else saved meanwhile; answers with bytes to keep instead,
    * checked in the same way. What the other has deleted stays deleted.
    */
   mergeOnto(newer: Uint8Array): Promise<Uint8Array>;

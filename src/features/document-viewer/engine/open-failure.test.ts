@@ -16,7 +16,7 @@ describe('what a failure to open is called', () => {
     expect(failureOfStatus(status)).toBe(failure);
   });
 
-  it('tells a damaged PDF from a file that never was one', () => {
+  it('distinguishes a damaged PDF from a file that is no PDF', () => {
     expect(failureOfComplaint(complaint('InvalidPDFException'), bytes('%PDF-1.7\n…'))).toBe('damaged');
     expect(failureOfComplaint(complaint('InvalidPDFException'), bytes('Dear Sir or Madam'))).toBe('not-a-pdf');
   });

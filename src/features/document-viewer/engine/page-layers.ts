@@ -29,7 +29,7 @@ export class PageLayers {
     this.#parts = parts;
   }
 
-  /** Calls back with the number of each page that has been drawn, and with each again when it is drawn anew. Returns the way to stop. */
+  /** Calls back with the number of each page that has been drawn, and with each again when it is drawn again. Returns the way to stop. */
   onDrawn(listener: (page: number) => void): () => void {
     const ending = new AbortController();
     this.#parts.on('pagerendered', ({ pageNumber }) => listener(pageNumber), ending.signal);

@@ -8,7 +8,7 @@ describe('a picture in an address', () => {
     expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
   });
 
-  it('is told apart from another of the same size', () => {
+  it('is distinguished from another of the same size', () => {
     expect(fileIn('data:image/png;base64,AAAA')?.name).not.toBe(fileIn('data:image/png;base64,AAAB')?.name);
   });
 

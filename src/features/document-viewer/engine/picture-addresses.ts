@@ -2,7 +2,7 @@ import type { ImageManager } from './pdfjs-internals.ts';
 
 /**
  * pdf.js keeps the picture of a copied stamp in a `data:` address and fetches it from there, which the content security
- * policy forbids. Have it read such pictures like files that somebody chose.
+ * policy forbids. Have it read such pictures like files that someone chose.
  */
 export function readPicturesFromAddresses(images: ImageManager): void {
   const fetchPicture = images.getFromUrl.bind(images);

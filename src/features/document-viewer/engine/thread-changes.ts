@@ -48,7 +48,7 @@ type Deserialize = (this: EditorLayer, data: AnnotationRecord) => Promise<Editor
 let receiver: ThreadChanges | undefined;
 let listening = false;
 
-/** Annotations of a draft come back with what was said about them: hand it over when pdf.js makes them anew. */
+/** Annotations of a draft come back with what was said about them: hand it over when pdf.js makes them again. */
 export function receiveThreads({ AnnotationEditorLayer }: PdfjsCore, changes: ThreadChanges): void {
   receiver = changes;
   if (listening) return;

@@ -73,7 +73,7 @@ export const settingParameters = ({
 });
 
 /** The settings that pdf.js tells of, taken from its list of pairs. */
-export function toldSettings(
+export function settingsFromPdfjs(
   told: Iterable<readonly [number, unknown]>,
   parameters: Record<keyof ToolSettings, number>,
 ): Partial<ToolSettings> {

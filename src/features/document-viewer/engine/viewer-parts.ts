@@ -6,7 +6,7 @@ import type {
   PDFViewer,
 } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { keepNames, namePages } from './accessible-names.ts';
-import { tellOfBrokenPage } from './broken-pages.ts';
+import { reportBrokenPage } from './broken-pages.ts';
 import { untilLeft } from './link-arrival.ts';
 import type { EditingRequests } from './editing-requests.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
@@ -134,7 +134,7 @@ export function buildParts(
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
   eventBus.on('pagesinit', () => namePages(viewer, words.pageLabel), { signal: taking.signal });
-  eventBus.on('pagerendered', (told: PdfjsEvents['pagerendered']) => tellOfBrokenPage(viewer, told, words.brokenPage), {
+  eventBus.on('pagerendered', (told: PdfjsEvents['pagerendered']) => reportBrokenPage(viewer, told, words.brokenPage), {
     signal: taking.signal,
   });
   const stopNaming = keepNames(hosts.container, {

@@ -25,7 +25,7 @@ describe('what a key means', () => {
     expect(shortcutOf(press(key, held), false)).toBe(shortcut);
   });
 
-  it('leaves letters, Escape and Home alone while somebody types', () => {
+  it('leaves letters, Escape and Home alone while someone types', () => {
     for (const key of ['h', 's', 'Escape', 'Home']) expect(shortcutOf(press(key), true)).toBeUndefined();
     expect(shortcutOf(press('s', { ctrlKey: true }), true)).toBe('save');
   });

@@ -13,7 +13,7 @@ test('a column moves by one place and stays at the edge', () => {
   expect(moveColumn(['title'], 'owner', 1)).toEqual(['title']);
 });
 
-test('moving there and back changes nothing', () => {
+test('moving a column there and back changes nothing', () => {
   const columns = ['title', 'number', 'value', 'owner'];
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), (place) => {

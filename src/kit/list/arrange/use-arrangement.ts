@@ -4,7 +4,7 @@ import { keyOfName } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { ColumnName, Fields } from '#api-contract/fields';
 import type { ListName, ListPreference } from '#api-contract/list-views/endpoints';
-import { roomForAFewColumns, useWindow } from '#design-system/window';
+import { fewColumnsQuery, useWindow } from '#design-system/window';
 import { customRows } from '../custom-fields.ts';
 import { isCustomName, type ListDefinition, type ListState } from '../list-state.ts';
 import { arrangementMutations, arrangementQuery } from './arrangement.queries.ts';
@@ -32,7 +32,7 @@ export function useArrangement<const F extends Fields>(input: ArrangementInput<F
   const api = useApi();
   const arrangement = useQuery(arrangementQuery(api, list));
   const { mutate } = useMutation(arrangementMutations.prefer(api, list));
-  const few = useWindow(roomForAFewColumns);
+  const few = useWindow(fewColumnsQuery);
   const preference = arrangement.data?.preference ?? unchosen;
   const rows = customRows(customFields);
   const chosen = state.columns ?? definition.knownColumns(preference.columns);

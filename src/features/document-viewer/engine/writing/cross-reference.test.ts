@@ -5,7 +5,7 @@ import { hasSoundTable } from './cross-reference.ts';
 const changed = (bytes: Uint8Array, change: (text: string) => string) =>
   Uint8Array.from(change(new TextDecoder('latin1').decode(bytes)), (letter) => letter.charCodeAt(0));
 
-it('tells a table that is where the file says from one that is not', async () => {
+it('distinguishes a table at the stated offset from one that is elsewhere', async () => {
   const sound = await contractDocument(1);
   expect(hasSoundTable(sound)).toBe(true);
   expect(hasSoundTable(changed(sound, (text) => text.replace(/startxref\n\d+/, 'startxref\n17')))).toBe(false);

@@ -7,7 +7,7 @@ import type { AnnotationRecord, AnnotationStorage } from '../pdfjs-internals.ts'
 import type { PdfjsCore } from '../pdfjs-library.ts';
 import { editorModes } from '../tools.ts';
 import { changedPages, isStanding, marksOn, type PageMarks } from './annotation-count.ts';
-import { mendAnnotations } from './mend-annotations.ts';
+import { repairAnnotations } from './repair-annotations.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 import { saveAnnotations, type VerifiedSave } from './save-annotations.ts';
 import { readyUnopened } from './unopened-annotations.ts';
@@ -82,7 +82,7 @@ export class DocumentWriter {
       document,
       changes,
       reopen: (bytes) => loader.reopen(bytes),
-      mend: (bytes, before) => mendAnnotations(bytes, { changes, before, author }),
+      repair: (bytes, before) => repairAnnotations(bytes, { changes, before, author }),
       rewrite: rewriteDocument,
       transfer: async (copy) => transferTo(copy, storage, standing),
     });

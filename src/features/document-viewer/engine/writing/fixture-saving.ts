@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { AnnotationRecord, AnnotationStorage } from '../pdfjs-internals.ts';
-import { mendAnnotations } from './mend-annotations.ts';
+import { repairAnnotations } from './repair-annotations.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 import { saveAnnotations } from './save-annotations.ts';
 
@@ -53,8 +53,14 @@ export async function save(original: Uint8Array, changes: AnnotationRecord[]) {
     document,
     changes,
     reopen: open,
-    mend: (bytes, before) =>
-      mendAnnotations(bytes, { changes, before, author, newId: () => `id-${(ids += 1)}`, paint: async () => onePixel }),
+    repair: (bytes, before) =>
+      repairAnnotations(bytes, {
+        changes,
+        before,
+        author,
+        newId: () => `id-${(ids += 1)}`,
+        paint: async () => onePixel,
+      }),
     rewrite: rewriteDocument,
     transfer: async (copy) => put(copy, changes),
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractDocument, documentInACircle, documentWithoutTable } from '../../fixture-documents.ts';
 import { notesIn, type FileAnnotation } from '../../plugins/notes/note.ts';
 import { author, ink, open, put, readBack, save, text } from './fixture-saving.ts';
-import { mendAnnotations } from './mend-annotations.ts';
+import { repairAnnotations } from './repair-annotations.ts';
 import { AnnotationsLost } from './save-annotations.ts';
 
 describe('saving annotations', () => {
@@ -43,7 +43,7 @@ describe('saving annotations', () => {
   });
 });
 
-describe('what is said about an annotation', () => {
+describe('comments on an annotation', () => {
   const said = (words: string) => ({ id: `id of ${words}`, author, at: '2026-03-01T12:00:00.000Z', text: words });
   const read = async (bytes: Uint8Array) => {
     const types = new Set([1, 3, 15]);
@@ -64,7 +64,7 @@ describe('what is said about an annotation', () => {
     expect(notes.find(({ kind }) => kind === 'ink')).toMatchObject({ resolved: false, comments: [] });
   });
 
-  it('joins what was said before, and opens again what was settled', async () => {
+  it('joins earlier comments and reopens a resolved thread', async () => {
     const begun = { ...ink(), thread: { added: [said('One')], resolved: true } };
     const first = await save(await contractDocument(1), [begun]);
     const [{ key } = { key: '' }] = await read(first.bytes);
@@ -90,8 +90,8 @@ describe('what is said about an annotation', () => {
     const changes = [{ ...text('Agreed'), thread: { added: [said('About the text')] } }, ink()];
     put(document, changes.toReversed());
     const bytes = await document.saveDocument();
-    const mending = mendAnnotations(bytes, { changes, before: new Map([[0, []]]), author });
-    await expect(mending).rejects.toThrow('what a comment is about');
+    const repairing = repairAnnotations(bytes, { changes, before: new Map([[0, []]]), author });
+    await expect(repairing).rejects.toThrow('what a comment is about');
   });
 
   it('is never dropped in silence', async () => {
@@ -139,7 +139,7 @@ describe('a file whose table of places is lost', () => {
     expect(await page.getAnnotations()).toHaveLength(0);
   });
 
-  it('is written anew and keeps them', async () => {
+  it('is written again and keeps them', async () => {
     const { annotations, bytes } = await save(documentWithoutTable(), [ink(), text('Agreed')]);
     expect(annotations).toBe(2);
     expect((await readBack(bytes)).map(({ id }) => id)).toEqual(['id-1', 'id-2']);

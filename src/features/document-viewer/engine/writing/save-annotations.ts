@@ -23,8 +23,8 @@ export interface SaveSteps {
   /** Open bytes as any reader would. */
   reopen(bytes: Uint8Array): Promise<PDFDocumentProxy>;
   /** Add ids, authors and appearances; rejects when it cannot read the bytes. */
-  mend(bytes: Uint8Array, before: PageMarks): Promise<Uint8Array>;
-  /** Write a damaged file anew, for a document without any change. */
+  repair(bytes: Uint8Array, before: PageMarks): Promise<Uint8Array>;
+  /** Write a damaged file again, for a document without any change. */
   rewrite(original: Uint8Array): Promise<Uint8Array>;
   /** Put the changes into another copy of the same document. */
   transfer(to: PDFDocumentProxy): Promise<void>;
@@ -33,7 +33,7 @@ export interface SaveSteps {
 /**
  * Write the annotations into the file and read it again: bytes count as saved only when every page that was changed holds
  * as many annotations as it must. pdf.js silently loses them in files whose cross-reference table it had to recover, or
- * keeps them where no other reader finds them; such a file is written anew, first by pdf-lib, then page by page by pdf.js.
+ * keeps them where no other reader finds them; such a file is written again, first by pdf-lib, then page by page by pdf.js.
  */
 export async function saveAnnotations(steps: SaveSteps): Promise<VerifiedSave> {
   const pages = changedPages(steps.changes);
@@ -71,8 +71,8 @@ async function saveExtracted({ document }: SaveSteps): Promise<Uint8Array | null
 }
 
 /**
- * The mended bytes when they hold everything, else the bytes as pdf.js wrote them, else nothing. What was said about
- * annotations is only in the mended ones.
+ * The repaired bytes when they hold everything, else the bytes as pdf.js wrote them, else nothing. What was said about
+ * annotations is only in the repaired ones.
  */
 async function verifyBest(
   steps: SaveSteps,
@@ -80,8 +80,8 @@ async function verifyBest(
   before: PageMarks,
   expected: ReadonlyMap<number, number>,
 ): Promise<VerifiedSave | undefined> {
-  const mended = await steps.mend(bytes, before).catch(() => undefined);
-  const verified = mended && (await verify(steps, mended, expected));
+  const repaired = await steps.repair(bytes, before).catch(() => undefined);
+  const verified = repaired && (await verify(steps, repaired, expected));
   if (verified || steps.changes.some(({ thread }) => thread)) return verified;
   return verify(steps, bytes, expected);
 }

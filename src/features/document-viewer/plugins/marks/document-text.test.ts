@@ -59,7 +59,7 @@ describe('the text that offsets count', () => {
   });
 });
 
-describe('where a piece stands', () => {
+describe('the position of a piece', () => {
   const item = { str: 'ab', hasEOL: false, width: 20, height: 10 };
 
   it('lies on its line, and hangs a little below', () => {

@@ -41,7 +41,7 @@ describe('which letters were drawn for a run of text', () => {
     expect(placesOf(['one', 'two', 'three'], 'onethree')).toEqual([[0, 1, 2], undefined, [3, 4, 5, 6, 7]]);
   });
 
-  it('stand where the run stands', () => {
+  it('are at the position of the run', () => {
     const box = { left: 8, right: 12, bottom: 0, top: 3 };
     const [run] = matchLetters([{ text: 'term', box }], drawn('term....term'));
     expect(run?.map((letter) => letter?.from[0])).toEqual([8, 9, 10, 11]);

@@ -38,7 +38,7 @@ describe('the notes of a file', () => {
     expect(note?.comments.map(({ text }) => text)).toEqual(['Too long', 'Sixty?']);
   });
 
-  it('are settled when the last word on it says so', () => {
+  it('are resolved when the last status says so', () => {
     const settled = [highlight, review('11R', 'Completed', '1')];
     expect(notesIn(settled, dateOf)[0]?.resolved).toBe(true);
     expect(notesIn([...settled, review('12R', 'None', '2')], dateOf)[0]?.resolved).toBe(false);
@@ -63,7 +63,7 @@ describe('the notes of a file', () => {
   });
 });
 
-describe('what is said meanwhile', () => {
+describe('comments that are not saved yet', () => {
   const [note] = notesIn([highlight], dateOf);
   if (!note) throw new Error('There is a note.');
   const said = withChange(note, {
@@ -71,7 +71,7 @@ describe('what is said meanwhile', () => {
     resolved: true,
   });
 
-  it('stands below what was said before', () => {
+  it('is shown below earlier comments', () => {
     expect(said).toMatchObject({ resolved: true, unsaved: true, comments: [{ text: 'Agreed' }] });
     expect(withChange(note, undefined)).toBe(note);
   });

@@ -26,7 +26,7 @@ type OtherFileViewerProps = Omit<DocumentViewerProps, 'author' | 'onSave' | 'onD
   renderPages: (pages: DocumentViewerProps) => ReactNode;
 };
 
-/** Shows a file that is not a PDF, in the frame that PDFs have, to read only; as pages where somebody made them. */
+/** Shows a file that is not a PDF, in the frame that PDFs have, to read only; as pages where someone made them. */
 export function OtherFileViewer(props: OtherFileViewerProps) {
   const { kind, document, capabilities, marks, activeMark, onActiveMarkChange, onState, renderPages } = props;
   const pages = kind === 'word' ? props.pages : undefined;

@@ -59,7 +59,7 @@ describe('a draft', () => {
     );
   });
 
-  it('holds form fields only when somebody filled them in', () => {
+  it('holds form fields only when someone filled them in', () => {
     const field: [string, AnnotationRecord] = ['21R', { value: 'Oslo' }];
     expect(draftOf(storage(field), false, new ThreadChanges(() => {})).fields).toEqual([]);
     expect(draftOf(storage(field), true, new ThreadChanges(() => {})).fields).toEqual([field]);

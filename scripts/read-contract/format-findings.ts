@@ -3,7 +3,7 @@ import type { AnyFieldFinding, Citation, Findings } from '../../extraction/index
 const quoteLength = 72;
 
 /** What was found, as a table to read. */
-export function sayFindings(findings: Findings): string[] {
+export function formatFindings(findings: Findings): string[] {
   if (findings.status !== 'read') return [`Not read: ${findings.status}.`];
   return [
     `Language ${findings.language}, engine ${findings.engineVersion}, ${findings.structure.clauses.length} clauses.`,

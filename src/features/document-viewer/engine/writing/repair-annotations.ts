@@ -7,7 +7,7 @@ import { hasStandardLetters, pictureOfText, type FreeText } from '../text-pictur
 
 type PdfLib = typeof Library;
 
-interface MendOptions {
+interface RepairOptions {
   /** The changes that the bytes were saved with. */
   changes: readonly AnnotationRecord[];
   /** The annotations that the pages had before. */
@@ -22,18 +22,18 @@ interface MendOptions {
  * said about them, and the appearance of free text that the standard fonts cannot show, without which other readers drop it. Works as an
  * incremental update, so that every byte that was there stays.
  */
-export async function mendAnnotations(bytes: Uint8Array, options: MendOptions): Promise<Uint8Array> {
+export async function repairAnnotations(bytes: Uint8Array, options: RepairOptions): Promise<Uint8Array> {
   const pdfLib = await import('pdf-lib');
   const document = await pdfLib.PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false });
-  let mended = 0;
+  let repaired = 0;
   for (const [pageIndex, idsBefore] of options.before) {
     const known = new Set(idsBefore);
     const page = document.getPage(pageIndex);
     const all = annotationsOf(pdfLib, page);
-    mended += writeThreads(pdfLib, page, all, known, pageIndex, options.changes);
+    repaired += writeThreads(pdfLib, page, all, known, pageIndex, options.changes);
     for (const [reference, annotation] of all) {
       const isNew = !known.has(idOf(reference)) && isMade(pdfLib, annotation);
-      if (isNew && nameAndSign(pdfLib, annotation, options)) mended += 1;
+      if (isNew && nameAndSign(pdfLib, annotation, options)) repaired += 1;
       if (
         await giveAppearance(
           pdfLib,
@@ -43,11 +43,11 @@ export async function mendAnnotations(bytes: Uint8Array, options: MendOptions): 
           options,
         )
       ) {
-        mended += 1;
+        repaired += 1;
       }
     }
   }
-  return mended > 0 ? document.save() : bytes;
+  return repaired > 0 ? document.save() : bytes;
 }
 
 function annotationsOf({ PDFDict: Dict, PDFRef: Ref }: PdfLib, page: PDFPage): [PDFRef, PDFDict][] {
@@ -63,7 +63,7 @@ function annotationsOf({ PDFDict: Dict, PDFRef: Ref }: PdfLib, page: PDFPage): [
 function nameAndSign(
   { PDFName, PDFString, PDFHexString }: PdfLib,
   annotation: PDFDict,
-  { author, newId = () => crypto.randomUUID() }: MendOptions,
+  { author, newId = () => crypto.randomUUID() }: RepairOptions,
 ): boolean {
   const [id, title] = [PDFName.of('NM'), PDFName.of('T')];
   const lacksAuthor = author !== undefined && !annotation.has(title);
@@ -98,7 +98,7 @@ async function giveAppearance(
   document: PDFDocument,
   annotation: PDFDict,
   record: AnnotationRecord | undefined,
-  { paint = pictureOfText }: MendOptions,
+  { paint = pictureOfText }: RepairOptions,
 ): Promise<boolean> {
   if (annotation.get(PDFName.of('Subtype')) !== PDFName.of('FreeText')) return false;
   const text = record && freeTextOf(record);

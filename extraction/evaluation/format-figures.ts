@@ -4,7 +4,7 @@ const shown = (value: number | null) =>
   value === null || Number.isNaN(value) ? '    –' : value.toFixed(3).replace(/^0/, ' ');
 
 /** The figures as lines of text: beside baseline and goal, then by kind, then by field. */
-export function sayFigures({ figures, perKind, perField }: Evaluation): string[] {
+export function formatFigures({ figures, perKind, perField }: Evaluation): string[] {
   return [
     `${'measure'.padEnd(40)} baseline   goal   ours`,
     ...figures.map(
