@@ -1,10 +1,10 @@
 export { writeCursor } from './cursor.ts';
-export { conditionsOf, listSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
-export { cells, type ExportColumn, exportColumns } from './field-export.ts';
+export { conditionsOf, listSql, orderOf, type Scope } from './field-sql.ts';
+export { cells, cellsOf, type ExportColumn, exportColumns } from './field-export.ts';
 export { presentRecord, presentRow, rowColumns } from './field-rows.ts';
 export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
-export { listOf, type RowOf } from './list-of.ts';
+export { type List, listOf, type RowOf } from './list-of.ts';
 export { type Fragment, newestFirst, type Order } from './order.ts';
 export { begin } from './page-statement.ts';
-export { momentOf, type PageQuery, planAnew } from './read-page.ts';
+export { type PageQuery, planAnew } from './read-page.ts';

@@ -2,5 +2,6 @@ export { binOf, deleteOf } from './bin-of.ts';
 export { binManyOf, bulkOf } from './bulk-of.ts';
 export { changeOf, type ChangeParts, writeChange } from './change-of.ts';
 export { createOf } from './create-of.ts';
+export { exportOf } from './export-of.ts';
 export { type Deed, recordOf } from './record-of.ts';
 export { requireRoom } from './require-room.ts';

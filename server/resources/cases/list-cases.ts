@@ -25,6 +25,7 @@ const caseSql = listSql({ cases: 'c' }, caseFields, {
 
 const cases = listOf({
   from: { cases: 'c' },
+  bin: true,
   join: () => sql`
     left join users lead on lead.organisation_id = c.organisation_id and lead.id = c.lead_id
     left join counterparties other on other.organisation_id = c.organisation_id and other.id = c.counterparty_id`,
@@ -39,7 +40,6 @@ const cases = listOf({
     counterparty_name: sql<string | null>`other.name`,
   },
   where: (query: Query, scope) => [
-    query.deleted ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`,
     ...(query.search ? [matching(query.search, scope.organisationId)] : []),
     ...conditionsOf(caseFields, caseSql, query, scope),
   ],

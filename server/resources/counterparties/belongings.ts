@@ -8,6 +8,7 @@ import { findCounterparty } from './find-counterparty.ts';
 
 const contracts = listOf({
   from: { contracts: 'c' },
+  bin: true,
   columns: {
     number: sql<string>`c.number`,
     title: sql<string>`c.title`,
@@ -21,10 +22,7 @@ const contracts = listOf({
     currency: sql<string | null>`c.currency`,
     updated_at: sql<Date>`c.updated_at`,
   },
-  where: ({ counterpartyId }: { counterpartyId: string }) => [
-    sql`c.counterparty_id = ${counterpartyId}`,
-    sql`c.deleted_at is null`,
-  ],
+  where: ({ counterpartyId }: { counterpartyId: string }) => [sql`c.counterparty_id = ${counterpartyId}`],
   order: () => newestFirst(sql`c.updated_at`),
   present: ({ status, updated_at, ...row }): CounterpartyContract => ({
     ...row,

@@ -41,7 +41,7 @@ export function narrow(filter: ContractFilter, scope: Scope) {
   ];
   const hits = sql`hits as materialized (select * from search_contracts(${filter.search}, ${sql.lit(maxHits)}))`;
   return {
-    where: [filter.deleted ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`, ...asked],
+    where: asked,
     selective: Boolean(filter.search) || asked.length > 0,
     ...(filter.search && {
       with: hits,
@@ -61,6 +61,7 @@ const columns = rowColumns({ contracts: 'c' }, contractFields, { status: statusO
 
 const definition = {
   from: { contracts: 'c' },
+  bin: true as const,
   join: ({ organisationId }: Scope) => sql`cross join (
     select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
   ) o`,

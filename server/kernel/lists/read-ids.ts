@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tenant } from '#kernel/db';
+import type { Order } from './order.ts';
+import { begin, type Selection } from './page-statement.ts';
+import { planAnew } from './read-page.ts';
+
+/** The ids of all rows of a selection in its order, or of the chosen ones among them: 16 bytes each, in one statement. */
+export async function readIds(
+  tenant: Tenant,
+  { from, where, id, ...selection }: Selection,
+  { column, descending, beside }: Order,
+  chosen?: readonly string[],
+): Promise<Buffer> {
+  const way = sql.raw(descending ? 'desc' : 'asc');
+  await planAnew(tenant);
+  await sql`set local statement_timeout = '60s'`.execute(tenant.db);
+  const { rows } = await sql<{ ids: Buffer | null }>`
+    ${begin([selection.with])}
+    select string_agg(uuid_send(${id}), ''::bytea order by ${column} ${way} nulls last, ${id} ${way}) as ids
+    from ${from} ${beside ? sql`left join ${beside.table} on ${beside.on}` : sql``}
+    where ${where} ${chosen?.length ? sql`and ${id} = any(${chosen}::uuid[])` : sql``}`.execute(tenant.db);
+  return rows[0]?.ids ?? Buffer.alloc(0);
+}
