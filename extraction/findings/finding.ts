@@ -4,6 +4,7 @@ import type { Attachment } from '../structure/parts.ts';
 import type { DefinedTerm } from '../structure/defined-terms.ts';
 import type { Clause, Section } from '../structure/clauses.ts';
 import type { Stretch } from '../structure/unbroken.ts';
+import type { AgreementDate } from '../values/agreement-dates.ts';
 import type { LiabilityCap } from '../values/amounts.ts';
 import type { Party } from '../values/parties.ts';
 import type { Renewal } from '../values/renewal.ts';
@@ -36,12 +37,10 @@ export type Verdict = 'found' | 'absent' | 'uncertain';
 export type Method = 'rule' | 'model' | 'language_model' | 'human';
 
 /** What is read of a contract as a whole, and the form of its value. Days are `YYYY-MM-DD`. */
-export interface FieldValues {
+export interface FieldValues extends Record<AgreementDate, string> {
   title: string;
   contract_type: string;
   parties: Party[];
-  agreement_date: string;
-  effective_date: string;
   /** A day, or `perpetual`. */
   expiry_date: string;
   term: Duration;

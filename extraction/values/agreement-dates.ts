@@ -9,8 +9,16 @@ const ending = /\b(?:until|expir\w*|terminat\w*|through|conclud\w*)\b[^.;]{0,40}
 const madeOn =
   /\b(?:made|entered|dated|executed|date|signed|effective|as of|concluded|agreement|this|on)\b[^.;]{0,90}$/i;
 
+/** The days that a contract bears for itself. */
+export function readAgreementDates(contract: ContractText) {
+  const agreement = readAgreementDate(contract);
+  return { agreement_date: agreement, effective_date: readEffectiveDate(contract, agreement) };
+}
+
+export type AgreementDate = keyof ReturnType<typeof readAgreementDates>;
+
 /** The date that the contract bears: in its opening, else beside its signatures. */
-export function readAgreementDate({ text, opening }: ContractText): ReadValue<string> | null {
+function readAgreementDate({ text, opening }: ContractText): ReadValue<string> | null {
   const body = text.slice(0, opening.end);
   const made = datesIn(body).filter((date) => {
     const before = body.slice(Math.max(0, date.start - 160), date.start);
@@ -46,10 +54,7 @@ const effectiveAfter =
 const effectiveBefore = /\b(?:effective|commenc\w+|takes? effect|in effect|begin\w*|effective date)\b[^.;]{0,70}$/i;
 
 /** The date from which the contract holds; the date it bears, when it names no other. */
-export function readEffectiveDate(
-  contract: ContractText,
-  agreement: ReadValue<string> | null,
-): ReadValue<string> | null {
+function readEffectiveDate(contract: ContractText, agreement: ReadValue<string> | null): ReadValue<string> | null {
   const { text, opening } = contract;
   const body = text.slice(0, opening.end);
   const dates = datesIn(body);

@@ -1,5 +1,5 @@
 import { readCurrency, readLiabilityCap, readPaymentTerms, readValue } from './amounts.ts';
-import { readAgreementDate, readEffectiveDate } from './agreement-dates.ts';
+import { readAgreementDates } from './agreement-dates.ts';
 import { readContractType } from './contract-type.ts';
 import type { ContractText, ReadValue } from './contract-text.ts';
 import { readGoverningLaw } from './governing-law.ts';
@@ -16,15 +16,13 @@ export type ReadValues = { [Name in FieldName]: ReadValue<FieldValues[Name]> | n
 export function readValues(contract: ContractText): ReadValues {
   const inLine = { ...contract, text: withoutLineEnds(contract.text) };
   const title = readTitle(contract);
-  const agreementDate = readAgreementDate(inLine);
-  const effectiveDate = readEffectiveDate(inLine, agreementDate);
+  const dates = readAgreementDates(inLine);
   return {
     title,
     contract_type: readContractType(contract, title),
     parties: together(readParties(contract)),
-    agreement_date: agreementDate,
-    effective_date: effectiveDate,
-    expiry_date: readExpiry(inLine, effectiveDate),
+    ...dates,
+    expiry_date: readExpiry(inLine, dates.effective_date),
     term: readTerm(inLine),
     renewal: readRenewal(inLine),
     notice_period: readNoticePeriod(inLine),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnnotatedKind } from '../clauses/kinds.ts';
 import { structureOf } from '../structure/clauses.ts';
-import { readAgreementDate, readEffectiveDate } from './agreement-dates.ts';
+import { readAgreementDates } from './agreement-dates.ts';
 import { readLiabilityCap, readPaymentTerms } from './amounts.ts';
 import { openingOf, type ContractText } from './contract-text.ts';
 import { readGoverningLaw } from './governing-law.ts';
@@ -79,8 +79,8 @@ describe('the title', () => {
 
 describe('dates of the agreement', () => {
   const dates = (text: string) => {
-    const agreement = readAgreementDate(contract(text));
-    return [agreement?.value, readEffectiveDate(contract(text), agreement)?.value];
+    const { agreement_date: agreement, effective_date: effective } = readAgreementDates(contract(text));
+    return [agreement?.value, effective?.value];
   };
 
   it.each([
