@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { contractFields } from '#api-contract/contracts/fields';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { Box, Heading, Link, Stack, Text } from '#design-system/layout';
@@ -7,7 +8,7 @@ import { messages } from '../contracts.messages.ts';
 import { CustomFact } from './custom-fact.tsx';
 import type { Editing, FactName } from './editable-fact.tsx';
 import { FactList, FactRow } from './fact-row.tsx';
-import { FieldFact } from './field-fact.tsx';
+import { FieldFact, otherFacts } from './field-fact.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
 import { StatusBlock } from './status-block.tsx';
@@ -23,6 +24,20 @@ interface ContractDetailsProps {
   /** What stands under the facts: the versions of the document. */
   readonly children: ReactNode;
 }
+
+const others = otherFacts([
+  'expiry_date',
+  'renewal_type',
+  'effective_date',
+  'counterparty',
+  'our_entity',
+  'type',
+  'governing_law',
+  'stage',
+  'owner',
+]);
+const otherDays = others.filter((name) => contractFields[name].kind === 'day');
+const otherTerms = others.filter((name) => !otherDays.includes(name));
 
 /** Everything that is known of a contract beside its document. */
 export function ContractDetails(props: ContractDetailsProps) {
@@ -48,7 +63,9 @@ export function ContractDetails(props: ContractDetailsProps) {
         <NoticePeriodFact editing={editing} />
         <FieldFact name="renewal_type" editing={editing} />
         <FieldFact name="effective_date" editing={editing} />
-        <FieldFact name="agreement_date" editing={editing} />
+        {otherDays.map((name) => (
+          <FieldFact key={name} name={name} editing={editing} />
+        ))}
       </FactGroup>
       <FactGroup title={groups.parties}>
         <FieldFact name="counterparty" editing={editing} />
@@ -63,6 +80,9 @@ export function ContractDetails(props: ContractDetailsProps) {
         <FieldFact name="type" editing={editing} />
         <MoneyFact editing={editing} />
         <FieldFact name="governing_law" editing={editing} />
+        {otherTerms.map((name) => (
+          <FieldFact key={name} name={name} editing={editing} />
+        ))}
       </FactGroup>
       {contract.custom_fields.length > 0 && (
         <FactGroup title={contract.type ?? groups.custom}>

@@ -1,6 +1,6 @@
 import { contractFields } from '#api-contract/contracts/fields';
 import { factKey } from '#api-contract/field-shapes';
-import type { EditName, Field } from '#api-contract/fields';
+import { type EditName, editNames, type Field } from '#api-contract/fields';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { useFormat } from '#design-system/format';
@@ -10,8 +10,14 @@ import { factOptions, factText } from './fact-text.ts';
 import { FieldControl } from './field-control.tsx';
 
 /** Facts with an entry of their own: several values together, or several of one kind. */
-type OwnEntry = 'title' | 'notice_period_days' | 'value' | 'currency' | 'tags';
-export type FieldFactName = Exclude<EditName<typeof contractFields>, OwnEntry>;
+const ownEntry = ['title', 'notice_period_days', 'value', 'currency', 'tags'] as const;
+export type FieldFactName = Exclude<EditName<typeof contractFields>, (typeof ownEntry)[number]>;
+
+/** Facts that are entered as the kind of their field is, but for those that have a place already. */
+export const otherFacts = (placed: readonly FieldFactName[]) =>
+  editNames(contractFields).filter(
+    (name): name is FieldFactName => ![...ownEntry, ...placed].some((other) => other === name),
+  );
 
 interface FieldFactProps {
   readonly name: FieldFactName;
