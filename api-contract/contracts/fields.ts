@@ -119,6 +119,18 @@ const table = withMissing(
       finding: 'agreement_date',
       ...fact,
     },
+    signature_date: {
+      kind: 'day',
+      label: 'Signed on',
+      filterLabel: 'Signed',
+      filter: 'range',
+      param: 'signed',
+      sort: true,
+      column: { header: 'Signed' },
+      mayMiss: true,
+      finding: 'signature_date',
+      ...fact,
+    },
     effective_date: {
       kind: 'day',
       label: 'Effective date',

@@ -12,7 +12,11 @@ const madeOn =
 /** The days that a contract bears for itself. */
 export function readAgreementDates(contract: ContractText) {
   const agreement = readAgreementDate(contract);
-  return { agreement_date: agreement, effective_date: readEffectiveDate(contract, agreement) };
+  return {
+    agreement_date: agreement,
+    signature_date: readSignatureDate(contract, agreement),
+    effective_date: readEffectiveDate(contract, agreement),
+  };
 }
 
 export type AgreementDate = keyof ReturnType<typeof readAgreementDates>;
@@ -48,6 +52,41 @@ function signatureDate(text: string): ReadValue<string> | null {
   const last = (labelled.length > 0 ? labelled : near).toSorted((one, other) => (one.iso < other.iso ? 1 : -1))[0];
   return last ? said(last, labelled.length > 0 ? 0.7 : 0.5) : null;
 }
+
+const signing =
+  /\bIN WITNESS (?:WHEREOF|OF WHICH)\b|\bAGREED AND ACCEPTED\b|\bACCEPTED AND AGREED\b|\n\s*(?:Signed|SIGNED|Executed|EXECUTED)\b/i;
+const annexed = /\b(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT)\b/;
+const besideName = /\b(?:Date|Dated|Date Signed|Date of Signature|Signature Date)\s*:\s*$/i;
+const inWords =
+  /\b(?:signed|executed)\b(?:\s+(?:and delivered|this (?:agreement|amendment|contract)|(?:by|at|in) [^.;:,]{0,60},?))*\s+(?:on|this)(?: the)?\s*$/i;
+const leftBlank =
+  /\b(?:Date|Dated|Date Signed|Date of Signature|Signature Date)\s*:[ \t]*(?:_{2,}|\.{3,}|[-–]{3,}|\[[ _]*\])/i;
+
+const maxSignatures = 4_000;
+const maxWords = 400;
+const maxDaysFromAgreement = 400;
+
+/**
+ * The last day beside a signature, or the day on which all sign in so many words. Rather nothing than a day that may be
+ * another: one that reads both ways, one far from the date that the contract bears, one where somebody left theirs blank.
+ */
+function readSignatureDate({ text }: ContractText, agreement: ReadValue<string> | null): ReadValue<string> | null {
+  const from = signing.exec(text)?.index;
+  if (from === undefined) return null;
+  const rest = text.slice(from, from + maxSignatures);
+  const signatures = rest.slice(0, annexed.exec(rest)?.index);
+  if (leftBlank.test(signatures)) return null;
+  const signed = datesIn(signatures).filter(({ start }) => {
+    const before = signatures.slice(Math.max(0, start - 200), start);
+    return besideName.test(before) || (start < maxWords && inWords.test(before));
+  });
+  const last = signed.toSorted((one, other) => (one.iso < other.iso ? 1 : -1))[0];
+  if (!last || signed.some(({ ambiguous }) => ambiguous)) return null;
+  if (agreement && daysBetween(last.iso, agreement.value) > maxDaysFromAgreement) return null;
+  return said(shifted(last, from), 0.9);
+}
+
+const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 const effectiveAfter =
   /^[^.;]{0,40}\(\s*(?:the|hereinafter|this)?[^)]{0,40}["“'‘]?\s*(?:the )?(?:Effective|Commencement|Start|Closing) Date/i;

@@ -102,6 +102,40 @@ describe('dates of the agreement', () => {
   });
 });
 
+describe('the day of signature', () => {
+  const signed = (end: string) => {
+    const text = `This Agreement is dated June 1, 2020 and made between Acme and Bolt.\n\nThe goods are blue.\n\n${end}`;
+    return readAgreementDates(contract(text)).signature_date?.value ?? null;
+  };
+
+  it.each([
+    ['IN WITNESS WHEREOF, both have signed.\nBy: /s/ A Date: May 28, 2020\nBy: /s/ B Date: 3 June 2020', '2020-06-03'],
+    ['IN WITNESS WHEREOF the parties have executed this Agreement on the 2nd day of June 2020.', '2020-06-02'],
+    ['IN WITNESS WHEREOF, the parties have signed this Agreement in Oslo on 4 June 2020.', '2020-06-04'],
+    ['Signed on 5 June 2020.\n\nFor Acme', '2020-06-05'],
+    ['AGREED AND ACCEPTED: Acme\nBy: /s/ A\nDate Signed: June 8, 2020', '2020-06-08'],
+  ])('is read: %s', (end, day) => {
+    expect(signed(end)).toBe(day);
+  });
+
+  it.each([
+    ['nobody signed', 'The goods stay blue until June 30, 2021.'],
+    ['one of the parties left theirs blank', 'IN WITNESS WHEREOF\nBy: A Date: June 3, 2020\nBy: B Date: ________'],
+    ['it reads both ways', 'IN WITNESS WHEREOF\nBy: A Date: 3/6/2020'],
+    [
+      'the parties only sign as of another day',
+      'IN WITNESS WHEREOF, they have executed this Agreement as of July 1, 2020.',
+    ],
+    [
+      'it is that of another agreement',
+      'IN WITNESS WHEREOF both sign.\n\nEXHIBIT A\nSupply Agreement signed on May 2, 2020',
+    ],
+    ['it is years from the date of the contract', 'IN WITNESS WHEREOF\nBy: A Date: June 3, 2014'],
+  ])('is left open where %s', (_why, end) => {
+    expect(signed(end)).toBeNull();
+  });
+});
+
 describe('the end', () => {
   const beginning = { value: '2020-01-15', places: [], confidence: 0.9 };
 

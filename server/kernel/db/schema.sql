@@ -605,6 +605,7 @@ END) stored,
   counterparty_id uuid,
   custom jsonb not null default '{}'::jsonb,
   notice_business_days integer,
+  signature_date date,
   constraint contracts_counterparty FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
   constraint contracts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint contracts_current_version FOREIGN KEY (organisation_id, current_version_id) REFERENCES contract_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -634,6 +635,7 @@ CREATE INDEX contracts_by_notice ON public.contracts USING btree (organisation_i
 CREATE INDEX contracts_by_number ON public.contracts USING btree (organisation_id, number_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_our_entity ON public.contracts USING btree (organisation_id, our_entity, updated_at, id) WHERE ((deleted_at IS NULL) AND (our_entity IS NOT NULL));
 CREATE INDEX contracts_by_owner ON public.contracts USING btree (organisation_id, owner_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_signature ON public.contracts USING btree (organisation_id, signature_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_stage ON public.contracts USING btree (organisation_id, stage, updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_title ON public.contracts USING btree (organisation_id, title_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_type ON public.contracts USING btree (organisation_id, type, updated_at, id) WHERE (deleted_at IS NULL);

@@ -97,6 +97,7 @@ export interface ContractsTable {
   our_entity: string | null;
   owner_id: string | null;
   agreement_date: string | null;
+  signature_date: string | null;
   effective_date: string | null;
   expiry_date: string | null;
   renewal_type: 'none' | 'optional' | 'automatic' | 'evergreen' | null;

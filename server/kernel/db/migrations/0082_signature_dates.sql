@@ -1,0 +1,2 @@
+-- The day on which the last party signed.
+alter table contracts add column signature_date date;
