@@ -1,4 +1,4 @@
-import { fields, withMissing } from '../fields.ts';
+import { fields, localisedFields, withMissing } from '../fields.ts';
 
 export const owingParties = ['us', 'counterparty'] as const;
 /** What lists tell apart: `overdue` is open and past its due date. */
@@ -6,8 +6,7 @@ export const obligationStatuses = ['proposed', 'overdue', 'open', 'done', 'waive
 
 const fact = { edit: 'form', export: true } as const;
 
-/** The fields of an obligation, in the order in which lists and exports offer them. */
-export const obligationFields = withMissing(
+const table = withMissing(
   fields({
     title: {
       kind: 'text',
@@ -82,3 +81,6 @@ export const obligationFields = withMissing(
   }),
   'Missing',
 );
+
+/** The fields of an obligation, in the order in which lists and exports offer them. */
+export const obligationFields = localisedFields('obligation-fields', table);
