@@ -5,5 +5,5 @@ export type { Handler, HandlerOf, StreamCall } from './call.ts';
 export { crossOrigin } from './cors.ts';
 export { answerFailure, answerUnknown } from './failures.ts';
 export { openApiDocument, type Router } from './openapi.ts';
-export { route } from './route.ts';
+export { route, routes } from './route.ts';
 export { securityHeaders } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#api-contract/endpoint';
+import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, tokenFrom } from '#kernel/access';
 import { withTenant, type Author, type Tenant } from '#kernel/db';
 import type { Api } from './api.ts';
@@ -23,7 +23,7 @@ interface Given {
 
 /**
  * Serve one row of the contract: limit, authenticate, validate, authorise, handle, present. What the handler throws as
- * a ApiError becomes one of the contract's errors, and its transaction is rolled back.
+ * an ApiError becomes one of the contract's errors, and its transaction is rolled back.
  */
 export function route<const Row extends Endpoint>(
   api: Api,
@@ -41,6 +41,15 @@ export function route<const Row extends Endpoint>(
     if (context.req.method === 'HEAD') await response.body?.cancel();
     return response;
   });
+}
+
+/** Serves every row of a table, each with the handler of its name. */
+export function routes<const Table extends EndpointTable>(
+  api: Api,
+  table: Table,
+  handlers: { readonly [Name in keyof Table]: Handler<Table[Name]> },
+): void {
+  for (const [name, row] of Object.entries(table)) route(api, row, handlers[name] as Handler<Endpoint>);
 }
 
 type Answerer = (facts: RequestFacts, context: Context<ServerEnvironment>) => Promise<AnswerOf<Endpoint> | Response>;

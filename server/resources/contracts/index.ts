@@ -1,6 +1,6 @@
 import { contractListEndpoints } from '#api-contract/contracts/list';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import { changeContracts, deleteContracts, restoreContracts } from './bulk/change-contracts.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contracts, deleteContract, restoreContract } from './contract-record.ts';
@@ -26,24 +26,28 @@ export { writeFacts } from './update-contract.ts';
 /** Contracts, their documents and versions. To be given to the app as one of its further routes. */
 export function contractRoutes(parts: ContractParts): (api: Api) => void {
   return (api) => {
-    route(api, contractEndpoints.listContracts, listContracts);
-    route(api, contractListEndpoints.countContractFacet, countFacet);
-    route(api, contractListEndpoints.listContractIds, listIds);
-    route(api, contractListEndpoints.changeContracts, changeContracts);
-    route(api, contractListEndpoints.deleteContracts, deleteContracts);
-    route(api, contractListEndpoints.restoreContracts, restoreContracts);
-    route(api, contractListEndpoints.findKnownDocuments, findKnownDocuments);
-    route(api, contractListEndpoints.exportContractsCsv, exportCsv);
-    route(api, contractListEndpoints.exportContractsXlsx, exportXlsx);
-    route(api, contractEndpoints.createContract, createContract(parts));
+    routes(api, contractListEndpoints, {
+      countContractFacet: countFacet,
+      listContractIds: listIds,
+      changeContracts,
+      deleteContracts,
+      restoreContracts,
+      findKnownDocuments,
+      exportContractsCsv: exportCsv,
+      exportContractsXlsx: exportXlsx,
+    });
+    routes(api, contractEndpoints, {
+      listContracts,
+      createContract: createContract(parts),
+      getContract: ({ tenant, params }) => contracts.present(tenant, params.contractId),
+      updateContract,
+      deleteContract,
+      restoreContract,
+      listVersions,
+      createVersion: createVersion(parts),
+      downloadVersion: downloadVersion(parts),
+    });
     contractPageRoutes(api);
-    route(api, contractEndpoints.getContract, ({ tenant, params }) => contracts.present(tenant, params.contractId));
-    route(api, contractEndpoints.updateContract, updateContract);
-    route(api, contractEndpoints.deleteContract, deleteContract);
-    route(api, contractEndpoints.restoreContract, restoreContract);
-    route(api, contractEndpoints.listVersions, listVersions);
-    route(api, contractEndpoints.createVersion, createVersion(parts));
-    route(api, contractEndpoints.downloadVersion, downloadVersion(parts));
     renditionRoutes(api, parts);
   };
 }

@@ -1,5 +1,5 @@
 import { counterpartyEndpoints } from '#api-contract/counterparties/endpoints';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import type { JobHandler } from '#kernel/jobs';
 import { listItsActivity, listItsContracts } from './belongings.ts';
 import { createCounterparty } from './create-counterparty.ts';
@@ -16,17 +16,17 @@ export { withdrawUnlessNeeded } from './withdraw.ts';
 
 /** Those on the other side of contracts. */
 export function counterpartyRoutes(api: Api): void {
-  route(api, counterpartyEndpoints.listCounterparties, listCounterparties);
-  route(api, counterpartyEndpoints.createCounterparty, createCounterparty);
-  route(api, counterpartyEndpoints.getCounterparty, ({ tenant, params }) =>
-    presentCounterparty(tenant, params.counterpartyId),
-  );
-  route(api, counterpartyEndpoints.updateCounterparty, updateCounterparty);
-  route(api, counterpartyEndpoints.listCounterpartyContracts, listItsContracts);
-  route(api, counterpartyEndpoints.listCounterpartyActivity, listItsActivity);
-  route(api, counterpartyEndpoints.listDuplicateCounterparties, listDuplicates);
-  route(api, counterpartyEndpoints.mergeCounterparty, mergeCounterparty);
-  route(api, counterpartyEndpoints.undoCounterpartyMerge, undoMerge);
+  routes(api, counterpartyEndpoints, {
+    listCounterparties,
+    createCounterparty,
+    getCounterparty: ({ tenant, params }) => presentCounterparty(tenant, params.counterpartyId),
+    updateCounterparty,
+    listCounterpartyContracts: listItsContracts,
+    listCounterpartyActivity: listItsActivity,
+    listDuplicateCounterparties: listDuplicates,
+    mergeCounterparty,
+    undoCounterpartyMerge: undoMerge,
+  });
 }
 
 /** Background work of counterparties. */

@@ -1,6 +1,6 @@
 import { findingEndpoints } from '#api-contract/findings/endpoints';
 import { readingSettingsEndpoints } from '#api-contract/findings/reading-settings';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import type { JobHandler } from '#kernel/jobs';
 import { getLanguageModel, updateLanguageModel } from './language-model.ts';
 import { listFindings } from './list-findings.ts';
@@ -14,11 +14,15 @@ export { queueReading, queueStaleReadings } from './queue-readings.ts';
 
 /** What the machine reads in contracts, and what people make of it. */
 export function findingRoutes(api: Api): void {
-  route(api, findingEndpoints.listFindings, listFindings);
-  route(api, findingEndpoints.reviewFinding, reviewFinding);
-  route(api, readingSettingsEndpoints.getExtractionQuality, getExtractionQuality);
-  route(api, readingSettingsEndpoints.getLanguageModel, getLanguageModel(api));
-  route(api, readingSettingsEndpoints.updateLanguageModel, updateLanguageModel(api));
+  routes(api, findingEndpoints, {
+    listFindings,
+    reviewFinding,
+  });
+  routes(api, readingSettingsEndpoints, {
+    getExtractionQuality,
+    getLanguageModel: getLanguageModel(api),
+    updateLanguageModel: updateLanguageModel(api),
+  });
 }
 
 /** Background work of findings. */

@@ -1,8 +1,10 @@
 import { homeEndpoints } from '#api-contract/home/endpoints';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import { getHome } from './get-home.ts';
 
 /** What needs attention, and what was worked on last. */
 export function homeRoutes(api: Api): void {
-  route(api, homeEndpoints.getHome, getHome);
+  routes(api, homeEndpoints, {
+    getHome,
+  });
 }

@@ -1,5 +1,5 @@
 import { obligationEndpoints as endpoints } from '#api-contract/obligations/endpoints';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import { changeObligations, deleteObligations, restoreObligations } from './bulk-obligations.ts';
 import { createObligation, deleteObligation, restoreObligation, updateObligation } from './change-obligations.ts';
 import { exportCsv, exportXlsx } from './export-obligations.ts';
@@ -12,20 +12,22 @@ export { proposeObligations, type ObligationProposal } from './propose.ts';
 
 /** What contracts oblige somebody to do. */
 export function obligationRoutes(api: Api): void {
-  route(api, endpoints.listObligations, listObligations);
-  route(api, endpoints.countObligationFacet, countObligationFacet);
-  route(api, endpoints.listObligationIds, listObligationIds);
-  route(api, endpoints.changeObligations, changeObligations);
-  route(api, endpoints.deleteObligations, deleteObligations);
-  route(api, endpoints.restoreObligations, restoreObligations);
-  route(api, endpoints.exportObligationsCsv, exportCsv);
-  route(api, endpoints.exportObligationsXlsx, exportXlsx);
-  route(api, endpoints.listContractObligations, listContractObligations);
-  route(api, endpoints.createObligation, createObligation);
-  route(api, endpoints.getObligation, getObligation);
-  route(api, endpoints.updateObligation, updateObligation);
-  route(api, endpoints.stepObligation, stepObligation);
-  route(api, endpoints.deleteObligation, deleteObligation);
-  route(api, endpoints.restoreObligation, restoreObligation);
-  route(api, endpoints.listObligationActivity, listObligationActivity);
+  routes(api, endpoints, {
+    listObligations,
+    countObligationFacet,
+    listObligationIds,
+    changeObligations,
+    deleteObligations,
+    restoreObligations,
+    exportObligationsCsv: exportCsv,
+    exportObligationsXlsx: exportXlsx,
+    listContractObligations,
+    createObligation,
+    getObligation,
+    updateObligation,
+    stepObligation,
+    deleteObligation,
+    restoreObligation,
+    listObligationActivity,
+  });
 }

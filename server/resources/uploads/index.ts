@@ -1,6 +1,6 @@
 import { uploadEndpoints } from '#api-contract/uploads/endpoints';
 import type { Files } from '#kernel/files';
-import { route, type Api } from '#kernel/http';
+import { type Api, routes } from '#kernel/http';
 import { addUploadPart, beginUpload, getUpload } from './uploads.ts';
 
 export { forgetUpload, joinedUpload } from './joined-upload.ts';
@@ -8,8 +8,10 @@ export { forgetUpload, joinedUpload } from './joined-upload.ts';
 /** Large files that arrive in parts, and go on where they were. */
 export function uploadRoutes(files: Files): (api: Api) => void {
   return (api) => {
-    route(api, uploadEndpoints.beginUpload, beginUpload);
-    route(api, uploadEndpoints.getUpload, getUpload);
-    route(api, uploadEndpoints.addUploadPart, addUploadPart(files));
+    routes(api, uploadEndpoints, {
+      beginUpload,
+      getUpload,
+      addUploadPart: addUploadPart(files),
+    });
   };
 }
