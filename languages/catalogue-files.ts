@@ -1,6 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Texts } from './catalogue.ts';
 import { compileTexts, flatTexts, type TextTree } from './compile.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
@@ -21,15 +20,18 @@ export interface MessageFile {
   readonly leaves: readonly Leaf[];
 }
 
+type Side = keyof typeof places;
+type Load = (file: string) => Promise<unknown>;
+
+const load: Load = (file) => import(/* @vite-ignore */ file);
+
 /** Returns the modules of messages of the browser or the server; of both where none is named. */
-export async function messageFiles(side?: keyof typeof places): Promise<MessageFile[]> {
+export async function messageFiles(side?: Side, loadModule = load): Promise<MessageFile[]> {
   const patterns = side ? places[side] : [...places.browser, ...places.server];
   const found = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))].toSorted();
   return Promise.all(
     found.map(async (file) => {
-      // A changed file is another module, so that a development server sees its new arguments.
-      const address = `${pathToFileURL(path.join(root, file)).href}?${statSync(path.join(root, file)).mtimeMs}`;
-      const exported = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+      const exported = (await loadModule(path.join(root, file))) as Record<string, unknown>;
       return { path: file, ...leavesOf(file, exported) };
     }),
   );
@@ -47,7 +49,7 @@ export function readTexts(file: MessageFile, language: string): Map<string, stri
 }
 
 /** Compiles all texts of a language for the browser or the server. */
-export async function compileLanguage(language: string, side: keyof typeof places): Promise<Texts> {
-  const files = await messageFiles(side);
+export async function compileLanguage(language: string, side: Side, loadModule = load): Promise<Texts> {
+  const files = await messageFiles(side, loadModule);
   return Object.assign({}, ...files.map((file) => compileTexts(file.leaves, readTexts(file, language)))) as Texts;
 }

@@ -1,7 +1,12 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileLanguage, messageFiles, textFileOf } from '../../languages/catalogue-files.ts';
 
 const prefix = 'virtual:messages/';
+
+/** A changed file is loaded anew, so that a development server sees the arguments of its messages. */
+const loadLatest = (file: string) => import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 
 /** Gives `virtual:messages/<language>`: the texts of a language, compiled, in one module. */
 export function languageMessages(): Plugin {
@@ -11,8 +16,8 @@ export function languageMessages(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      for (const file of await messageFiles('browser')) this.addWatchFile(textFileOf(file, language));
-      return `export default ${JSON.stringify(await compileLanguage(language, 'browser'))};`;
+      for (const file of await messageFiles('browser', loadLatest)) this.addWatchFile(textFileOf(file, language));
+      return `export default ${JSON.stringify(await compileLanguage(language, 'browser', loadLatest))};`;
     },
   };
 }

@@ -21,7 +21,7 @@ async function readsDuring(run: () => Promise<void>): Promise<string[]> {
     return english;
   };
   resolveFrom(() => ({ language: 'recorded', resolve }));
-  await run();
+  await run().finally(() => resolveFrom(() => null));
   return reads;
 }
 
