@@ -15,7 +15,7 @@ export function leavesOf(file: string, exported: Readonly<Record<string, unknown
   const trees = new Map(Object.values(exported).flatMap(treeIn));
   const [[name, tree] = [], ...others] = [...trees].filter(([path]) => !path.includes('.'));
   if (name === undefined || others.length > 0)
-    throw new Error(`${file} exports one localised(name, …), no other number.`);
+    throw new Error(`${file}: export one localised(name, …), or one localisedFields(name, …) of fields.`);
   return { name, leaves: follow(name, tree) };
 }
 

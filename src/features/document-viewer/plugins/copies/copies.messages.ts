@@ -23,7 +23,7 @@ export const messages = localised('copies', {
   download: 'Download copy',
   working: 'Creating the copy',
   failed: 'The copy couldn’t be created. The document or an appended file is protected or damaged.',
-  copyName: (name: string) => `${name.replace(/\.pdf$/i, '')} (copy).pdf`,
+  copyName: (name: string) => `${name} (copy).pdf`,
   certificateOf: {
     title: 'Certificate of this copy',
     file: 'Document',

@@ -63,7 +63,10 @@ export class Copying {
     this.#state.merge({ making: true, failed: false });
     try {
       const options = await this.#optionsFor({ ...nothing, ...wishes }, { fileName, format });
-      downloadBytes(await makeCopy(await this.#engine.writer.bytes(), options), messages.copyName(fileName));
+      downloadBytes(
+        await makeCopy(await this.#engine.writer.bytes(), options),
+        messages.copyName(fileName.replace(/\.pdf$/i, '')),
+      );
       this.#state.merge({ making: false });
       return true;
     } catch {
