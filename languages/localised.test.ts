@@ -1,3 +1,4 @@
+// cspell:words abgeschlossen dnia dzień fälle miete öffnen wynik wyniki wyników wyniku zeilen
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFormat } from '../src/design-system/format/index.ts';
 import { createCatalogue } from './catalogue.ts';

@@ -1,3 +1,4 @@
+// cspell:words öffnen tage
 import { describe, expect, test } from 'vitest';
 import { messageFiles, readTexts, textFileOf } from '../../languages/catalogue-files.ts';
 import { createCatalogue } from '../../languages/catalogue.ts';
