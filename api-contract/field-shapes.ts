@@ -27,6 +27,10 @@ export const factKey = <F extends Fields, K extends keyof F & string>(table: F, 
 /** The keys of a resource's fields that the history tells of. */
 export const historyKeys = <F extends Fields>(table: F) => historyNames(table).map((name) => factKey(table, name));
 
+/** What people call the keys of changes, in the language of the moment. */
+export const changeLabels = <F extends Fields>(table: F): Readonly<Record<string, string>> =>
+  Object.fromEntries(historyNames(table).map((name) => [factKey(table, name), table[name]?.label ?? name]));
+
 /** The field that a key of a change means, if any. */
 export const fieldOfKey = (table: Fields, key: string): Field | undefined =>
   table[key] ?? (key.endsWith('_id') ? table[key.slice(0, -3)] : undefined);

@@ -1,29 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { importNames } from '../fields.ts';
+import { caseFields } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
-
-/** What a column of a table can say of a case. */
-export const caseImportField = z.enum([
-  'name',
-  'type',
-  'stage',
-  'priority',
-  'channel',
-  'requester',
-  'lead',
-  'participants',
-  'department',
-  'practice_area',
-  'counterparty',
-  'contracts',
-  'due_date',
-  'description',
-  'privileged',
-  'files',
-]);
 
 /** Fields that hold a list, divided by semicolons, so that several columns can be put together. */
 export const repeatableImportFields = ['participants', 'contracts', 'files'] as const;
+
+/** What a column of a table can say of a case. */
+export const caseImportField = z.enum([...importNames(caseFields), ...repeatableImportFields]);
 
 /** Which of the first two numbers of a date is the day. */
 export const dateOrder = z.enum(['day_first', 'month_first']);

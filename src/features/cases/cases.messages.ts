@@ -1,25 +1,10 @@
+import { caseFields } from '#api-contract/cases/fields';
+import { labelsOf } from '#api-contract/fields';
 import { localised } from '#languages';
 
 /** Every sentence of the case list and of one case. */
 export const messages = localised('cases', {
-  fields: {
-    name: 'Name',
-    number: 'Number',
-    type: 'Type',
-    stage: 'Stage',
-    priority: 'Priority',
-    channel: 'Channel',
-    requester: 'Requester',
-    lead: 'Lead',
-    department: 'Department',
-    practice_area: 'Practice area',
-    counterparty: 'Counterparty',
-    due_date: 'Due',
-    description: 'Request',
-    privileged: 'Privileged',
-    participants: 'Participants',
-    contracts: 'Contracts',
-  },
+  fields: labelsOf(caseFields, { participants: 'Participants', contracts: 'Contracts' }),
   stages: { intake: 'Intake', open: 'Open', waiting: 'Waiting', closed: 'Closed' },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   channels: { form: 'Form', email: 'E-mail', phone: 'Phone', meeting: 'Meeting', other: 'Other' },

@@ -1,19 +1,10 @@
+import { counterpartyFields } from '#api-contract/counterparties/fields';
+import { labelsOf } from '#api-contract/fields';
 import { localised } from '#languages';
 
 /** Every sentence of the counterparty list and of one counterparty. */
 export const messages = localised('counterparties', {
-  fields: {
-    name: 'Name',
-    legal_name: 'Legal name',
-    other_names: 'Other names',
-    relationship: 'Relationship',
-    registration_number: 'Registration number',
-    country: 'Country',
-    address: 'Address',
-    contacts: 'Contacts',
-    tags: 'Tags',
-    parent_id: 'Parent company',
-  },
+  fields: labelsOf(counterpartyFields, { other_names: 'Other names', contacts: 'Contacts' }),
   relationships: { customer: 'Customer', supplier: 'Supplier', partner: 'Partner', other: 'Other' },
   nothing: '–',
 

@@ -12,6 +12,8 @@ import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { caseFields } from '#api-contract/cases/fields';
+import { changeLabels } from '#api-contract/field-shapes';
 import { ActivitySection } from '#kit/activity';
 import { messages } from '../cases.messages.ts';
 import { CaseFiles } from '../files/case-files.tsx';
@@ -139,7 +141,7 @@ export function CasePage(props: CasePageProps) {
             <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
             <Tasks matter={matter} canEdit={canEdit} />
             <Journal caseId={matter.id} canEdit={canEdit} />
-            <ActivitySection query={activity} texts={texts} fields={fields} />
+            <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(caseFields) }} />
           </CaseBody>
         )}
       </CasePanes>

@@ -118,9 +118,9 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
           onChange={(names) => set('other_names', names)}
         />
       </Field>
-      <Field label={fields.parent_id} {...form.field('parent_id')}>
+      <Field label={fields.parent} {...form.field('parent_id')}>
         <FoundPicker
-          label={fields.parent_id}
+          label={fields.parent}
           placeholder={texts.chooseParent}
           find={counterpartyQueries.found}
           nameOf={({ name }) => name}

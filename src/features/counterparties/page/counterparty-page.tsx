@@ -11,6 +11,8 @@ import { Button, LinkButton } from '#design-system/button';
 import { Grid, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { counterpartyFields } from '#api-contract/counterparties/fields';
+import { changeLabels } from '#api-contract/field-shapes';
 import { ActivitySection } from '#kit/activity';
 import { messages } from '../counterparties.messages.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';
@@ -99,7 +101,11 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
             <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
             <CounterpartyContracts counterpartyId={counterparty.id} contractHref={contractHref} />
             {cases}
-            <ActivitySection query={activity} texts={texts} fields={messages.fields} />
+            <ActivitySection
+              query={activity}
+              texts={texts}
+              fields={{ ...messages.fields, ...changeLabels(counterpartyFields) }}
+            />
           </Stack>
           <SideFacts
             counterparty={counterparty}
