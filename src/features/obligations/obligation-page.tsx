@@ -3,13 +3,13 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
+import { obligationFields } from '#api-contract/obligations/fields';
 import type { Permission } from '#api-contract/permissions';
 import { obligationQueries } from '#data/obligations';
 import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';
 import { Flex, Link, PageWidth, Stack, Text } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
@@ -20,6 +20,7 @@ import type { Undoable } from '#kit/undo';
 import { EditObligationDrawer } from './obligation-drawer.tsx';
 import { DueDate, settledText, SourceQuote, StatusBadge } from './obligation-facts.tsx';
 import { waiveLabel } from './obligation-line.tsx';
+import { PropertyList } from '#kit/page';
 import { obligationMessages } from './obligations.messages.ts';
 import { recurrenceText } from './recurrence-text.ts';
 import { useObligationSteps } from './use-obligation-steps.ts';
@@ -62,15 +63,18 @@ export function ObligationPage(props: ObligationPageProps) {
       <PageWidth width="full" paddingBlock="5">
         <Stack gap="6" maxWidth="56rem">
           <Section title={texts.details}>
-            <DescriptionList
+            <PropertyList
               columns={2}
+              fields={obligationFields}
+              row={obligation}
+              optionNames={{ owed_by: options.owed_by }}
               items={[
-                { label: fields.due_date, value: <DueDate obligation={obligation} /> },
-                { label: fields.owed_by, value: options.owed_by[obligation.owed_by] },
-                { label: fields.assignee, value: obligation.assignee?.name },
-                { label: fields.recurrence, value: recurrenceText(recurrence, ends_on, format) },
-                { label: fields.contract, value: <Link href={contractHref(contract.id)}>{contract.title}</Link> },
-                { label: fields.counterparty, value: counterparty && <bdi>{counterparty}</bdi> },
+                { field: 'due_date', value: <DueDate obligation={obligation} /> },
+                'owed_by',
+                'assignee',
+                { field: 'recurrence', value: recurrenceText(recurrence, ends_on, format) },
+                { field: 'contract', value: <Link href={contractHref(contract.id)}>{contract.title}</Link> },
+                { field: 'counterparty', value: counterparty && <bdi>{counterparty}</bdi> },
                 {
                   label: texts.lastCompleted,
                   value: settledText(obligation, format) ?? (last?.due_date && format.date(last.due_date)),

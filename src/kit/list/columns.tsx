@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ColumnName, columnNames, type Field, type Fields } from '#api-contract/fields';
-import { Avatar } from '#design-system/avatar';
-import { type Format, Time } from '#design-system/format';
+import type { Format } from '#design-system/format';
 import { type Column, dayFigures, distanceFigures, moneyFigures, numberFigures } from '#design-system/table';
 import type { FilterChoices } from './filters/filter-context.ts';
+import { cellOf } from './field-cell.tsx';
 import { fieldText } from './field-text.ts';
 import { listMessages } from './list.messages.ts';
-
-const { filters: words } = listMessages;
 
 /** Cells that are drawn otherwise than their kind is. */
 export type Cells<F extends Fields, Row> = Partial<Record<ColumnName<F>, (row: Row, format: Format) => ReactNode>>;
@@ -98,33 +96,5 @@ function measuresOf(
       return { align: 'end', figures: true };
     default:
       return {};
-  }
-}
-
-/** A value as its kind is shown in a list. */
-function cellOf(field: Field, value: unknown, format: Format, names?: Readonly<Record<string, string>>): ReactNode {
-  if (value === null || value === undefined) return listMessages.nothing;
-  switch (field.kind) {
-    case 'person': {
-      const { name } = value as { name: string };
-      return <Avatar name={name} size="xs" />;
-    }
-    case 'counterparty':
-    case 'contract':
-      return <bdi data-text="">{(value as { name: string }).name}</bdi>;
-    case 'choice':
-      return names?.[value as string] ?? String(value);
-    case 'day':
-      return format.date(value as string);
-    case 'moment':
-      return <Time value={value as string} as={field.column?.as ?? 'relative'} />;
-    case 'number':
-      return format.number(value as number);
-    case 'flag':
-      return value === true ? words.yes : words.no;
-    case 'tags':
-      return (value as readonly string[]).join(', ') || listMessages.nothing;
-    default:
-      return <bdi data-text="">{String(value)}</bdi>;
   }
 }

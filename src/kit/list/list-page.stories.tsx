@@ -140,7 +140,10 @@ const crate = { name: 'Blue crate' };
 const refused = (code: 'permission_denied' | 'internal') =>
   Promise.reject(new ApiError({ status: 403, code, message: 'Refused.' }));
 
+const drawn = { parameters: { visual: true } };
+
 export const Ready = meta.story({
+  ...drawn,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', crate)).toHaveAttribute('href', '#parcel/p1');
   },
@@ -176,6 +179,16 @@ export const SortAndSearch = meta.story({
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...parcelList.initial, sort: 'sent_on' });
     await userEvent.keyboard('/');
     await expect(canvas.getByRole('searchbox', { name: texts.search })).toHaveFocus();
+  },
+});
+
+export const OpenByKeyboard = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', crate);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('j{Enter}');
+    await expect(location.hash).toBe('#parcel/p2');
+    location.hash = '';
   },
 });
 

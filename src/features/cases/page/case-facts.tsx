@@ -1,8 +1,9 @@
 import type { Matter } from '#api-contract/cases/endpoints';
-import { DescriptionList } from '#design-system/description-list';
+import { caseFields } from '#api-contract/cases/fields';
 import { useFormat } from '#design-system/format';
 import { Flex, Link, Stack, Text } from '#design-system/layout';
 import { Tag } from '#design-system/tag';
+import { PropertyList } from '#kit/page';
 import { messages } from '../cases.messages.ts';
 import { DueDate } from '../due-date.tsx';
 import { PriorityBadge } from '../priority-badge.tsx';
@@ -28,22 +29,25 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
         </Text>
       </Section>
       <Section title={texts.details}>
-        <DescriptionList
+        <PropertyList
           columns={2}
+          fields={caseFields}
+          row={matter}
+          optionNames={{ channel: channels }}
           items={[
-            { label: fields.priority, value: <PriorityBadge priority={matter.priority} /> },
+            { field: 'priority', value: <PriorityBadge priority={matter.priority} /> },
             {
-              label: fields.due_date,
+              field: 'due_date',
               value: matter.due_date && <DueDate due={matter.due_date} done={matter.stage === 'closed'} />,
             },
-            { label: fields.lead, value: matter.lead?.name ?? messages.nobody },
-            { label: fields.requester, value: matter.requester?.name ?? messages.nobody },
-            { label: fields.type, value: matter.type },
-            { label: fields.practice_area, value: matter.practice_area },
-            { label: fields.department, value: matter.department },
-            { label: fields.channel, value: channels[matter.channel] },
+            { field: 'lead', value: matter.lead?.name ?? messages.nobody },
+            { field: 'requester', value: matter.requester?.name ?? messages.nobody },
+            'type',
+            'practice_area',
+            'department',
+            'channel',
             {
-              label: fields.counterparty,
+              field: 'counterparty',
               value: counterparty && <Link href={counterpartyHref(counterparty.id)}>{counterparty.name}</Link>,
             },
             {

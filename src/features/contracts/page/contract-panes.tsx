@@ -2,8 +2,8 @@ import { FileText, ListTree } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Box } from '#design-system/layout';
 import { SplitPane } from '#design-system/split-pane';
-import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import { useWindow } from '#design-system/window';
+import { TabbedPanel } from '#design-system/tabs';
 import { messages } from '../contracts.messages.ts';
 
 const twoPanesQuery = '(min-width: 1024px)';
@@ -45,19 +45,21 @@ export function ContractPanes({ pane, onPaneChange, document, details }: Contrac
   }
   return (
     <Box css={tabsAtTheText}>
-      <Tabs value={pane} onChange={onPaneChange} keepMounted>
-        <TabList
-          label={texts.panes}
-          items={[
-            { value: 'document', label: texts.document, icon: <FileText size={14} aria-hidden /> },
-            { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden /> },
-          ]}
-        />
-        <TabPanel value="document">
-          <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>
-        </TabPanel>
-        <TabPanel value="details">{details}</TabPanel>
-      </Tabs>
+      <TabbedPanel
+        label={texts.panes}
+        value={pane}
+        onChange={onPaneChange}
+        keepMounted
+        tabs={[
+          {
+            value: 'document',
+            label: texts.document,
+            icon: <FileText size={14} aria-hidden />,
+            content: <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>,
+          },
+          { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden />, content: details },
+        ]}
+      />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { Box } from '#design-system/layout';
-import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { TabbedPanel } from '#design-system/tabs';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { FamilyPanel } from '../family/family-panel.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
@@ -33,31 +33,31 @@ export function ContractSide(props: ContractSideProps) {
   const contractId = contract.id;
   return (
     <Box css={besideDocument}>
-      <Tabs value={tab} onChange={onTabChange}>
-        <TabList
-          label={words.label}
-          items={[
-            { value: 'details', label: words.details },
-            { value: 'findings', label: words.findings, count: unverified || undefined },
-            { value: 'obligations', label: words.obligations },
-            { value: 'family', label: words.family },
-            { value: 'comments', label: words.comments },
-            { value: 'history', label: words.history },
-          ]}
-        />
-        <TabPanel value="details">{details}</TabPanel>
-        <TabPanel value="findings">{findings}</TabPanel>
-        <TabPanel value="obligations">{obligations}</TabPanel>
-        <TabPanel value="family">
-          <FamilyPanel contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />
-        </TabPanel>
-        <TabPanel value="comments">
-          <CommentsPanel contractId={contractId} mayWrite={mayWrite} people={people} />
-        </TabPanel>
-        <TabPanel value="history">
-          <HistoryPanel contractId={contractId} customFields={contract.custom_fields} />
-        </TabPanel>
-      </Tabs>
+      <TabbedPanel
+        label={words.label}
+        value={tab}
+        onChange={onTabChange}
+        tabs={[
+          { value: 'details', label: words.details, content: details },
+          { value: 'findings', label: words.findings, count: unverified || undefined, content: findings },
+          { value: 'obligations', label: words.obligations, content: obligations },
+          {
+            value: 'family',
+            label: words.family,
+            content: <FamilyPanel contractId={contractId} mayWrite={mayWrite} contractHref={contractHref} />,
+          },
+          {
+            value: 'comments',
+            label: words.comments,
+            content: <CommentsPanel contractId={contractId} mayWrite={mayWrite} people={people} />,
+          },
+          {
+            value: 'history',
+            label: words.history,
+            content: <HistoryPanel contractId={contractId} customFields={contract.custom_fields} />,
+          },
+        ]}
+      />
     </Box>
   );
 }

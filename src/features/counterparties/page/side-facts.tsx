@@ -1,10 +1,10 @@
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
+import { counterpartyFields } from '#api-contract/counterparties/fields';
 import { Button } from '#design-system/button';
-import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';
 import { Anchor } from '#design-system/link';
 import { Box, Flex, Link, Stack, Text } from '#design-system/layout';
-import { Tag } from '#design-system/tag';
+import { PropertyList } from '#kit/page';
 import { messages } from '../counterparties.messages.ts';
 import { countryName } from '../countries.ts';
 import { Section } from '#design-system/section';
@@ -21,34 +21,25 @@ const { page: texts, fields, relationships } = messages;
 /** What is known of the counterparty itself: details, people, those above and below, what was merged into it. */
 export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideFactsProps) {
   const format = useFormat();
-  const { contacts, tags, merged } = counterparty;
+  const { contacts, merged } = counterparty;
   return (
     <Stack gap="6">
       <Section title={texts.details}>
-        <DescriptionList
+        <PropertyList
+          fields={counterpartyFields}
+          row={counterparty}
+          optionNames={{ relationship: relationships }}
           items={[
-            { label: fields.legal_name, value: counterparty.legal_name },
+            'legal_name',
+            'relationship',
+            'registration_number',
             {
-              label: fields.relationship,
-              value: counterparty.relationship && relationships[counterparty.relationship],
+              field: 'country',
+              value: counterparty.country && countryName(counterparty.country, format.words),
             },
-            { label: fields.registration_number, value: counterparty.registration_number },
-            { label: fields.country, value: counterparty.country && countryName(counterparty.country, format.words) },
-            {
-              label: fields.address,
-              value: counterparty.address && <Text whiteSpace="pre-line">{counterparty.address}</Text>,
-            },
+            'address',
             { label: fields.other_names, value: counterparty.other_names.join(', ') },
-            {
-              label: fields.tags,
-              value: tags.length > 0 && (
-                <Flex wrap="wrap" gap="1">
-                  {tags.map((tag) => (
-                    <Tag key={tag}>{tag}</Tag>
-                  ))}
-                </Flex>
-              ),
-            },
+            'tags',
           ]}
         />
       </Section>

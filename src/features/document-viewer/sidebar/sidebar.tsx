@@ -1,4 +1,4 @@
-import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { TabbedPanel } from '#design-system/tabs';
 import { messages } from '../plugin-api/document-viewer.messages.ts';
 import { useRunningPlugins } from '../plugin-api/running-plugins.tsx';
 import { useViewer } from '../plugin-api/viewer-context.ts';
@@ -22,39 +22,20 @@ export function Sidebar({ view, onView, onClose }: SidebarProps) {
   const added = useRunningPlugins().flatMap(({ name, sidebar }) => (sidebar ? [{ name, sidebar }] : []));
   const onGo = compact ? onClose : undefined;
   const views = [
-    { value: 'pages', label: messages.sidebar.pages },
-    { value: 'outline', label: messages.sidebar.outline },
-    ...added.map(({ name, sidebar }) => ({ value: name, label: sidebar.label })),
-    ...(files.length > 0 ? [{ value: 'files', label: messages.sidebar.attachments }] : []),
-    ...(layers ? [{ value: 'layers', label: messages.sidebar.layers }] : []),
-  ];
+    { value: 'pages', label: messages.sidebar.pages, content: <Thumbnails onGo={onGo} /> },
+    { value: 'outline', label: messages.sidebar.outline, content: <OutlineTree items={outline} onGo={onGo} /> },
+    ...added.map(({ name, sidebar }) => ({ value: name, label: sidebar.label, content: sidebar.render(onGo) })),
+    files.length > 0 && {
+      value: 'files',
+      label: messages.sidebar.attachments,
+      content: <Attachments files={files} />,
+    },
+    layers && { value: 'layers', label: messages.sidebar.layers, content: <Layers configuration={layers} /> },
+  ].filter((each) => each !== false && each !== undefined);
   const shown = views.some(({ value }) => value === view) ? view : 'pages';
   return (
     <aside className="document-viewer-sidebar" aria-label={messages.sidebar.label}>
-      <Tabs value={shown} onChange={onView}>
-        <TabList label={messages.sidebar.label} items={views} />
-        <TabPanel value="pages">
-          <Thumbnails onGo={onGo} />
-        </TabPanel>
-        <TabPanel value="outline">
-          <OutlineTree items={outline} onGo={onGo} />
-        </TabPanel>
-        {added.map(({ name, sidebar }) => (
-          <TabPanel key={name} value={name}>
-            {sidebar.render(onGo)}
-          </TabPanel>
-        ))}
-        {files.length > 0 && (
-          <TabPanel value="files">
-            <Attachments files={files} />
-          </TabPanel>
-        )}
-        {layers && (
-          <TabPanel value="layers">
-            <Layers configuration={layers} />
-          </TabPanel>
-        )}
-      </Tabs>
+      <TabbedPanel label={messages.sidebar.label} value={shown} onChange={onView} tabs={views} />
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
 import { Stack } from '#design-system/layout';
-import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import { TabbedPanel } from '#design-system/tabs';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
 import type { DrawnCurves, SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
 import { useChosen } from '../../plugin-api/use-observable.ts';
@@ -74,6 +74,11 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
     setWay(next);
     setProblem(undefined);
   };
+  const typing = (
+    <Field label={messages.signature.typeLabel}>
+      <TextInput ref={typed} className="document-viewer-typed" autoComplete="name" value={name} onChange={setName} />
+    </Field>
+  );
 
   return (
     <Dialog
@@ -93,29 +98,25 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
       }
     >
       <Stack gap="4">
-        <Tabs value={way} onChange={change}>
-          <TabList items={tabItems(saved.length)} label={messages.signature.title} />
-          <TabPanel value="saved">
-            <SavedSignatureList editor={editor} signatures={saved} onChange={setSaved} onUse={use} />
-          </TabPanel>
-          <TabPanel value="type">
-            <Field label={messages.signature.typeLabel}>
-              <TextInput
-                ref={typed}
-                className="document-viewer-typed"
-                autoComplete="name"
-                value={name}
-                onChange={setName}
-              />
-            </Field>
-          </TabPanel>
-          <TabPanel value="draw">
-            <SignaturePad onChange={setDrawn} />
-          </TabPanel>
-          <TabPanel value="image">
-            <SignatureImage editor={editor} onChange={setTraced} />
-          </TabPanel>
-        </Tabs>
+        <TabbedPanel
+          label={messages.signature.title}
+          value={way}
+          onChange={change}
+          tabs={[
+            saved.length > 0 && {
+              value: 'saved',
+              label: messages.signature.saved,
+              content: <SavedSignatureList editor={editor} signatures={saved} onChange={setSaved} onUse={use} />,
+            },
+            { value: 'type', label: messages.signature.type, content: typing },
+            { value: 'draw', label: messages.signature.draw, content: <SignaturePad onChange={setDrawn} /> },
+            {
+              value: 'image',
+              label: messages.signature.image,
+              content: <SignatureImage editor={editor} onChange={setTraced} />,
+            },
+          ]}
+        />
         {way !== 'saved' && (
           <>
             <Field label={messages.signature.description} hint={messages.signature.descriptionHint}>
@@ -130,9 +131,4 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
       </Stack>
     </Dialog>
   );
-}
-
-function tabItems(saved: number) {
-  const ways: Way[] = saved > 0 ? ['saved', 'type', 'draw', 'image'] : ['type', 'draw', 'image'];
-  return ways.map((value) => ({ value, label: messages.signature[value] }));
 }
