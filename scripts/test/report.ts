@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import type { Tally } from './part.ts';
 
 export interface PartResult extends Tally {
@@ -6,7 +6,7 @@ export interface PartResult extends Tally {
   /** Seconds after the start of the run. */
   startedAt: number;
   seconds: number;
-  /** Of the part's commands; 0 on Windows, which does not tell. */
+  /** Of the part's commands, without browsers and databases, whose processes nobody waits for; 0 on Windows. */
   processorSeconds: number;
 }
 
@@ -23,15 +23,14 @@ export function slowestTests(results: readonly PartResult[]): string[] {
     });
 }
 
-/** One line per part: when it started, how long it and its processors took, what it found. */
-export function summary(results: readonly PartResult[], seconds: number): string {
+/** One line per part: when it started, how long it took, what it found; and how busy the machine was, in seconds. */
+export function summary(results: readonly PartResult[], seconds: number, processor: number): string {
   const lines = results.map(
     (part) =>
       `  ${part.name.padEnd(16)}from ${inColumns(part.startedAt, 's', 8)}${inColumns(part.seconds, 's', 10)}` +
       `${inColumns(part.processorSeconds, 's processor', 20)}` +
       `${String(part.passed).padStart(7)} passed${String(part.failed).padStart(6)} failed`,
   );
-  const processor = results.reduce((sum, part) => sum + part.processorSeconds, 0);
   const share = Math.round((100 * processor) / (seconds * availableParallelism()));
   return [
     'Summary',
@@ -39,6 +38,12 @@ export function summary(results: readonly PartResult[], seconds: number): string
     `  ${seconds.toFixed(1)} s, of which ${processor.toFixed(1)} s of processor time: ` +
       `${availableParallelism()} cores were busy ${share} % of the time.`,
   ].join('\n');
+}
+
+/** What all processes of this machine have cost since it started, in seconds. */
+export function machineSeconds(): number {
+  const times = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return times.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
 const inColumns = (seconds: number, unit: string, width: number) => `${seconds.toFixed(1)} ${unit}`.padStart(width);

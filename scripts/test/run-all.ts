@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { metered } from '../commands/run-command.ts';
 import type { Part, Tally } from './part.ts';
 import { partNames, planFor, slots } from './plan.ts';
-import { slowestTests, summary, type PartResult } from './report.ts';
+import { machineSeconds, slowestTests, summary, type PartResult } from './report.ts';
 import { runScheduled } from './schedule.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -15,6 +15,7 @@ if (unknown.length > 0) {
 
 const results = new Map<Part, PartResult>();
 const begun = performance.now();
+const spentBefore = machineSeconds();
 const secondsNow = () => (performance.now() - begun) / 1000;
 const parts = planFor(chosen);
 await runScheduled(parts, slots, async (part) => {
@@ -22,7 +23,8 @@ await runScheduled(parts, slots, async (part) => {
 });
 
 const inOrder = parts.flatMap((part) => results.get(part) ?? []);
-for (const section of [...slowestTests(inOrder), summary(inOrder, secondsNow())]) console.log(`\n${section}`);
+const spent = machineSeconds() - spentBefore;
+for (const section of [...slowestTests(inOrder), summary(inOrder, secondsNow(), spent)]) console.log(`\n${section}`);
 const total = (key: 'passed' | 'failed') => inOrder.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

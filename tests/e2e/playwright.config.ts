@@ -13,7 +13,7 @@ export default defineConfig({
   // Limits for what hangs: a journey shares the machine with other parts of the tests.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
