@@ -946,11 +946,13 @@ create table obligations (
   constraint obligations_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'dismissed'::text, 'open'::text, 'done'::text, 'waived'::text])))
 );
 CREATE INDEX obligations_by_due ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text) AND (due_date IS NOT NULL));
-CREATE INDEX obligations_by_due_date ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
+CREATE INDEX obligations_by_due_date ON public.obligations USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
+CREATE INDEX obligations_by_due_date_last ON public.obligations USING btree (organisation_id, COALESCE(due_date, '-infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
 CREATE INDEX obligations_by_update ON public.obligations USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
 CREATE INDEX obligations_in_bin ON public.obligations USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX obligations_of_assignee ON public.obligations USING btree (organisation_id, assignee_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text) AND (assignee_id IS NOT NULL));
+CREATE INDEX obligations_of_assignee ON public.obligations USING btree (organisation_id, assignee_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text) AND (assignee_id IS NOT NULL));
 CREATE INDEX obligations_of_contract ON public.obligations USING btree (organisation_id, contract_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX obligations_open_by_due_date ON public.obligations USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text));
 CREATE UNIQUE INDEX obligations_proposed ON public.obligations USING btree (organisation_id, contract_id, owed_by, md5(source_quote)) WHERE proposed;
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())

@@ -8,7 +8,7 @@ import { readRecurrence } from '#api-contract/obligations/recurrence';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { planAnew } from '#kernel/lists';
+import { begin, planAnew } from '#kernel/lists';
 import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '#kernel/spreadsheets';
 import { obligationOrder, obligations } from './list-obligations.ts';
 
@@ -54,17 +54,17 @@ type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
 /** All that the filters leave, as CSV. */
 export const exportCsv: HandlerOf<'exportObligationsCsv'> = async ({ query, inTenant }) =>
-  asFile(writeCsv(rowsOf(await begin(inTenant, query, 'csv'), query, inTenant)), 'text/csv; charset=utf-8', 'csv');
+  asFile(writeCsv(rowsOf(await prepare(inTenant, query, 'csv'), query, inTenant)), 'text/csv; charset=utf-8', 'csv');
 
 /** All that the filters leave, as a workbook. */
 export const exportXlsx: HandlerOf<'exportObligationsXlsx'> = async ({ query, inTenant }) => {
-  const ids = await begin(inTenant, query, 'xlsx');
+  const ids = await prepare(inTenant, query, 'xlsx');
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return asFile(writeXlsx('Obligations', rowsOf(ids, query, inTenant)), type, 'xlsx');
 };
 
 /** What is exported is written down before the first byte is sent. */
-const begin = (inTenant: InTenant, query: Query, format: 'csv' | 'xlsx') =>
+const prepare = (inTenant: InTenant, query: Query, format: 'csv' | 'xlsx') =>
   inTenant(async (tenant) => {
     const { ids: chosen, sort: _sort, columns: _columns, ...filters } = query;
     const ids = await readIds(tenant, query);
@@ -81,12 +81,13 @@ const begin = (inTenant: InTenant, query: Query, format: 'csv' | 'xlsx') =>
   });
 
 async function readIds(tenant: Tenant, query: Query): Promise<string[]> {
-  const { from, where } = obligations.select(tenant.organisationId, query);
+  const { from, where, ...selection } = obligations.select(tenant.organisationId, query);
   const { column, descending } = obligationOrder(query);
   const way = sql.raw(descending ? 'desc' : 'asc');
   await planAnew(tenant);
   await sql`set local statement_timeout = '60s'`.execute(tenant.db);
   const { rows } = await sql<{ id: string }>`
+    ${begin([selection.with])}
     select o.id from ${from} where ${where} order by ${column} ${way} nulls last, o.id ${way}`.execute(tenant.db);
   return rows.map(({ id }) => id);
 }

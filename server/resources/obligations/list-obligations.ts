@@ -37,18 +37,34 @@ interface Settled {
   readonly by_name: string | null;
 }
 
+/** Its indexes have obligations without a date last; conditions on the same expression walk a part of them. */
+const dueDate = sql`coalesce(o.due_date, 'infinity'::date)`;
+const lastDueDate = sql`coalesce(o.due_date, '-infinity'::date)`;
+
 const statusOf: Readonly<Record<string, (today: Fragment) => Fragment>> = {
-  open: (today) => sql`o.state = 'open' and (o.due_date is null or o.due_date >= ${today})`,
-  overdue: (today) => sql`o.state = 'open' and o.due_date < ${today}`,
+  either: () => sql`o.state = 'open'`,
+  open: (today) => sql`o.state = 'open' and ${dueDate} >= ${today}`,
+  overdue: (today) => sql`o.state = 'open' and ${dueDate} < ${today}`,
 };
 
 const obligationSql = listSql({ obligations: 'o' }, obligationFields, {
   status: {
     where: (given, { today }) => {
-      const each = given.map((status) => sql`(${statusOf[status]?.(today) ?? sql`o.state = ${status}`})`);
       const isBoth = given.includes('open') && given.includes('overdue');
-      return sql`(${sql.join(isBoth ? [...each, sql`o.state = 'open'`] : each, sql` or `)})`;
+      const others = given.filter((status) => status !== 'open' && status !== 'overdue');
+      const parts = (isBoth ? ['either', ...others] : given).map(
+        (status) => statusOf[status]?.(today) ?? sql`o.state = ${status}`,
+      );
+      return sql`(${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` or `,
+      )})`;
     },
+  },
+  due_date: {
+    value: sql`o.due_date`,
+    missing: sql`${dueDate} = 'infinity'`,
+    order: { column: (descending) => (descending ? lastDueDate : dueDate), type: 'date' },
   },
   counterparty: { where: (names) => sql`c.counterparty_key = any(${names.map(sortKey)}::text[])` },
 });
@@ -61,9 +77,27 @@ function placed({ everywhere, underContract, deleted }: ObligationQuery): Fragme
   return [...(deleted ? [sql`o.deleted_at is not null`] : inList), sql`c.deleted_at is null`];
 }
 
-function matching(search: string): Fragment {
+const maxFound = 10_000;
+
+/**
+ * Obligations whose title, or number, title or counterparty of their contract, holds the words: looked for once for page
+ * and count, those changed last where there are too many.
+ */
+function matching({ search, deleted }: ObligationQuery, organisation: string) {
+  if (!search) return {};
   const typed = holding(search);
-  return sql`(o.title ilike ${typed} or c.title ilike ${typed} or c.number ilike ${typed} or c.counterparty ilike ${typed})`;
+  const placed = deleted ? sql`f.deleted_at is not null` : sql`f.deleted_at is null and f.state <> 'dismissed'`;
+  return {
+    with: sql`found as materialized (
+      select f.id from obligations f
+      where f.organisation_id = ${organisation} and ${placed} and (f.title ilike ${typed} or f.contract_id in (
+        select k.id from contracts k where k.organisation_id = ${organisation}
+          and (k.title ilike ${typed} or k.number ilike ${typed} or k.counterparty ilike ${typed})
+      ))
+      order by f.updated_at desc limit ${sql.lit(maxFound)}
+    )`,
+    cutOff: sql`(select count(*) from found) = ${sql.lit(maxFound)}`,
+  };
 }
 
 export const obligationOrder = ({ sort = 'due_date' }: ObligationQuery) =>
@@ -107,10 +141,11 @@ export const obligations = listOf({
     join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.assignee_id`,
   }),
   where: (query: ObligationQuery, scope) => ({
+    ...matching(query, scope.organisationId),
     where: [
       ...placed(query),
       ...(query.ids ? [sql`o.id = any(${query.ids}::uuid[])`] : []),
-      ...(query.search ? [matching(query.search)] : []),
+      ...(query.search ? [sql`o.id in (select id from found)`] : []),
       ...conditionsOf(obligationFields, obligationSql, { ...query }, scope),
     ],
     selective: query.counterparty !== undefined || query.contract !== undefined || query.assignee !== undefined,

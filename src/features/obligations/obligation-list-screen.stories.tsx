@@ -134,7 +134,10 @@ export const Selected = meta.story({
 
 export const AddOne = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { json: contractPage(contractRows) }));
+    msw.use(
+      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+      mock(endpoints.createObligation, { json: overdueObligation }),
+    );
   },
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', overdue);
