@@ -29,12 +29,13 @@ const load: Load = (file) => import(/* @vite-ignore */ file);
 export async function messageFiles(side?: Side, loadModule = load): Promise<MessageFile[]> {
   const patterns = side ? places[side] : [...places.browser, ...places.server];
   const found = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))].toSorted();
-  return Promise.all(
-    found.map(async (file) => {
-      const exported = (await loadModule(path.join(root, file))) as Record<string, unknown>;
-      return { path: file, ...leavesOf(file, exported) };
-    }),
-  );
+  const files: MessageFile[] = [];
+  // One after the other: loaders that transform TypeScript give half-loaded modules to whoever asks beside them.
+  for (const file of found) {
+    const exported = (await loadModule(path.join(root, file))) as Record<string, unknown>;
+    files.push({ path: file, ...leavesOf(file, exported) });
+  }
+  return files;
 }
 
 /** The file of a language beside a module of messages. */

@@ -12,7 +12,7 @@ interface LocaleRow {
 /** The languages of the interface. Each but the first has a `*.messages.<tag>.json` beside every `*.messages.ts`. */
 export const locales = {
   en: { name: 'English', formats: 'en-GB' },
-  de: { name: 'Deutsch', formats: 'de-DE', texts: () => import('virtual:messages/de') },
+  de: { name: 'Deutsch', formats: 'de-DE', texts: () => import('#texts/de') },
 } as const satisfies Record<string, LocaleRow>;
 
 export type Language = keyof typeof locales;

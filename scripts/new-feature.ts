@@ -9,11 +9,12 @@ import { type FeaturePlan, render } from './new-feature/render.ts';
 import { rename, singularOf } from './new-feature/words.ts';
 import { inProject } from './project.ts';
 
-const usage = `npm run new-feature -- <plural> [--singular <name>] [--field <name>:text|day|choice(a|b)]… [--section contracts] [--nav contractManagement]`;
+const usage = `npm run new-feature -- <plural> [--singular <name>] --german <Singular>|<Plural> [--field <name>:text|day|choice(a|b)=<German label>[(<German a>|<German b>)]]… [--section contracts] [--nav contractManagement]`;
 
 const { values, positionals } = parseArgs({
   options: {
     singular: { type: 'string' },
+    german: { type: 'string', default: '' },
     field: { type: 'string', multiple: true, default: [] },
     section: { type: 'string', default: 'contracts' },
     nav: { type: 'string', default: 'contractManagement' },
@@ -21,6 +22,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+const permissions = await readFile(
+  inProject('src/features/organisation-settings/organisation-settings.messages.de.json'),
+  'utf8',
+);
+const germanSections = (JSON.parse(permissions) as { permissions: { sections: Record<string, string> } }).permissions
+  .sections;
 const plan = { ...planOf(positionals[0] ?? ''), nav: values.nav };
 
 const templates = inProject('scripts/new-feature/templates');
@@ -41,7 +48,7 @@ for (const [file, content] of made) {
 }
 run(
   'oxfmt',
-  [...made.keys()].filter((file) => /\.tsx?$/.test(file)),
+  [...made.keys()].filter((file) => /\.(tsx?|json)$/.test(file)),
 );
 if (!values['skip-schema']) run('node', ['scripts/schema.ts']);
 
@@ -56,9 +63,18 @@ function planOf(plural: string): FeaturePlan {
   const singular = values.singular ?? singularOf(plural);
   if (!isName(plural) || !isName(singular)) refuse('The name is in lower case, its words joined by hyphens.');
   if (singular === plural) refuse(`Name one of them: --singular.`);
-  if (fields.includes(null)) refuse('A field is text, day or choice(a|b).');
+  if (fields.includes(null))
+    refuse('A field is text, day or choice(a|b), with what German calls it: due_date:day=Fällig.');
   if (existsSync(inProject('api-contract', plural))) refuse(`api-contract/${plural} is there already.`);
-  return { plural, singular, section: values.section, fields: fields.filter((field) => field !== null) };
+  const [germanSingular, germanPlural, ...more] = values.german.split('|');
+  if (!germanSingular || !germanPlural || more.length > 0)
+    refuse('Say what German calls one and many: --german "Anforderung|Anforderungen".');
+  const german = {
+    singular: germanSingular,
+    plural: germanPlural,
+    section: germanSections[values.section] ?? values.section,
+  };
+  return { plural, singular, section: values.section, fields: fields.filter((field) => field !== null), german };
 }
 
 function templateFiles(): string[] {

@@ -1,11 +1,13 @@
 import { sentence } from './words.ts';
 
-/** A field as the command names it: `due_date:day`, `stage:choice(planned|done)`. */
+/** A field as the command names it: `due_date:day=Fällig`, `stage:choice(planned|done)=Phase(geplant|erledigt)`. */
 export interface NewField {
   readonly name: string;
   readonly kind: 'text' | 'day' | 'choice';
   /** Of a choice; the first is the one of a new row. */
   readonly options: readonly string[];
+  /** What German calls it and its options. */
+  readonly german: { readonly label: string; readonly options: readonly string[] };
 }
 
 /** What a field adds to a template, by the word after `//=`. What is left out adds nothing. */
@@ -68,13 +70,20 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
 };
 
 export const fieldLines = (field: NewField): FieldLines => ({
-  name: `${field.name}: '${sentence(field.name)}',`,
+  germanField: `"${field.name}": { "label": "${field.german.label}" },`,
+  ...(field.kind === 'choice' && { germanOptions: `"${field.name}": ${germanOptions(field)},` }),
   ...linesOf[field.kind](field),
 });
 
+const germanOptions = ({ options, german }: NewField) =>
+  JSON.stringify(Object.fromEntries(options.map((option, place) => [option, german.options[place]])));
+
 /** A field as the command was given it; null where it is none. */
 export function parseField(text: string): NewField | null {
-  const [, name, kind, options = ''] = /^([a-z][a-z0-9_]*):(text|day|choice)(?:\(([a-z_|]+)\))?$/.exec(text) ?? [];
-  if (!name || !kind || (kind === 'choice') !== (options !== '')) return null;
-  return { name, kind: kind as NewField['kind'], options: options.split('|').filter(Boolean) };
+  const [, name, kind, choices = '', label, germanChoices = ''] =
+    /^([a-z][a-z0-9_]*):(text|day|choice)(?:\(([a-z_|]+)\))?=([^()"]+)(?:\(([^()"]+)\))?$/.exec(text) ?? [];
+  if (!name || !kind || !label || (kind === 'choice') !== (choices !== '')) return null;
+  const options = choices.split('|').filter(Boolean);
+  const german = { label, options: germanChoices.split('|').filter(Boolean) };
+  return german.options.length === options.length ? { name, kind: kind as NewField['kind'], options, german } : null;
 }

@@ -38,6 +38,13 @@ export const registrations: Readonly<
     return insert(detail.text, '  profile: page({', rows);
   },
 
+  'src/app/registry/pages.de.json': (text, plan) =>
+    insert(
+      text,
+      '  "profile":',
+      `  "${rename('widgetList', plan)}": "${plan.german.plural}",\n  "${rename('widget', plan)}": "${plan.german.singular}",\n`,
+    ),
+
   'src/app/registry/resources.ts': (text, plan) =>
     insert(
       text.replace(/Building2, (?!ClipboardList)/, 'Building2, ClipboardList, '),

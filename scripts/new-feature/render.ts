@@ -5,6 +5,7 @@ export interface FeaturePlan extends Names {
   /** Of the permissions that it needs: `contracts` for `contracts.read` and `contracts.write`. */
   readonly section: string;
   readonly fields: readonly NewField[];
+  readonly german: { readonly singular: string; readonly plural: string; readonly section: string };
 }
 
 const lineMark = /^([ ]*)(?:\/\/=|--=|\{\/\*=) (\w+).*\n/gm;
@@ -22,7 +23,11 @@ export function render(template: string, plan: FeaturePlan): string {
     )
     .replaceAll(inlineMark, (_mark, word: string) => added(word).join(', '))
     .replaceAll(/\bsection\.(read|write)\b/g, `${plan.section}.$1`)
-    .replaceAll('“Section: Read”', `“${sentence(plan.section)}: Read”`);
+    .replaceAll('“Section: Read”', `“${sentence(plan.section)}: Read”`)
+    .replaceAll('GERMAN_PLURAL', plan.german.plural)
+    .replaceAll('GERMAN_SINGULAR', plan.german.singular)
+    .replaceAll('GERMAN_SECTION', plan.german.section);
+  if (/^\{\n/.test(filled)) return filled.replaceAll(/,(?=\s*\})/g, '');
   return withoutUnusedImports(rename(filled, plan));
 }
 

@@ -3,15 +3,16 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileLanguage, messageFiles, textFileOf } from '../../languages/catalogue-files.ts';
 
-const prefix = 'virtual:messages/';
+const prefix = '#texts/';
 
 /** A changed file is loaded anew, so that a development server sees the arguments of its messages. */
 const loadLatest = (file: string) => import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 
-/** Gives `virtual:messages/<language>`: the texts of a language, compiled, in one module. */
+/** Gives `#texts/<language>`: the texts of a language, compiled, in one module. */
 export function languageMessages(): Plugin {
   return {
     name: 'language-messages',
+    enforce: 'pre',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;

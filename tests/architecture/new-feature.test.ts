@@ -40,7 +40,11 @@ beforeAll(async () => {
   // As CONTRIBUTING has it.
   const { stdout } = await newFeature(
     'requirements',
-    ...['name:text', 'due_date:day', 'stage:choice(planned|done)'].flatMap((field) => ['--field', field]),
+    ...['--german', 'Anforderung|Anforderungen'],
+    ...['due_date:day=Fällig', 'stage:choice(planned|done)=Phase(geplant|erledigt)'].flatMap((field) => [
+      '--field',
+      field,
+    ]),
   );
   made = stdout.split('\n').filter((line) => /^[\w./-]+\.(ts|tsx|sql)$/.test(line));
 }, 120_000);
@@ -71,6 +75,7 @@ describe('a generated resource', () => {
       'tests/contract/mocks',
       'tests/architecture/registry',
       'tests/architecture/screens',
+      'tests/architecture/message',
       'src/app/registry',
     ];
     await expect(inProject('vitest', 'run', '--project', 'unit', ...tests)).resolves.toBeDefined();
@@ -81,7 +86,9 @@ describe('the command', () => {
   test.each([
     ['a name that is taken', ['counterparties'], /there already/],
     ['a name in other letters', ['Requirements'], /lower case/],
-    ['a field of no kind', ['risks', '--field', 'size:tall'], /text, day or choice/],
+    ['a field of no kind', ['risks', '--field', 'size:tall=Größe'], /text, day or choice/],
+    ['a field without its German', ['risks', '--field', 'size:text'], /what German calls it/],
+    ['a name without its German', ['risks'], /--german/],
     ['a name that is one and many', ['evidence'], /--singular/],
   ])('refuses %s, and makes nothing', async (_what, given, sentence) => {
     await expect(newFeature(...given)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });

@@ -1,6 +1,0 @@
-declare module 'virtual:messages/*' {
-  import type { Texts } from '#languages';
-
-  const texts: Texts;
-  export default texts;
-}
