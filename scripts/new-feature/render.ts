@@ -27,7 +27,7 @@ export function render(template: string, plan: FeaturePlan): string {
     .replaceAll('GERMAN_PLURAL', plan.german.plural)
     .replaceAll('GERMAN_SINGULAR', plan.german.singular)
     .replaceAll('GERMAN_SECTION', plan.german.section);
-  if (/^\{\n/.test(filled)) return filled.replaceAll(/,(?=\s*\})/g, '');
+  if (filled.startsWith('{\n')) return filled.replaceAll(/,(?=\s*\})/g, '');
   return withoutUnusedImports(rename(filled, plan));
 }
 

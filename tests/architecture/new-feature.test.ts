@@ -40,7 +40,8 @@ beforeAll(async () => {
   // As CONTRIBUTING has it.
   const { stdout } = await newFeature(
     'requirements',
-    ...['--german', 'Anforderung|Anforderungen'],
+    '--german',
+    'Anforderung|Anforderungen',
     ...['due_date:day=Fällig', 'stage:choice(planned|done)=Phase(geplant|erledigt)'].flatMap((field) => [
       '--field',
       field,
