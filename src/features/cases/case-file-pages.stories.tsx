@@ -4,11 +4,6 @@ import { endpoints } from '#api-contract/endpoints';
 import { pagesFailed } from '#data/renditions';
 import { Button } from '#design-system/button';
 import { Box, Center, Stack, Text } from '#design-system/layout';
-import { caseActivity, caseFiles, caseFolders, journal, matter } from '#mocks/fixtures/cases';
-import { contractPage, contractRows } from '#mocks/fixtures/contracts';
-import { counterpartyRows } from '#mocks/fixtures/counterparties';
-import { members } from '#mocks/fixtures/organisation';
-import { pageWith } from '#mocks/fixtures/pages';
 import {
   failedRendition,
   noRendition,
@@ -16,8 +11,8 @@ import {
   pendingRendition,
   readyRendition,
 } from '#mocks/fixtures/renditions';
-import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { CaseScreen, type CaseScreenProps } from './case-screen.tsx';
 import type { ShownFile } from './files/shown-file.ts';
@@ -57,30 +52,11 @@ const meta = preview.meta({
   title: 'Screens/Case/Word file',
   component: ScreenWithChoice,
   args: {
-    caseId: matter.id,
-    listHref: '#cases',
-    counterpartyHref: (id) => `#counterparty/${id}`,
-    contractHref: (id) => `#contract/${id}`,
+    ...caseArgs,
     renderFile: (shown) => <FileStandIn {...shown} />,
-    pagesChoice: { chosen: false, onChoose: fn() },
-    filesWidth: 320,
-    onFilesWidthChange: fn(),
-    can: () => true,
-    reader: { id: owner.id, name: owner.name },
-    onFileRemoved: fn(),
-    onDeleted: fn(),
   },
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCase, { json: matter }),
-      mock(endpoints.listJournal, { json: pageWith(journal) }),
-      mock(endpoints.listCaseActivity, { json: { items: caseActivity } }),
-      mock(endpoints.listCaseFiles, { json: { folders: caseFolders, files: caseFiles } }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-      mock(endpoints.getCaseFileRendition, { json: offeredRendition }),
-    );
+    msw.use(...caseAnswers(), mock(endpoints.getCaseFileRendition, { json: offeredRendition }));
   },
 });
 

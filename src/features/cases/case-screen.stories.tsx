@@ -1,26 +1,14 @@
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box, Center } from '#design-system/layout';
 import { formMessages } from '#kit/form';
-import {
-  caseActivity,
-  caseFiles,
-  caseFolders,
-  freshMatter,
-  journal,
-  matter,
-  overflowingMatter,
-  urgentTask,
-} from '#mocks/fixtures/cases';
-import { contractPage, contractRows } from '#mocks/fixtures/contracts';
-import { counterpartyRows } from '#mocks/fixtures/counterparties';
-import { members } from '#mocks/fixtures/organisation';
+import { caseFiles, freshMatter, journal, matter, overflowingMatter, urgentTask } from '#mocks/fixtures/cases';
 import { pageWith } from '#mocks/fixtures/pages';
-import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
-import { everything, reading } from '#mocks/permissions';
+import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
 
@@ -48,30 +36,11 @@ const meta = preview.meta({
   component: CaseScreen,
   render: (args) => <Page {...args} />,
   args: {
-    caseId: matter.id,
-    listHref: '#cases',
-    counterpartyHref: (id) => `#counterparty/${id}`,
-    contractHref: (id) => `#contract/${id}`,
+    ...caseArgs,
     renderFile: ({ name, version }) => <Center height="full">{`${name}, version ${version.number}`}</Center>,
-    pagesChoice: { chosen: false, onChoose: fn() },
-    filesWidth: 320,
-    onFilesWidthChange: fn(),
-    can: everything,
-    reader: { id: owner.id, name: owner.name },
-    onFileRemoved: fn(),
-    onDeleted: fn(),
   },
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCase, { json: matter }),
-      mock(endpoints.deleteCase, { status: 204 }),
-      mock(endpoints.listJournal, { json: pageWith(journal) }),
-      mock(endpoints.listCaseActivity, { json: { items: caseActivity } }),
-      mock(endpoints.listCaseFiles, { json: { folders: caseFolders, files: caseFiles } }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-    );
+    msw.use(...caseAnswers(), mock(endpoints.deleteCase, { status: 204 }));
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
-import { writeDraft } from './plugins/save/draft-store.ts';
+import { leaveADraft } from './fixture-draft.ts';
 import { annotations, drag, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
 import { contractDocument } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
@@ -122,28 +122,11 @@ export const SavedAndOpenedAgain = meta.story({
   },
 });
 
-const drafted = {
-  annotationType: 3,
-  pageIndex: 0,
-  rect: [100, 380, 200, 400],
-  rotation: 0,
-  fontSize: 12,
-  color: [0, 0, 0],
-  value: 'Sixty days?',
-  isCopy: true,
-  popupRef: '',
-  thread: { added: [{ id: 'said', author: 'Per', at: '2026-03-01T12:00:00.000Z', text: 'Not yet saved' }] },
-};
-
 export const DraftWithComments = meta.story({
   beforeEach: () =>
-    writeDraft('storage-agreement.pdf', {
-      added: [{ copy: drafted, saved: drafted }],
-      removed: [],
-      fields: [],
-      threads: [],
-      base: '',
-      madeAt: new Date().toISOString(),
+    leaveADraft({
+      value: 'Sixty days?',
+      thread: { added: [{ id: 'said', author: 'Per', at: '2026-03-01T12:00:00.000Z', text: 'Not yet saved' }] },
     }),
   async play({ canvas }) {
     await drawnPage();

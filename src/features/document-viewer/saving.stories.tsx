@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
-import { writeDraft } from './plugins/save/draft-store.ts';
+import { leaveADraft } from './fixture-draft.ts';
 import {
   annotations,
   chooseImage,
@@ -181,31 +181,8 @@ export const StackingOrder = meta.story({
   },
 });
 
-const draftedText = {
-  annotationType: 3,
-  pageIndex: 0,
-  rect: [100, 380, 200, 400],
-  rotation: 0,
-  fontSize: 12,
-  color: [0, 0, 0],
-  value: 'From the draft',
-  isCopy: true,
-  popupRef: '',
-};
-
-/** Someone closed the tab before saving. */
-const leaveADraft = (pageIndex = 0) =>
-  writeDraft('storage-agreement.pdf', {
-    added: [{ copy: { ...draftedText, pageIndex }, saved: { ...draftedText, pageIndex } }],
-    removed: [],
-    fields: [],
-    threads: [],
-    base: '',
-    madeAt: new Date().toISOString(),
-  });
-
 export const DraftOffered = meta.story({
-  beforeEach: () => leaveADraft(),
+  beforeEach: () => leaveADraft({ value: 'From the draft' }),
   async play({ canvas }) {
     await drawnPage();
     await expect(await canvas.findByText(drafts.title)).toBeVisible();
@@ -213,7 +190,7 @@ export const DraftOffered = meta.story({
 });
 
 export const DraftRestored = meta.story({
-  beforeEach: () => leaveADraft(),
+  beforeEach: () => leaveADraft({ value: 'From the draft' }),
   async play({ canvas, args }) {
     await drawnPage();
     await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
@@ -228,7 +205,7 @@ export const DraftRestored = meta.story({
 
 export const DraftOnAPageNeverShown = meta.story({
   args: { make: () => contractDocument(40) },
-  beforeEach: () => leaveADraft(30),
+  beforeEach: () => leaveADraft({ value: 'From the draft', pageIndex: 30 }),
   async play({ canvas, args }) {
     await drawnPage();
     await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
@@ -240,7 +217,7 @@ export const DraftOnAPageNeverShown = meta.story({
 });
 
 export const DraftDiscarded = meta.story({
-  beforeEach: () => leaveADraft(),
+  beforeEach: () => leaveADraft({ value: 'From the draft' }),
   async play({ canvas }) {
     await drawnPage();
     await userEvent.click(await canvas.findByRole('button', { name: drafts.discard }));

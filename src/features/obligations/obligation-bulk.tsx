@@ -9,9 +9,7 @@ import { Button } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { Field } from '#design-system/field';
 import { type Format, useFormat } from '#design-system/format';
-import { Stack } from '#design-system/layout';
-import { Popover } from '#design-system/popover';
-import { useBulk } from '#kit/list';
+import { BulkPopover, useBulk } from '#kit/list';
 import { PersonMenu } from '#kit/pickers';
 import type { Undoable } from '#kit/undo';
 import { obligationList, type ObligationListState } from './obligation-list.tsx';
@@ -89,38 +87,20 @@ export function BulkChanges({ people, onChange }: BulkChangesProps) {
 }
 
 function DuePopover({ onApply }: { readonly onApply: (due: string | null) => void }) {
-  const [open, setOpen] = useState(false);
   const [due, setDue] = useState<string | null>(null);
   return (
-    <Popover
+    <BulkPopover
       label={words.due}
+      icon={<CalendarDays aria-hidden />}
       width="16rem"
-      placement="bottom-end"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="xs" iconStart={<CalendarDays aria-hidden />}>
-          {words.due}
-        </Button>
-      }
+      applyLabel={words.apply}
+      isComplete={due !== null}
+      onApply={() => onApply(due)}
+      onReset={() => setDue(null)}
     >
-      <Stack gap="3">
-        <Field label={words.due}>
-          <DateField value={due} onChange={setDue} />
-        </Field>
-        <Button
-          size="xs"
-          variant="solid"
-          alignSelf="flex-end"
-          disabled={due === null}
-          onClick={() => {
-            onApply(due);
-            setOpen(false);
-          }}
-        >
-          {words.apply}
-        </Button>
-      </Stack>
-    </Popover>
+      <Field label={words.due}>
+        <DateField value={due} onChange={setDue} />
+      </Field>
+    </BulkPopover>
   );
 }

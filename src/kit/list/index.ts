@@ -9,5 +9,6 @@ export { BinButton, restoreColumn } from './bin.tsx';
 export { useArrangement } from './arrange/use-arrangement.ts';
 export { useBulk } from './bulk/use-bulk.ts';
 export { BulkBar } from './bulk/bulk-bar.tsx';
+export { BulkPopover } from './bulk/bulk-popover.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { listMessages } from './list.messages.ts';
