@@ -6,5 +6,5 @@ export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
 export { type List, listOf, type RowOf } from './list-of.ts';
 export { type Fragment, newestFirst, type Order } from './order.ts';
-export { begin } from './page-statement.ts';
-export { type PageQuery, planAnew } from './read-page.ts';
+export { newestIds } from './read-ids.ts';
+export type { PageQuery } from './read-page.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
-import type { Order } from './order.ts';
+import type { Fragment, Order } from './order.ts';
 import { begin, type Selection } from './page-statement.ts';
 import { planAnew } from './read-page.ts';
 
@@ -20,4 +20,18 @@ export async function readIds(
     from ${from} ${beside ? sql`left join ${beside.table} on ${beside.on}` : sql``}
     where ${where} ${chosen?.length ? sql`and ${id} = any(${chosen}::uuid[])` : sql``}`.execute(tenant.db);
   return rows[0]?.ids ?? Buffer.alloc(0);
+}
+
+/** The newest ids of a selection, as many as one call may change, and whether they are all. */
+export async function newestIds(
+  tenant: Tenant,
+  { from, where, id, ...selection }: Selection,
+  newest: Fragment,
+  max: number,
+): Promise<{ ids: string[]; complete: boolean }> {
+  await planAnew(tenant);
+  const { rows } = await sql<{ id: string }>`
+    ${begin([selection.with])} select ${id} as id from ${from} where ${where}
+    order by ${newest} desc, ${id} desc limit ${sql.lit(max + 1)}`.execute(tenant.db);
+  return { ids: rows.slice(0, max).map((row) => row.id), complete: rows.length <= max };
 }

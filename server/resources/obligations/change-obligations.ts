@@ -10,7 +10,7 @@ import { contracts } from '#resources/contracts';
 import { place } from './bulk-obligations.ts';
 import { lockObligation, readObligation, requireRoom, targetOf } from './find-obligation.ts';
 import { problemWith } from './rules.ts';
-import { sourceColumns } from './sources.ts';
+import { columnsOf, requirePassages } from './sources.ts';
 
 type Facts = Partial<Omit<z.output<typeof newObligation>, 'source' | 'contract_id'>>;
 
@@ -18,12 +18,13 @@ export const createObligation: HandlerOf<'createObligation'> = async ({ tenant, 
   const { source, contract_id, ...facts } = body;
   const contract = await contracts.lock(tenant, contract_id);
   await requireSound(tenant, facts, facts);
+  await requirePassages(tenant, contract.current_version_id, source ? [source] : []);
   const id = uuid();
   await tenant.db
     .insertInto('obligations')
     .values({
       ...facts,
-      ...(await sourceColumns(tenant, contract.current_version_id, source)),
+      ...(source && columnsOf(contract.current_version_id, source)),
       organisation_id: tenant.organisationId,
       id,
       contract_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/http';
-import { begin, countFacet, type Fragment, planAnew, scopeOf } from '#kernel/lists';
+import { countFacet, newestIds, type Fragment, scopeOf } from '#kernel/lists';
 import { maxObligationsInBulk } from '#api-contract/obligations/endpoints';
 import { obligations } from './list-obligations.ts';
 
@@ -38,14 +38,5 @@ export const countObligationFacet: HandlerOf<'countObligationFacet'> = async ({ 
 };
 
 /** Which obligations the filters leave: as many as one call may change. */
-export const listObligationIds: HandlerOf<'listObligationIds'> = async ({ query, tenant }) => {
-  const { from, where, ...selection } = obligations.select(tenant.organisationId, query);
-  await planAnew(tenant);
-  const { rows } = await sql<{ id: string }>`
-    ${begin([selection.with])} select o.id from ${from} where ${where}
-    order by o.updated_at desc, o.id desc limit ${sql.lit(maxObligationsInBulk + 1)}`.execute(tenant.db);
-  return {
-    ids: rows.slice(0, maxObligationsInBulk).map(({ id }) => id),
-    complete: rows.length <= maxObligationsInBulk,
-  };
-};
+export const listObligationIds: HandlerOf<'listObligationIds'> = ({ query, tenant }) =>
+  newestIds(tenant, obligations.select(tenant.organisationId, query), sql`o.updated_at`, maxObligationsInBulk);

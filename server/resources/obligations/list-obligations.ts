@@ -100,9 +100,6 @@ function matching({ search, deleted }: ObligationQuery, organisation: string) {
   };
 }
 
-export const obligationOrder = ({ sort = 'due_date' }: ObligationQuery) =>
-  orderOf(obligationFields, obligationSql, sort);
-
 export const obligations = listOf({
   from: { obligations: 'o' },
   join: () => sql`join contracts c on c.organisation_id = o.organisation_id and c.id = o.contract_id`,
@@ -150,7 +147,7 @@ export const obligations = listOf({
     ],
     selective: query.counterparty !== undefined || query.contract !== undefined || query.assignee !== undefined,
   }),
-  order: obligationOrder,
+  order: ({ sort = 'due_date' }) => orderOf(obligationFields, obligationSql, sort),
   present: (row): Obligation => ({
     id: row.id,
     ...presentRow(obligationFields, row, {

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { NewObligation } from '#api-contract/obligations/endpoints';
 import { audit } from '#kernel/audit';
-import type { Tenant } from '#kernel/db';
+import { insertInto, type Tenant } from '#kernel/db';
 import { contracts } from '#resources/contracts';
 import { requireSound } from './change-obligations.ts';
-import { sourceColumns } from './sources.ts';
+import { columnsOf, requirePassages } from './sources.ts';
 
 /** What the reading of a document proposes: always with the passage that says so. */
 export type ObligationProposal = Pick<NewObligation, 'title' | 'owed_by' | 'note' | 'due_date' | 'recurrence'> & {
@@ -21,25 +21,27 @@ export async function proposeObligations(
   proposals: readonly ObligationProposal[],
 ): Promise<number> {
   const contract = await contracts.lock(tenant, contractId);
-  const titles: string[] = [];
-  for (const { source, ...facts } of proposals) {
-    await requireSound(tenant, {}, facts);
-    const { numInsertedOrUpdatedRows } = await tenant.db
-      .insertInto('obligations')
-      .values({
-        ...facts,
-        ...(await sourceColumns(tenant, versionId, source)),
-        organisation_id: tenant.organisationId,
-        id: uuid(),
-        contract_id: contract.id,
-        state: 'proposed',
-        proposed: true,
-        starts_on: facts.due_date ?? null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) titles.push(facts.title);
-  }
+  if (proposals.length === 0) return 0;
+  for (const { source: _source, ...facts } of proposals) await requireSound(tenant, {}, facts);
+  await requirePassages(
+    tenant,
+    versionId,
+    proposals.map(({ source }) => source),
+  );
+  const rows = proposals.map(({ source, ...facts }) => ({
+    ...facts,
+    ...columnsOf(versionId, source),
+    id: uuid(),
+    contract_id: contract.id,
+    state: 'proposed' as const,
+    proposed: true,
+    starts_on: facts.due_date ?? null,
+  }));
+  const added = await insertInto(tenant, 'obligations', rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('title')
+    .execute();
+  const titles = added.map(({ title }) => title);
   if (titles.length > 0) {
     await audit(tenant, {
       action: 'contract.obligations_proposed',
