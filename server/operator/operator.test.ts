@@ -49,7 +49,7 @@ describe('an operator', () => {
     expect(names).toEqual(expect.arrayContaining(['Operated', 'Another']));
   });
 
-  test('is told when nobody has that address', async () => {
+  test('gets an error for an unknown address', async () => {
     const change = activateSubscription(opened(), 'nobody@example.com', { plan: 'Standard' });
     await expect(change).rejects.toThrow(
       'No organisation found with the ID nobody@example.com or a member with that e-mail address.',

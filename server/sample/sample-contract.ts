@@ -9,7 +9,7 @@ interface SampleNames {
 /** A contract to look around in: what is known of it, and its wording. */
 export interface SampleContract {
   readonly fileName: string;
-  /** Days are reckoned from the day it is made, so that something is always due soon. */
+  /** Days are counted from the day it is created, so that something is always due soon. */
   readonly facts: (inDays: (days: number) => string) => ContractFacts & SampleNames;
   readonly opening: string;
   /** Numbered in their order; the first line of each is its heading. */

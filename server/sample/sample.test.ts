@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a sample organisation has contracts to look at: readable, found by their words, some of them due', async () => {
+test('the sample organisation has readable, searchable contracts, some of them due', async () => {
   const { token } = await app.signUp();
   const { body: user } = await app.call('getUserInfo', { token });
   await createSampleContracts(app.parts, {

@@ -10,7 +10,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Run the embedded database and nobody else's server on it. Should it crash, it is started again at the same address,
+ * Run the embedded database. If it crashes, it is started again at the same address,
  * and connections find it by themselves.
  */
 export async function runEmbedded({ dataDir }: Configuration, log: Logger, undo: UndoList): Promise<EmbeddedDatabase> {
@@ -35,7 +35,7 @@ export async function runEmbedded({ dataDir }: Configuration, log: Logger, undo:
     log.info({ pid: postgres.pid }, 'embedded PostgreSQL runs again');
   };
 
-  // Only whoever holds the installation may stop its database.
+  // Only the process that holds the installation may stop its database.
   undo.add(async () => {
     stopping = true;
     await recovery;

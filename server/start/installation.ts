@@ -9,7 +9,7 @@ export interface Installation {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
   readonly embedded: boolean;
-  /** Where the embedded cluster lies, when that is not below the data folder. */
+  /** The folder of the embedded cluster, when it isn’t below the data folder. */
   readonly clusterElsewhere: string | null;
   /** The tables were made just now. */
   readonly isNew: boolean;

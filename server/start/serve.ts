@@ -3,7 +3,7 @@ import { readConfiguration, type Configuration } from '#kernel/configuration';
 import { createLog } from '#kernel/log';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Serve until a signal comes. A start that fails is told in a sentence, and ends the process. */
+/** Serves until a signal arrives. A failed start is reported in one sentence and ends the process. */
 export async function serve(): Promise<void> {
   try {
     const configuration = readConfiguration(process.env);

@@ -48,9 +48,9 @@ export interface TestApp {
   call<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<Answer<BodyOf<Endpoints[Name]>>>;
   /** Sign up an organisation; its owner's token. */
   signUp(organisation?: string): Promise<Owner>;
-  /** Resolves once a statement waits for a lock that somebody else holds. */
+  /** Resolves once a statement waits for a lock of another transaction. */
   untilSomebodyWaits(): Promise<void>;
-  /** Do the jobs that are due; the mails that were sent meanwhile. */
+  /** Runs the jobs that are due and returns the mails that they sent. */
   deliverMail(): Promise<SentMail[]>;
   close(): Promise<void>;
 }

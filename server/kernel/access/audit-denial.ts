@@ -11,7 +11,7 @@ interface Attempt {
   readonly facts: RequestFacts;
 }
 
-/** Note in the trail that somebody tried what they may not, then pass the error on. Its own transaction was rolled back. */
+/** Records a denied call in the audit trail, then passes the error on. The call’s own transaction was rolled back. */
 export async function auditDenial(database: Database, attempt: Attempt, error: unknown): Promise<never> {
   if (error instanceof ApiError && error.code === 'permission_denied') await note(database, attempt, error);
   throw error;

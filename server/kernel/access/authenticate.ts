@@ -47,7 +47,7 @@ interface TokenRow {
   trial_ends_at: Date | null;
 }
 
-/** Every call runs it, so it is not built anew for each. */
+/** Every call runs it, so it is a constant text. */
 const findTokenStatement = `
   select t.id as session_id, t.expires_at, t.revoked_at, t.last_used_at, u.id as user_id, u.name, u.email, u.status,
     c.id as class_id, c.name as class_name, to_json(c.permissions) as permissions,

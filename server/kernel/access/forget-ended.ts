@@ -3,7 +3,7 @@ import { schedule } from '#kernel/jobs';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An ended session is known for a while, so that whoever still holds it is told that it ended. */
+/** An ended session is kept for a while, so that its holder learns that it has ended. */
 const keptAfterEndDays = 30;
 
 /** Deletes sessions and one-time links that ended long ago. */

@@ -47,7 +47,7 @@ describe('the last use of a session', () => {
     await expect.poll(minutesSinceUse).toEqual({ used: 0, seen: 0 });
   });
 
-  test('is not written by the transaction that reads, which waits for nobody who holds the session', async () => {
+  test('is not stored by the transaction that reads, which waits for no lock on the session', async () => {
     const { token, inTenant, lastUsed, minutesSinceUse } = await signedIn();
     await lastUsed(5);
     await inTenant(async ({ db }) => {

@@ -17,7 +17,7 @@ const nil = '00000000-0000-0000-0000-000000000000';
 const nobody: SignInHolder = { organisationId: nil, userId: nil };
 
 /**
- * Whose address this is, over all organisations. An unknown one is that of somebody who is never found, so that
+ * Whose address this is, across all organisations. An unknown one belongs to a user who doesn’t exist, so that
  * callers take the same steps, in the same time, for both.
  */
 export async function findSignIn(database: Database, key: string): Promise<SignInHolder> {
@@ -28,7 +28,7 @@ export async function findSignIn(database: Database, key: string): Promise<SignI
   return found ? { organisationId: found.organisation_id, userId: found.user_id } : nobody;
 }
 
-/** Take the address for a user of this organisation; false when somebody has it. */
+/** Claims the address for a user of this organisation; false when it is taken. */
 export async function claimSignIn({ db }: Tenant, key: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`select claim_sign_in(${key}, ${userId}) as claimed`.execute(db);
   return rows[0]?.claimed === true;

@@ -15,7 +15,7 @@ export interface AuditEvent {
 }
 
 /**
- * Add an entry to the organisation's trail, in the transaction of the change it tells of. Holds the chain's head locked
+ * Add an entry to the organisation's trail, in the transaction of the change that it records. Holds the chain's head locked
  * until that transaction ends, so call it last.
  */
 export async function audit(tenant: Tenant, event: AuditEvent): Promise<void> {

@@ -46,7 +46,7 @@ export function headText(head: ChainHead): string {
   return canonicalJson({ ...head });
 }
 
-/** The text that the start of a shortened chain is signed over; no head's signature can stand in for it. */
+/** The text that the start of a shortened chain is signed over; no signature of a head is valid for it. */
 export function startText(start: ChainHead): string {
   return canonicalJson({ start: { ...start } });
 }

@@ -14,7 +14,7 @@ export interface PoolOptions {
   readonly applicationName: string;
   /** Settings of each connection, such as `plan_cache_mode`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told of a connection that broke; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void;
 }
 

@@ -5,7 +5,7 @@ interface Described {
   readonly definition: string;
 }
 
-/** Partitions by month come and go; the table they belong to tells how they are made. */
+/** Partitions by month come and go; they are described by their parent table. */
 const monthly = String.raw`_\d{4}_\d{2}$`;
 
 /** Who owns the tables is called something else in every installation. */

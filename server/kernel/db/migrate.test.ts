@@ -63,7 +63,7 @@ describe('a migration', () => {
     await owner.query('commit');
   });
 
-  test('that asks for it runs outside a transaction, and again from its start when it broke off', async () => {
+  test('can run outside a transaction, and runs again from its start after a failure', async () => {
     const script = (column: string) => `-- outside a transaction
       drop index concurrently if exists organisations_place;
       create index concurrently organisations_place on organisations (${column});`;

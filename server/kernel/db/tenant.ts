@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** For what is counted while a transaction is open: whoever holds a connection of `pool` must not wait for another. */
+  /** For counters while a transaction is open: the holder of a connection of `pool` must not wait for another. */
   readonly counters: pg.Pool;
   readonly signer: Signer;
   close(): Promise<void>;

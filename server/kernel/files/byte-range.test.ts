@@ -14,7 +14,7 @@ describe('a Range header', () => {
     );
   });
 
-  it('whose end lies behind the file stops at the last byte', () => {
+  it('that ends after the file stops at the last byte', () => {
     fc.assert(
       fc.property(size, fc.nat(), fc.nat(), (bytes, a, beyond) => {
         const start = a % bytes;

@@ -36,7 +36,7 @@ const stores: [string, () => FileStore][] = [
 describe.each(stores)('a store on %s', (_name, makeStore) => {
   const content = Buffer.alloc(3_000_000, 'contract ');
 
-  it('gives back what was put in, whole and by range, and takes the spooled file over', async () => {
+  it('returns what was stored, whole and by range, and takes over the spooled file', async () => {
     const store = makeStore();
     const file = await spooled(content);
     const key = fileKey(uuid(), file.sha256);
@@ -69,7 +69,7 @@ describe.each(stores)('a store on %s', (_name, makeStore) => {
 });
 
 describe('S3', () => {
-  it('is told the hash of what it gets, and refuses other bytes', async () => {
+  it('receives the hash of a file, and refuses other bytes', async () => {
     const file = await spooled(Buffer.from('true'));
     await writeFile(file.path, 'fake');
     await expect(s3Store(bucket.settings).put(fileKey(uuid(), file.sha256), file)).rejects.toThrow('400');

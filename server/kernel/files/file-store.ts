@@ -19,7 +19,7 @@ export interface FileStore {
   remove(key: FileKey): Promise<void>;
 }
 
-/** Where in a store a file lies: organisation, then content hash. */
+/** The key of a file in a store: organisation, then content hash. */
 export type FileKey = `${string}/${string}`;
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -88,7 +88,7 @@ describe('a kept file', () => {
     await expect(withTenant(database, uuid(), (tenant) => claimFile(tenant, sha256))).rejects.toThrow('claimed');
   });
 
-  test('that nobody claimed is swept after a day', async () => {
+  test('that is not claimed is swept after a day', async () => {
     await keepOne();
     await passTime(23);
     await sweep();

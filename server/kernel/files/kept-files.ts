@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** How long a file may lie unclaimed: longer than any upload takes. */
 export const unclaimedFor = 24 * hour;
 
-/** Note a file before its bytes are stored, so that nothing lies in a store unknown. Tells whether they are there already. */
+/** Records a file before its bytes are stored, so that a store holds nothing unknown. Returns whether it has them already. */
 export async function announceFile(
   tenant: Tenant,
   { sha256, size, mediaType }: SpooledFile,

@@ -20,7 +20,7 @@ const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'part'>, reado
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const plainText = 'text/csv';
 
-/** What runs when somebody opens it. Anything else may be attached: it is only ever handed out as a download. */
+/** Types that run when they are opened. Anything else may be attached: it is only served as a download. */
 const programs = [
   'application/x-msdownload',
   'application/vnd.microsoft.portable-executable',
@@ -36,7 +36,7 @@ const pdfHeaderWindow = 1024;
 
 const anyBytes = 'application/octet-stream';
 
-/** Media type told from the bytes, never from the name; null when it is none that this kind takes in. */
+/** Media type detected from the bytes, never from the name; null when this kind of upload doesn’t accept it. */
 export async function mediaTypeOf(file: string, kind: FileKind): Promise<string | null> {
   // A part is looked at once the file is whole; alone it is never handed out.
   if (kind === 'part') return anyBytes;

@@ -18,7 +18,7 @@ async function* chunks(...parts: (string | Uint8Array)[]): AsyncGenerator<Uint8A
 const limits = { kind: 'document', maxBytes: 100 } as const;
 
 describe('an upload', () => {
-  it('arrives whole, with its hash, its size and the type its bytes tell', async () => {
+  it('arrives whole, with its hash, its size and the type of its bytes', async () => {
     const file = await spool(chunks('%PDF-1.7\n', 'rest'), folder, limits);
 
     expect(await readFile(file.path, 'utf8')).toBe('%PDF-1.7\nrest');
@@ -38,7 +38,7 @@ describe('an upload', () => {
     'base64',
   );
 
-  it('of an image is taken in where images are', async () => {
+  it('of an image is accepted where images are', async () => {
     expect((await spool(chunks(png), folder, { kind: 'image', maxBytes: 1000 })).mediaType).toBe('image/png');
   });
 

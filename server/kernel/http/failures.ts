@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { endpoints } from '#api-contract/endpoints';
 import { ApiError, errorResponse, type ServerEnvironment } from '#kernel/request';
 
-/** Turn whatever a route threw into one of the contract's errors; log what nobody expected. */
+/** Turn whatever a route threw into one of the contract's errors; logs unexpected ones. */
 export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
   return (error, context) => {
     const { id } = context.var.facts;

@@ -151,7 +151,7 @@ describe('the address of a caller', () => {
   });
 });
 
-test('who asks for the headers of a file gets them, and the file is closed', async () => {
+test('a HEAD request for a file gets its headers, and the file is closed', async () => {
   let closed = false;
   const file = () => new ReadableStream({ cancel: () => void (closed = true) });
   const serving = await startTestApp({}, () => [
@@ -208,7 +208,7 @@ test('the API document and its page are served from here', async () => {
     expect((await send(address)).status).toBe(200);
 });
 
-test('the public configuration tells where the API is', async () => {
+test('the public configuration contains the address of the API', async () => {
   const response = await send('/config.json');
   expect(await response.json()).toEqual({ apiBase: 'https://api.example.com', sentryDsn: null, environment: 'test' });
 });

@@ -10,7 +10,7 @@ import { ApiError, type RequestFacts, type ServerEnvironment } from '#kernel/req
 import { readQuery, refuseNullCharacters, validate } from './validate.ts';
 
 export interface RouteOptions {
-  /** The handler wants to see callers whose session has ended, to tell them. */
+  /** The handler also answers callers whose session has ended. */
   readonly admitsEnded?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function route<const Row extends Endpoint>(
     const { facts } = context.var;
     await api.limits.flood(facts);
     const response = present(row, await answer(facts, context), api);
-    // Who asks for the headers alone never reads the body, and a file that nobody reads stays open.
+    // A HEAD request never reads the body, and an unread file would stay open.
     if (context.req.method === 'HEAD') await response.body?.cancel();
     return response;
   });

@@ -59,7 +59,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
   return { ...query };
 }
 
-/** PostgreSQL cannot store the character 0; nobody types it. */
+/** PostgreSQL can’t store the character U+0000. */
 export function refuseNullCharacters(text: string): void {
   if (text.includes('\u0000'))
     throw new ApiError('malformed_request', { message: 'The request contains a character that can’t be stored.' });

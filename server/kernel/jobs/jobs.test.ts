@@ -91,7 +91,7 @@ describe('a job', () => {
 });
 
 describe('the runner', () => {
-  test('works on jobs as they come, and ends what it has begun when it stops', async () => {
+  test('runs jobs as they arrive, and finishes the ones in progress when it stops', async () => {
     const done: string[] = [];
     let begun = false;
     let finish: (() => void) | undefined;

@@ -23,7 +23,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Work on queued jobs until told to stop. */
+/** Works on queued jobs until it is stopped. */
 export async function startJobs({
   ownerUrl,
   database,
@@ -71,7 +71,7 @@ export function tasksOf(handlers: readonly JobHandler[], database: Database): Ta
   );
 }
 
-/** The queue tells each start and end of a job; ours is the level below. */
+/** The queue logs each start and end of a job as information; here that is debug output. */
 export function writeTo(log: Log): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new Logger(

@@ -129,7 +129,7 @@ describe('a daily job', () => {
     expect([...before, ...after]).toEqual([['Moving 2026-01-15'], [], ['Moving 2026-01-16']]);
   });
 
-  test('goes by UTC where the database does not know the time zone', async () => {
+  test('uses UTC where the database does not know the time zone', async () => {
     await organisation('Nowhere', 'Mars/Olympus');
     await organisation('Berlin', 'Europe/Berlin');
     const ran = await ranAt(daily('07:00'), '2026-01-15T06:00:00Z', '2026-01-15T07:00:00Z');

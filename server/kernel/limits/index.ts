@@ -16,13 +16,13 @@ export interface Limits {
   /** A try to sign in; forgotten again when it succeeds. */
   signIn(facts: RequestFacts, emailKey: string): Promise<{ forget(): Promise<void> }>;
   signUp(facts: RequestFacts): Promise<void>;
-  /** A reset mail that somebody asks for. */
+  /** A request for a password reset. */
   resetMail(facts: RequestFacts, emailKey: string): Promise<void>;
   /** A try to use a one-time link. */
   link(facts: RequestFacts): Promise<void>;
   /** A try to name one's present password. */
   password(userId: string): Promise<void>;
-  /** A mail to somebody who is invited. */
+  /** An invitation by e-mail. */
   invitation(organisationId: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
     });
 
   const flood = requestsPerMinute > 0 ? new RateLimiterMemory({ points: requestsPerMinute, duration: minute }) : null;
-  // Few tries from one place; more over all places, so that a stranger cannot lock somebody out with ten.
+  // Few attempts from one address, more from all addresses together: ten of them must not lock a user out.
   const signInHere = shared('sign-in-here', 10, 15 * minute);
   const signInByEmail = shared('sign-in-email', 60, 15 * minute);
   const signInByAddress = shared('sign-in-address', 100, 15 * minute);
@@ -103,7 +103,7 @@ function inWords(seconds: number): string {
   return `${minutes} minutes`;
 }
 
-/** An IPv6 network counts as one address: whoever has one has 2^64 of them. */
+/** An IPv6 /64 network counts as one address. */
 function addressOf({ ip }: RequestFacts): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';
   return new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')[0]?.split(':').slice(0, 4).join(':') || ip;

@@ -59,7 +59,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('that nobody wrote is refused', () => {
+  test('that was not issued is refused', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         expect(() => readCursor(orderBy('text', true), text, 'after')).toThrow(ApiError);

@@ -4,7 +4,7 @@ import type { Fragment } from './order.ts';
 import { begin, type Selection } from './page-statement.ts';
 import { planAnew } from './read-page.ts';
 
-/** More rows than this are not counted while somebody waits: those changed last count for all. */
+/** More rows than this take too long to count: those changed last are taken as a sample. */
 const maxCounted = 50_000;
 const maxValues = 50;
 

@@ -14,7 +14,7 @@ import { parseDateRange } from '#api-contract/filter-values';
 import type { Tables } from '#kernel/db';
 import type { Fragment, KeyType, Order } from './order.ts';
 
-/** Where a query is asked. */
+/** The organisation of a query, with its day and time zone. */
 export interface Scope {
   readonly organisationId: string;
   /** The day it is where the organisation works. */

@@ -35,7 +35,7 @@ export interface PageWanted {
   readonly limit: number;
 }
 
-/** Counting stops here; more is told as "at least". */
+/** Counting stops here; more is reported as "at least". */
 export const maxCounted = 1_000;
 
 /**

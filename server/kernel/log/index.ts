@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Names that never reach the log, wherever they stand. */
+/** Names of members that are never logged, at any depth. */
 const secrets = ['password', 'token', 'authorization', 'secret'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Lines are written together, and none waits longer than this: a write for each costs more than the rest of it. */

@@ -7,7 +7,7 @@ import { invitationMessage, resetMessage } from './messages.ts';
 
 // Links are made when the job runs, so that no secret waits in the queue.
 
-/** A link to set a new password; to somebody who was only invited, the invitation again. */
+/** A link to set a new password; for an invited user, the invitation again. */
 export const resetMail: Job<{ userId: string }> = {
   name: 'send-reset-mail',
   payload: z.object({ userId: z.string() }),
@@ -24,7 +24,7 @@ export interface MailParts {
   readonly publicUrl: string;
 }
 
-/** What sends the mails that were enqueued. Quietly nothing where nobody is left to get one. */
+/** Sends the enqueued mails; does nothing where the recipient has gone. */
 export function mailJobs(parts: MailParts): JobHandler[] {
   const { mailer, publicUrl } = parts;
   const linkFor = async (tenant: Tenant, userId: string, purpose: LinkPurpose) => {

@@ -102,7 +102,7 @@ describe('mail without a mail server', () => {
   });
   afterEach(() => rm(path.join(folder, 'outbox'), { recursive: true, force: true }));
 
-  test('lies in the outbox as .eml files', async () => {
+  test('is written to the outbox as .eml files', async () => {
     const mailer = createMailer(readConfiguration({ DATA_DIR: folder }));
     const owner = await app.signUp();
     await app.call('requestReset', { body: { email: owner.email } });

@@ -10,7 +10,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Gets mail out; resolves when somebody else is responsible for it. */
+/** Sends mail; resolves once another server has accepted it. */
 export interface Mailer {
   /** Where mail goes, for the console. */
   readonly destination: string;

@@ -28,7 +28,7 @@ export interface ChangeParts<T extends OwnTable, Parent, Body> {
   readonly columns?: (after: Partial<Facts<Body>>, change: Change<T, Parent>) => Promise<object> | object;
   /** Writes what follows from it in other tables. */
   readonly onStored?: (after: Partial<Facts<Body>>, change: Change<T, Parent>) => Promise<void>;
-  /** What the audit entry holds: what differs, unless it is to be told in another way. */
+  /** What the audit entry holds: what differs, unless it is shown in another way. */
   readonly trail?: (changed: Changed<Facts<Body>>) => Changed<object>;
 }
 

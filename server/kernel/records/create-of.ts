@@ -35,7 +35,7 @@ interface CreateParts<T extends OwnTable, P extends string, Parent, Body> {
   readonly trail?: (body: Body, row: RowOf<T>) => object;
 }
 
-/** Columns that people say; keys to sort by are worked out from the columns that they stand beside. */
+/** Columns of a new row; sort keys follow from the columns that they belong to. */
 type Values<T extends OwnTable> = Partial<Insertable<Tables[T]>> & Omit<Insertable<Tables[T]>, Added>;
 type Added = 'organisation_id' | 'id' | `${string}_key`;
 

@@ -20,7 +20,7 @@ interface ExportParts<Query, Asked, Column> {
   readonly list: List<Asked, unknown>;
   /** The query as the list takes it. */
   readonly prepare: (tenant: Tenant, query: Query) => Promise<Asked> | Asked;
-  /** The filters as the audit trail tells of them. */
+  /** The filters as the audit trail shows them. */
   readonly filters?: (tenant: Tenant, query: Omit<Query, 'ids'>) => Promise<object>;
   readonly columns: (tenant: Tenant, query: Query) => Promise<readonly Column[]> | readonly Column[];
   /** The cells of rows in the order of their ids; a row that has gone is left out. */

@@ -23,7 +23,7 @@ const facts = fc.record(
   { requiredKeys: [] },
 );
 
-test('a change is made once, conflicts with later ones, and succeeds where what it asks for already holds', async () => {
+test('a change applies once, is a conflict from an older revision, and succeeds if it already holds', async () => {
   const { token } = await app.signUp();
   const edits = fc.array(fc.record({ facts, behind: fc.nat(2) }), { minLength: 1, maxLength: 8 });
   let changes = 0;

@@ -14,7 +14,7 @@ export interface RequestFacts {
 
 export type ServerEnvironment = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts; nonce: string } };
 
-/** `trustedProxies` is how many proxies of ours append to `X-Forwarded-For`; what lies before them anybody may write. */
+/** `trustedProxies` is how many proxies of ours append to `X-Forwarded-For`; anything before them may be forged. */
 export function readRequestFacts(context: Context<ServerEnvironment>, trustedProxies: number): RequestFacts {
   const { raw } = context.req;
   return {

@@ -9,7 +9,7 @@ export type Cell =
 const beginsFormula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u;
 
 /**
- * A text that no spreadsheet computes: an apostrophe stands before what would begin a formula, also behind blanks and in
+ * A text that no spreadsheet computes: an apostrophe precedes what would begin a formula, also behind blanks and in
  * the wide letters of East Asian keyboards.
  */
 export function withoutFormula(text: string): string {

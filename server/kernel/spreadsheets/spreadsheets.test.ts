@@ -43,7 +43,7 @@ const computes = /^[\s\p{C}]*[=+\-@＝＋－＠|%\t\r]/u;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
 describe('CSV', () => {
-  test('no cell is one that a spreadsheet computes, and none is lost', async () => {
+  test('no cell is a formula, and none is lost', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const cells = readCsv((await collect(writeCsv(given(rows)))).toString('utf8').slice(1));

@@ -13,7 +13,7 @@ export class XmlBroken extends Error {
   override readonly name = 'XmlBroken';
 }
 
-/** What stands in an XML part, piece by piece. Nothing outside of it is fetched, no entity but the five is known. */
+/** The events of an XML part. Nothing external is fetched, and only the five predefined entities are known. */
 export async function* parseXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly XmlEvent[]> {
   const parser = new SaxesParser();
   let events: XmlEvent[] = [];

@@ -54,7 +54,7 @@ describe('an exported trail', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  test('shows every byte taken out, put in or cut off', () => {
+  test('detects every byte removed, added or cut off', () => {
     const unnoticed: number[] = [];
     for (let at = 0; at < exported.length; at += 7) {
       const without = Buffer.concat([exported.subarray(0, at), exported.subarray(at + 1)]);
@@ -134,7 +134,7 @@ describe('the trail', () => {
     expect(isRefused(await exportTrail())).toBe(false);
   });
 
-  test('notes what somebody was refused', async () => {
+  test('records denied calls', async () => {
     const { body: classes } = await app.call('listPermissionClasses', { token: owner.token });
     const viewer = classes.items.find(({ name }) => name === 'Viewer')?.id ?? uuid();
     await app.call('inviteMember', {

@@ -38,7 +38,7 @@ async function* rowsOf(files: Files, source: ImportRecord, inTenant: InTenant): 
   let bad = new Map<number, BadCell[]>();
   let upTo = 0;
   let isHeading = true;
-  // As wide as the widest row, so that what is added stands below its heading in each.
+  // As wide as the widest row, so that what is added is below its heading in each.
   const shown = (cells: readonly TableCell[]) => source.columns.map((_, index) => ({ text: shownCell(cells[index]) }));
   for await (const { row, cells } of await openTable(files, source)) {
     if (isHeading) {

@@ -131,7 +131,7 @@ describe('a table of cases', () => {
     expect(checked.preview.map(({ counterparty }) => counterparty)).toEqual(['Mill Ltd', null]);
   });
 
-  test('gives bad rows back as wide as the widest, so that reasons stand below their heading', async () => {
+  test('exports bad rows as wide as the widest, so that reasons are below their heading', async () => {
     const read = await upload('Name,Priority\nA,High\nB,So so,,and more\nC,No\n');
     await check(read);
     const { body } = await app.call('downloadCaseImportBadRows', { token, params: { importId: read.id } });
@@ -156,7 +156,7 @@ describe('a table of cases', () => {
     expect(checked.preview.map(({ due_date }) => due_date)).toEqual(['2026-03-04', '2026-05-06']);
   });
 
-  test('knows the order of dates where one of the column tells', async () => {
+  test('infers the order of dates from an unambiguous one in the column', async () => {
     const read = await upload('Name,Due\nA,03/04/2026\nB,25/06/2026\n');
     expect(read.columns[1]).toMatchObject({ date_order: 'day_first', ambiguous_date: null });
   });
@@ -196,7 +196,7 @@ describe('a table of cases', () => {
     expect((await listed()).items.map(({ name }) => name)).toEqual(names);
   });
 
-  test('holds characters that nobody can store, and says where', async () => {
+  test('is refused for characters that can’t be stored, with their place', async () => {
     const filling = 'x'.repeat(2_000);
     const read = await upload(`Name,Counterparty,Note\n${filling},,\nA\0B,C\0D,E\0F\nGood,,G\0H\n`);
     expect(read.columns[2]?.samples).toEqual(['EF', 'GH']);

@@ -3,7 +3,7 @@ import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { personOf } from '#kernel/people';
 import { ApiError } from '#kernel/http';
 
-/** A bulk upload with whoever made it; refused as not found where there is none. */
+/** A bulk upload with its creator; refused as not found where there is none. */
 export async function findImport(tenant: Tenant, importId: string) {
   const found = await selectFrom(tenant, 'case_imports as i')
     .where('i.id', '=', importId)

@@ -9,7 +9,7 @@ import { addCaseImportFiles, createCaseImport } from './receive.ts';
 
 export { caseImportJobs } from './jobs.ts';
 
-/** Bulk upload of cases. To be given to the app as one of its further routes. */
+/** Bulk upload of cases. */
 export function caseImportRoutes(files: Files): (api: Api) => void {
   return (api) => {
     routes(api, caseImportEndpoints, {

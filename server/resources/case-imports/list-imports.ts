@@ -35,7 +35,7 @@ const badRows = listOf({
   present: ({ row, cells }) => ({ row, cells }),
 });
 
-/** One page of the rows that cannot be taken in, in their order. */
+/** One page of the rows that can’t be imported, in their order. */
 export const listCaseImportBadRows: HandlerOf<'listCaseImportBadRows'> = async ({ tenant, params, query }) => {
   const { bad_row_count: count } = await findImport(tenant, params.importId);
   const page = await badRows.page(tenant, { ...query, ...params });

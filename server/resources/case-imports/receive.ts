@@ -13,7 +13,7 @@ import { workOnImport } from './work-on-import.ts';
 const notATable =
   'The spreadsheet couldn’t be read. Save it as CSV or as an Excel workbook (.xlsx) without a password and upload that file.';
 
-/** Take in a table; it is read in the background. */
+/** Receives a spreadsheet; it is read in the background. */
 export function createCaseImport(files: Files): Handler<typeof caseImportEndpoints.createCaseImport> {
   return async ({ query, upload, request, inTenant, caller }) => {
     const receiving = files.receive(
@@ -53,7 +53,7 @@ export function createCaseImport(files: Files): Handler<typeof caseImportEndpoin
   };
 }
 
-/** Take in the files that rows name. Each is measured, looked at and stored by itself; what runs is refused. */
+/** Receives the files that rows name. Each is measured, inspected and stored on its own; executables are refused. */
 export function addCaseImportFiles(files: Files): Handler<typeof caseImportEndpoints.addCaseImportFiles> {
   return async ({ params, query, upload, request, inTenant }) => {
     const states = ['reading', 'ready', 'checked'] as const;

@@ -24,7 +24,7 @@ const change = ({ id, revision }: Matter, body: Omit<CaseChange, 'revision'>) =>
 const lastAudit = async () => (await app.call('listAuditEntries', { token, query: { limit: 10 } })).body.items[0];
 
 describe('a case', () => {
-  test('is taken in with a number, from whoever asks', async () => {
+  test('gets a number, and the caller as its requester', async () => {
     const matter = await open({ name: 'Breach of the lease', description: 'They subletted.' });
     expect(matter).toMatchObject({
       number: 'M-00001',
@@ -39,7 +39,7 @@ describe('a case', () => {
     expect(await get(matter.id)).toEqual(matter);
   });
 
-  test('names no counterparty that another stands for', async () => {
+  test('refuses a counterparty that was merged into another', async () => {
     const make = async (name: string) => (await app.call('createCounterparty', { token, body: { name } })).body.id;
     const [gone, other] = [await make('Mill'), await make('Mill Ltd')];
     await app.call('mergeCounterparty', { token, params: { counterpartyId: gone }, body: { into_id: other } });
@@ -185,7 +185,7 @@ describe('in a case', () => {
     expect((await get(caseId)).tasks).toHaveLength(500);
   });
 
-  test('tasks are added, ticked off and taken away', async () => {
+  test('tasks are added, completed and removed', async () => {
     const params = { caseId };
     const { body: task } = await app.call('createCaseTask', {
       token,

@@ -2,7 +2,7 @@ import { namedIn, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 
-/** A case with those it names; refused as not found where there is none, or where it lies in the bin. */
+/** A case with those it names; refused as not found where there is none, or where it is in the bin. */
 export async function findCase(tenant: Tenant, caseId: string) {
   const found = await selectFrom(tenant, 'cases as c')
     .where('c.id', '=', caseId)

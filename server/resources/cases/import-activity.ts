@@ -7,7 +7,7 @@ interface FromTable {
   readonly import_row: number | null;
 }
 
-/** How a case came from a table: its bundle's entry of the trail stands for it. */
+/** The import of a case as an activity: the audit entry of its batch. */
 export async function readImportActivity(
   { db, organisationId }: Tenant,
   { import_id, import_row }: FromTable,

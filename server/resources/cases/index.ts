@@ -21,7 +21,7 @@ import { presentCase } from './present.ts';
 import { createCaseTask, deleteCaseTask, updateCaseTask } from './tasks.ts';
 import { updateCase } from './update-case.ts';
 
-/** Cases with their journal, tasks and files. To be given to the app as one of its further routes. */
+/** Cases with their journal, tasks and files. */
 export function caseRoutes(parts: RenditionParts): (api: Api) => void {
   const { files } = parts;
   return (api) => {

@@ -29,7 +29,7 @@ export const listJournal: HandlerOf<'listJournal'> = async ({ tenant, params, qu
   return journal.page(tenant, { ...query, ...params });
 };
 
-/** Write into the journal. */
+/** Adds a journal entry. */
 export const addJournalEntry: HandlerOf<'addJournalEntry'> = async ({ tenant, caller, params, body }) => {
   const matter = await cases.lock(tenant, params.caseId);
   const id = uuid();

@@ -23,7 +23,7 @@ export async function readLinks(tenant: Tenant, caseId: string): Promise<Require
   };
 }
 
-/** Put these in place of who and what a case was linked to; what is left out stays. */
+/** Replaces the people and contracts of a case; a list that is left out stays. */
 export async function storeLinks(tenant: Tenant, caseId: string, links: Links): Promise<void> {
   const { participant_ids: people, contract_ids: contracts } = links;
   if (people) {

@@ -19,7 +19,7 @@ export async function requireNamed(tenant: Tenant, names: Names): Promise<void> 
   await requireContracts(tenant, contracts);
 }
 
-/** Nobody looks for a case at a counterparty that another stands for. */
+/** A case isn’t linked to a counterparty that was merged into another. */
 async function requireCounterparty(tenant: Tenant, counterpartyId: string): Promise<void> {
   const found = await selectFrom(tenant, 'counterparties')
     .select('merged_into')

@@ -8,7 +8,7 @@ import { calendarOf, regionsOf, recalculateNoticeDates } from '#resources/workin
 export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
   present(await workplaceRow(tenant).executeTakeFirstOrThrow());
 
-/** Change region and days of the house; what is reckoned by them is reckoned anew. */
+/** Changes region and company holidays; notice dates are recalculated. */
 export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant, body }) => {
   const before = await workplaceRow(tenant).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (body.region !== null && !regionsOf(before.country).some(({ code }) => code === body.region)) {
@@ -21,12 +21,12 @@ export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant
     .set({ holiday_region: body.region, house_holidays: JSON.stringify(house) })
     .where('id', '=', tenant.organisationId)
     .execute();
-  const reckoned = await recalculateNoticeDates(tenant);
+  const recalculated = await recalculateNoticeDates(tenant);
   await audit(tenant, {
     action: 'working_days.updated',
     target: { type: 'working_days', id: null, name: null },
     before: { region: before.holiday_region, house: before.house_holidays },
-    after: { region: body.region, house, notice_dates_changed: reckoned },
+    after: { region: body.region, house, notice_dates_changed: recalculated },
   });
   return present({ ...before, holiday_region: body.region, house_holidays: house });
 };

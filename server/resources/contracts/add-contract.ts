@@ -21,7 +21,7 @@ export interface NewContract {
   readonly facts: ContractFacts & { readonly title: string };
 }
 
-/** Put a contract in whose document is kept already. Tells its id. */
+/** Creates a contract whose document is stored already. Returns its id. */
 export async function addContract(tenant: Tenant, { document, fileName, facts: given }: NewContract): Promise<string> {
   const { author } = tenant;
   const [contractId, versionId] = [uuid(), uuid()];

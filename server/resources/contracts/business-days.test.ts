@@ -41,7 +41,7 @@ describe('notice in business days', () => {
     expect(body.total.count).toBe(1);
   });
 
-  test('goes by the region and by days of the house, also for what was written before', async () => {
+  test('follows the region and company holidays, also for existing contracts', async () => {
     const { id } = await app.putIn(token, { facts });
     expect((await rest('BY')).status).toBe(200);
     expect((await contractOf(id)).notice?.date).toBe('2026-05-15');

@@ -43,7 +43,7 @@ describe('putting a contract in', () => {
     expect(again).toEqual(body);
   });
 
-  test('is told in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const contract = await app.putIn(token, { fileName: 'Lease.pdf' });
     expect((await lastAudit())[0]).toMatchObject({
       action: 'contract.created',
@@ -105,7 +105,7 @@ describe('editing', () => {
   const edit = (contractId: string, body: Parameters<typeof app.call<'updateContract'>>[1] & object) =>
     app.call('updateContract', { token, params: { contractId }, ...body });
 
-  test('changes fields, counts the revision up, and tells the trail what was and what is', async () => {
+  test('changes fields, increments the revision, and records old and new values', async () => {
     const { id } = await app.putIn(token, { fileName: 'Lease.pdf' });
     const { body } = await edit(id, {
       body: {

@@ -9,7 +9,7 @@ import { contracts } from './contract-record.ts';
 
 const row = contractEndpoints.createContract;
 
-/** Put a contract in: its document is durable before anything refers to it. */
+/** Creates a contract: its document is durable before anything refers to it. */
 export function createContract({ files, reader }: ContractParts): Handler<typeof row> {
   return async ({ query, upload: body, caller, request, inTenant }) => {
     const { upload_id: uploadId } = query;

@@ -70,7 +70,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(body).toMatchObject({ title: 'Warehouse', custom: {}, revision: lease.revision });
 });
 
-test('values are judged by the type that comes with them, and stay when the type goes', async () => {
+test('values are validated by the type sent with them, and stay when the type changes', async () => {
   expect((await change({ type: 'Other', custom: { use: 'Shop' } })).status).toBe(422);
   const filled = (await change({ custom: { use: 'Shop' } })).body;
   const other = (await change({ type: 'Other' }, filled)).body;

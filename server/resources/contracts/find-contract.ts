@@ -7,7 +7,7 @@ import { statusOf } from '#resources/contract-facts';
 
 export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 
-/** A contract with its current version, in or out of the bin; refused as not found where there is none. */
+/** A contract with its current version, also from the bin; refused as not found where there is none. */
 export async function findContract(tenant: Tenant, contractId: string) {
   const found = await selectFrom(tenant, 'contracts as c')
     .innerJoin('organisations as o', 'o.id', 'c.organisation_id')

@@ -23,7 +23,7 @@ export { mentionMailHandler } from './page/mention-mail.ts';
 export { presentNotice } from './present.ts';
 export { writeFacts } from './update-contract.ts';
 
-/** Contracts, their documents and versions. To be given to the app as one of its further routes. */
+/** Contracts, their documents and versions. */
 export function contractRoutes(parts: ContractParts): (api: Api) => void {
   return (api) => {
     routes(api, contractListEndpoints, {

@@ -9,7 +9,7 @@ interface Found {
   title: string;
 }
 
-/** Which documents are in a contract already, so that nobody puts them in twice by mistake. */
+/** Which documents already belong to a contract, so that none is uploaded twice by mistake. */
 export const findKnownDocuments: Handler<typeof contractListEndpoints.findKnownDocuments> = async ({
   body,
   tenant: { db, organisationId },

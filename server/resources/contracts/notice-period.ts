@@ -16,6 +16,6 @@ export async function withNoticePeriod(tenant: Tenant, before: Before, changes: 
   const businessDays = given === undefined ? before.notice_business_days : given;
   if (businessDays === null || (given === undefined && expiry_date === undefined)) return changes;
   const expiry = expiry_date === undefined ? before.expiry_date : expiry_date;
-  const reckoned = expiry === null ? null : calendarDays(expiry, businessDays, await readWorkplace(tenant));
-  return { ...changes, notice_period_days: reckoned };
+  const recalculated = expiry === null ? null : calendarDays(expiry, businessDays, await readWorkplace(tenant));
+  return { ...changes, notice_period_days: recalculated };
 }

@@ -58,7 +58,7 @@ const letTimePass = (on: ContractsApp) => asOwner(on, 'update graphile_worker._p
 const nothing = { failure: null, sha256: null };
 
 describe('the pages of a Word document', () => {
-  test('are offered, made once when they are asked for, and given out whole or by range', async () => {
+  test('are offered, rendered once on request, and served whole or by range', async () => {
     const pdf = await makePdf([['Page one'], ['Page two']]);
     const { office, notes } = await makes(pdf);
     const on = await start(office);

@@ -42,7 +42,7 @@ describe.each([
   ],
   ['an e-mail', 'Agreement.eml', mail, 'message/rfc822', 'extend the lease'],
 ])('%s', (_what, fileName, content, media_type, words) => {
-  test('is taken in, read, found by its words, and given back as it came, never as a page', async () => {
+  test('is accepted, read, found by its words, and downloaded unchanged, never as a page', async () => {
     const { status, body: contract } = await put(content, fileName);
     expect(status).toBe(201);
     expect(contract).toMatchObject({ title: 'Agreement', current_version: { media_type, text_status: 'pending' } });
@@ -122,7 +122,7 @@ test('an attachment that is a bomb leaves the e-mail readable', async () => {
   expect(body.items).toMatchObject([{ title: 'bomb' }]);
 });
 
-test('an e-mail with nothing but a picture needs somebody to look', async () => {
+test('an e-mail with only a picture needs review', async () => {
   const body = mail.replace(/<p>[^]*$/, '');
   const { body: contract } = await put(body, 'picture.eml');
   await app.readDocuments();

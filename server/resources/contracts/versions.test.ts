@@ -42,7 +42,7 @@ describe('a new version', () => {
     expect(now).toMatchObject({ current_version: second, revision: 2 });
   });
 
-  test('is refused when somebody else saved one in between', async () => {
+  test('is refused when someone else has saved one since', async () => {
     const { status, failure } = await save(contract.current_version.id, 'Too late');
     expect([status, failure.code]).toEqual([409, 'version_conflict']);
   });
@@ -53,7 +53,7 @@ describe('a new version', () => {
     expect(saves.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is told in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const { body } = await app.call('listAuditEntries', { token, query: { action: 'contract.version_added' } });
     expect(body.items[0]).toMatchObject({
       target: { id: contract.id },
@@ -84,7 +84,7 @@ describe('the file of a version', () => {
     expect(await outside.json()).toMatchObject({ code: 'range_unsatisfiable' });
   });
 
-  test('is not given to somebody who is signed out', async () => {
+  test('is not served to a visitor who is signed out', async () => {
     const response = await app.app.request(
       `/api/contracts/${contract.id}/versions/${contract.current_version.id}/file`,
     );

@@ -20,7 +20,7 @@ export const listVersions: Handler<typeof contractEndpoints.listVersions> = asyn
 
 const row = contractEndpoints.createVersion;
 
-/** Save the document as a new version, unless somebody else saved one since `base_version_id`. */
+/** Saves the document as a new version, unless someone else saved one since `base_version_id`. */
 export function createVersion({ files, reader }: ContractParts): Handler<typeof row> {
   return async ({ params, query, upload, request, inTenant }) => {
     await inTenant((tenant) => requireBase(tenant, params.contractId, query.base_version_id));

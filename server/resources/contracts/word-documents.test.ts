@@ -18,7 +18,7 @@ const put = (body: Uint8Array<ArrayBuffer>, file_name = 'Lease.docx') =>
   app.call('createContract', { token, query: { file_name }, body });
 
 describe('a Word document', () => {
-  test('is taken in, read, found by its words, and given back as it came', async () => {
+  test('is accepted, read, found by its words, and downloaded unchanged', async () => {
     const bytes = makeDocx(
       docxParagraph('Lease of a warehouse') +
         docxParagraph('This agreement is governed by the laws of Sweden and begins on 1 March 2026.'),

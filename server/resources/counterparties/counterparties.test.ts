@@ -34,7 +34,7 @@ describe('a contract names its counterparty', () => {
     expect((await list()).items).toMatchObject([{ id: one.counterparty_id, name: 'Mill Ltd', contracts: 2 }]);
   });
 
-  test('and keeps none where the name is taken away', async () => {
+  test('and has none once the name is removed', async () => {
     const { id, revision } = await app.putIn(token, { facts: { counterparty: 'Mill Ltd' } });
     const changed = await app.call('updateContract', {
       token,
@@ -178,7 +178,7 @@ describe('a counterparty', () => {
     expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('never stands above itself', async () => {
+  test('is never its own parent company', async () => {
     const top = await add('Top');
     const below = await add('Below', { parent_id: top.id });
     const { failure } = await app.call('updateCounterparty', {
@@ -241,7 +241,7 @@ describe('duplicates', () => {
     expect((await undo(body.merge_id)).status).toBe(404);
   });
 
-  test('that were merged on are still told apart again', async () => {
+  test('that were merged again can still be separated', async () => {
     const [a, b, c] = [await add('A Ltd'), await add('B Ltd'), await add('C Ltd')];
     const contract = await app.putIn(token, { facts: { counterparty: 'A Ltd' } });
     const first = await merge(a.id, b.id);
@@ -252,7 +252,7 @@ describe('duplicates', () => {
     expect(body.counterparty_id).toBe(a.id);
   });
 
-  test('give back nothing that went elsewhere meanwhile', async () => {
+  test('keep what has moved elsewhere in the meantime', async () => {
     const [mill, other] = [await add('Mill'), await add('Mill Ltd')];
     const { id: contractId } = await app.putIn(token, { facts: { counterparty: 'Mill' } });
     const { body: matter } = await app.call('createCase', { token, body: { name: 'Late', counterparty_id: mill.id } });
@@ -267,7 +267,7 @@ describe('duplicates', () => {
     expect((await app.call('getCase', { token, params: caseId })).body.counterparty?.name).toBe('Fourth');
   });
 
-  test('are merged into one that stands below, and none stands above itself', async () => {
+  test('are merged into a subsidiary without a circle', async () => {
     const top = await add('Top');
     const middle = await add('Middle', { parent_id: top.id });
     const low = await add('Low', { parent_id: middle.id });

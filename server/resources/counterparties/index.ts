@@ -14,7 +14,7 @@ export { namesHolding } from './names-holding.ts';
 export { counterpartyNamed } from './names.ts';
 export { withdrawUnlessNeeded } from './withdraw.ts';
 
-/** Those on the other side of contracts. */
+/** Counterparties of contracts. */
 export function counterpartyRoutes(api: Api): void {
   routes(api, counterpartyEndpoints, {
     listCounterparties,

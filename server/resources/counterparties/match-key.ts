@@ -1,5 +1,5 @@
 /**
- * Legal forms as they stand at the end of a name, or at its beginning, without dots and accents. Longer ones first where
+ * Legal forms at the end or the beginning of a name, without dots and accents. Longer ones first where
  * one holds another.
  */
 const legalForms = [

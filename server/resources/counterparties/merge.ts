@@ -9,7 +9,7 @@ import { findCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
 
-/** Let another counterparty stand for this one, and remember what moved. */
+/** Merges a counterparty into another, and records what moved. */
 export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant, params, body }) => {
   const { author } = tenant;
   const [first, second] = [params.counterpartyId, body.into_id].toSorted();
@@ -43,7 +43,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   return { merge_id: mergeId, counterparty: await presentCounterparty(tenant, target.id) };
 };
 
-/** Make two of a merged counterparty again. What was given to another one since stays there. */
+/** Undoes a merge. What was given to another counterparty since stays there. */
 export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, params }) => {
   const merge = await selectFrom(tenant, 'counterparty_merges')
     .selectAll()
@@ -98,7 +98,7 @@ async function moveContracts(tenant: Tenant, from: string, to: NewHome): Promise
   return ids;
 }
 
-/** Whoever stands for a counterparty now that it may have been merged on. */
+/** The counterparty that one was merged into, following later merges. */
 async function standingFor({ db, organisationId }: Tenant, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with recursive chain as (
@@ -111,7 +111,7 @@ async function standingFor({ db, organisationId }: Tenant, id: string): Promise<
   return rows[0]?.id ?? id;
 }
 
-/** Tells how many contracts went back. */
+/** Returns how many contracts went back. */
 async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: string, to: NewHome): Promise<number> {
   if (ids.length === 0) return 0;
   const moved = await updateTable(tenant, 'contracts')
@@ -143,7 +143,7 @@ async function moveCases(tenant: Tenant, from: string, to: string): Promise<stri
   return moved.map(({ id }) => id);
 }
 
-/** Those that the new home itself lies below come to stand on top, so that none stands above itself. */
+/** A subsidiary that is an ancestor of the new parent becomes a top-level company, so that none is its own ancestor. */
 async function moveChildren(tenant: Tenant, from: string, to: string): Promise<string[]> {
   const { organisationId } = tenant;
   const moved = await updateTable(tenant, 'counterparties')

@@ -36,7 +36,7 @@ export async function counterpartyNamed(tenant: Tenant, name: string): Promise<s
   return (await findNamed(tenant, name)) ?? (await makeNamed(tenant, name)) ?? (await findNamed(tenant, name)) ?? '';
 }
 
-/** Held until the transaction ends, so that it is not withdrawn meanwhile. */
+/** Locked until the transaction ends, so that it is not withdrawn in the meantime. */
 async function findNamed(tenant: Tenant, name: string): Promise<string | undefined> {
   const found = await searchNamed(tenant, name);
   if (found === undefined) return undefined;
@@ -64,7 +64,7 @@ async function searchNamed({ db, organisationId }: Tenant, name: string): Promis
   return rows[0]?.id;
 }
 
-/** Nothing where somebody else makes one of the same name at the same moment. */
+/** Undefined where another transaction adds one of the same name at the same moment. */
 async function makeNamed(tenant: Tenant, name: string): Promise<string | undefined> {
   const { author } = tenant;
   const id = uuid();

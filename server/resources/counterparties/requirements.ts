@@ -17,7 +17,7 @@ export async function requireFreeName(tenant: Tenant, name: string, except?: str
   if (taken) throw problem('name', 'A counterparty with this name already exists.');
 }
 
-/** Refuse a parent that does not exist, or that stands below. */
+/** Refuses a parent that doesn’t exist, or that is a subsidiary. */
 export async function requireParent(
   { db, organisationId }: Tenant,
   counterpartyId: string,

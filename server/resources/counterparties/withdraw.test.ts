@@ -42,7 +42,7 @@ describe('a counterparty that only a contract named', () => {
     expect(await names()).toEqual(['Mil Ltd', 'Mill Ltd']);
   });
 
-  test('stays once somebody changed it, opened a case on it, or had made it', async () => {
+  test('stays once it was edited, linked to a case, or added by hand', async () => {
     const edited = await app.putIn(token, { facts: { counterparty: 'Edited' } });
     const [known] = await listed();
     const params = { counterpartyId: known?.id ?? '' };

@@ -19,7 +19,7 @@ export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: strin
   });
 }
 
-/** Not where somebody is about to use it: it stays then. */
+/** Skips one that another transaction has locked: it is about to be used. */
 async function lockIfSpare(tenant: Tenant, counterpartyId: string) {
   return selectFrom(tenant, 'counterparties')
     .select('name')

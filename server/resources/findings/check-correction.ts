@@ -35,7 +35,7 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
   if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', 'Enter the corrected value.');
 }
 
-/** A quote counts where it stands in the document letter for letter; line ends of the page may differ. */
+/** A quote must be in the document letter for letter; line ends of the page may differ. */
 async function requireQuote(tenant: Tenant, versionId: string, quote: string): Promise<void> {
   const found = await selectFrom(tenant, 'contract_versions as v')
     .innerJoin('document_texts as t', (join) =>

@@ -36,7 +36,7 @@ describe('search and filters know clauses', () => {
     async (search) => expect(await found({ search })).toContain(full),
   );
 
-  test('a term that no clause stands for finds nothing', async () => {
+  test('a term without a clause finds nothing', async () => {
     expect(await found({ search: 'most favoured nation' })).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('search and filters know clauses', () => {
     expect(await count('without_clause', 'insurance')).toBe(1);
   });
 
-  test('what somebody rejects is found no longer, until it is taken back', async () => {
+  test('a rejected clause is not found, until that is undone', async () => {
     const { items } = (await app.call('listFindings', { token, params: { contractId: full } })).body;
     const insurance = items.find(({ subject }) => subject.kind === 'clause' && subject.clause === 'insurance');
     if (!insurance) throw new Error('No insurance was found.');

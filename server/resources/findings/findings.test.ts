@@ -40,7 +40,7 @@ const settle = async (contractId: string, finding: Finding, said: Said) =>
   });
 
 describe('what the machine reads', () => {
-  test('waits for the text, then stands there with its citations, letter for letter', async () => {
+  test('waits for the text, then has citations that match it letter for letter', async () => {
     const { id, current_version } = await app.putIn(token, { pages: pagesOf(madeContract) });
     expect(await read(id)).toMatchObject({ reading: { status: 'waiting' }, items: [] });
     await app.readDocuments();
@@ -77,7 +77,7 @@ describe('what the machine reads', () => {
     expect(await read(id)).toMatchObject({ reading: { status: 'needs_ocr' }, items: [] });
   });
 
-  test('leaves the parties open where no name tells which of them it is', async () => {
+  test('leaves the parties open where no name identifies the organisation', async () => {
     const id = await putInAndRead(madeContract.replaceAll('Contoso Yards LLC', 'Harbour Works LLC'));
     expect(await one(id, 'counterparty')).toMatchObject({
       state: 'uncertain',
@@ -118,7 +118,7 @@ describe('a verdict', () => {
     expect(body).toMatchObject({ finding: { correction }, contract: { notice_business_days: 20 } });
   });
 
-  test('can be taken back: what stood there before stands there again', async () => {
+  test('can be undone, which restores the previous value', async () => {
     const id = await putInAndRead();
     const { title } = (await app.call('getContract', { token, params: { contractId: id } })).body;
     const accepted = await settle(id, await one(id, 'title'), { status: 'accepted' });
@@ -127,7 +127,7 @@ describe('a verdict', () => {
     expect(undone.body).toMatchObject({ finding: { status: 'unverified', settled_by: null }, contract: { title } });
   });
 
-  test('that is taken back leaves alone what somebody changed since', async () => {
+  test('that is undone leaves later changes alone', async () => {
     const id = await putInAndRead();
     const { body } = await settle(id, await one(id, 'contract_value'), { status: 'accepted' });
     expect(body.contract).toMatchObject({ value: '1250000.00', currency: 'USD' });
@@ -137,7 +137,7 @@ describe('a verdict', () => {
     expect(undone.body.contract).toMatchObject({ value: '5.00', currency: null });
   });
 
-  test('on what somebody else settled meanwhile is refused', async () => {
+  test('on a finding that someone else has reviewed is a conflict', async () => {
     const id = await putInAndRead();
     const finding = await one(id, 'governing_law');
     await settle(id, finding, { status: 'rejected' });

@@ -12,7 +12,7 @@ import { reviewFinding } from './review-finding.ts';
 export { configuredLanguageModel } from './language-model.ts';
 export { queueReading, queueStaleReadings } from './queue-readings.ts';
 
-/** What the machine reads in contracts, and what people make of it. */
+/** Findings in contracts and their review. */
 export function findingRoutes(api: Api): void {
   routes(api, findingEndpoints, {
     listFindings,

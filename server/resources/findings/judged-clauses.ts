@@ -4,7 +4,7 @@ import type { FindingRecord } from './find-findings.ts';
 
 const maxPerFinding = 5;
 
-/** What a verdict on a kind of clause says of the passages that were shown, and of the one that somebody named. */
+/** What a verdict on a kind of clause says of the passages that were shown, and of the one that was named. */
 export function judgedClauses(
   { state, citations }: Pick<FindingRecord, 'state' | 'citations'>,
   settlement: Settlement,

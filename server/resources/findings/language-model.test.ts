@@ -77,7 +77,7 @@ describe('a language model', () => {
     expect(heard).toEqual([]);
   });
 
-  test('settles what is uncertain with words that stand there; how much was sent is in the trail', async () => {
+  test('resolves uncertain findings with words of the document; the audit trail records how much was sent', async () => {
     const { token } = await app.signUp();
     await app.call('updateLanguageModel', { token, body: { enabled: true } });
     const { reading, items } = await readWithModel(token);
@@ -124,7 +124,7 @@ describe('a language model', () => {
 });
 
 describe('extraction quality', () => {
-  test('counts what people made of what was read', async () => {
+  test('counts how findings were reviewed', async () => {
     const { token } = await app.signUp();
     const { id } = await app.putIn(token, { pages: pagesOf(doubtful) });
     await app.readDocuments();

@@ -38,7 +38,7 @@ test('what a contract obliges the parties to do is proposed with its words, once
   expect(await proposedIn(id)).toHaveLength(proposed.length);
 });
 
-test('nothing is proposed of a party where no name tells which of them it is', async () => {
+test('nothing is proposed for a party that no name identifies', async () => {
   const text = madeContract.replaceAll('Contoso Yards LLC', 'Harbour Works LLC');
   const { id } = await app.putIn(token, { pages: pagesOf(text) });
   await app.readDocuments();

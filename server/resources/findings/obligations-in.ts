@@ -5,7 +5,7 @@ import { ourParty } from './party-names.ts';
 type Party = NonNullable<FieldFinding<'parties'>['value']>[number];
 type Owing = ObligationProposal['owed_by'];
 
-/** Kinds of clauses that say what somebody has to do while a contract lasts or after. */
+/** Kinds of clauses that state obligations during a contract or after it. */
 const obliging = new Set<ClauseFinding['kind']>([
   'Insurance',
   'Minimum Commitment',
@@ -21,7 +21,7 @@ const maxTitleLength = 140;
 const maxQuoteLength = 4_000;
 const duty = String.raw`[^.;:]{0,60}?\b(?:shall|will|must|agrees? to|is required to|undertakes? to)\b`;
 
-/** What a contract obliges somebody to do, where its words say who: a proposal for each passage, for somebody to judge. */
+/** The obligations under a contract, where its words say who: a proposal for each passage, to be reviewed. */
 export function obligationsIn(
   { fields, clauses }: Pick<Extract<Findings, { status: 'read' }>, 'fields' | 'clauses'>,
   ownNames: readonly string[],

@@ -2,7 +2,7 @@ import { selectFrom, type Tenant } from '#kernel/db';
 
 const looked = 200;
 
-/** Names that the organisation goes by: its own, and those of its entities in the contracts changed last. */
+/** Names of the organisation: its own, and those of its entities in the contracts changed last. */
 export async function readOwnNames(tenant: Tenant): Promise<string[]> {
   const { db, organisationId } = tenant;
   const { name } = await db

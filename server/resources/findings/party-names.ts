@@ -2,7 +2,7 @@ import type { FieldFinding } from '#extraction';
 
 type Party = NonNullable<FieldFinding<'parties'>['value']>[number];
 
-/** Which of the parties is the organisation itself, where one of the names it goes by says so. */
+/** Which of the parties is the organisation itself, recognised by one of its names. */
 export function ourParty(parties: readonly Party[], ownNames: readonly string[]): Party | null {
   const own = ownNames.map(plainName).filter((name) => name.length > 2);
   return parties.find(({ name }) => own.includes(plainName(name))) ?? null;

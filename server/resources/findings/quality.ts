@@ -3,10 +3,10 @@ import type { readingSettingsEndpoints, SubjectQuality } from '#api-contract/fin
 import type { Handler } from '#kernel/http';
 import { parseSubject } from './subject.ts';
 
-/** More contracts than these are not counted while somebody waits: those read last stand for all. */
+/** More contracts than these take too long to count: those read last are taken as a sample. */
 const maxCounted = 2_000;
 
-/** What people made of what was read in the current documents. */
+/** How findings in the current documents were reviewed. */
 export const getExtractionQuality: Handler<typeof readingSettingsEndpoints.getExtractionQuality> = async ({
   tenant: { db, organisationId },
 }) => {

@@ -40,7 +40,7 @@ export async function queueStaleReadings(database: Database): Promise<void> {
   );
 }
 
-/** Few enough that a document that somebody puts in now need not wait long behind them. */
+/** Few enough that a new document doesn’t wait long behind them. */
 const batch = 20;
 const first = '00000000-0000-0000-0000-000000000000';
 

@@ -57,7 +57,7 @@ export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts
   });
 }
 
-/** Propose what the contract obliges people to do, unless it lies in the bin or has a newer document by now. */
+/** Proposes the obligations under the contract, unless it is in the bin or has a newer document by now. */
 async function propose(
   tenant: Tenant,
   { id: versionId, contractId }: ReadVersion,

@@ -16,12 +16,12 @@ export interface Sent {
 
 export interface Refined {
   readonly reading: Read;
-  /** Null where nothing was uncertain, so that nobody was asked. */
+  /** Null where nothing was uncertain, so that the model wasn’t called. */
   readonly outcome: 'asked' | 'failed' | null;
   readonly sent: Sent | null;
 }
 
-/** Have a language model look at what is uncertain; where it does not answer, what the reader found stands. */
+/** Has a language model review what is uncertain; without its answer, the reader’s findings are kept. */
 export async function refined(
   document: DocText,
   reading: Read,

@@ -11,7 +11,7 @@ import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { parseSubject } from './subject.ts';
 
-/** Take a person's word on a finding: write what it says into the contract, and keep what stood there before. */
+/** Reviews a finding: writes what it says into the contract, and keeps the previous value. */
 export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = async (call) => {
   const { params, body, tenant, caller } = call;
   const contract = await contracts.lock(tenant, params.contractId);
@@ -71,7 +71,7 @@ function factsOf(settlement: Settlement, finding: FindingRecord): FindingFacts |
   return settlement.status === 'corrected' ? (settlement.correction.facts ?? null) : null;
 }
 
-/** What an earlier verdict replaced, where nobody has changed it since. */
+/** What an earlier verdict replaced, where it has not been changed since. */
 function factsToRestore(contract: RowOf<'contracts'>, { wrote, replaced }: FindingRecord): FindingFacts {
   if (!wrote || !replaced) return {};
   const untouched = keysOf(wrote).filter((key) => plain(key, contract[key]) === plain(key, wrote[key]));

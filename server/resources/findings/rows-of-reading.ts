@@ -126,7 +126,7 @@ function fieldRead(field: SingleFinding['field']): Field | undefined {
   return name && contractFields[name];
 }
 
-/** Nobody but the organisation knows which party it is: unless a name tells, both are left open with names to choose from. */
+/** Which party is the organisation is only known from its names; otherwise both are left open, with names to choose from. */
 function partyRows(
   { value, status, confidence, citations, method }: PartiesFinding,
   ownNames: readonly string[],

@@ -24,7 +24,7 @@ interface AttentionRecord {
 }
 
 /**
- * What somebody should act on: dates that come near, soonest first, then contracts that lack a date or an owner and
+ * What needs attention: upcoming dates, soonest first, then contracts that lack a date or an owner and
  * documents that could not be read. Each kind is looked up along an index of its own.
  */
 export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
@@ -34,7 +34,7 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
     (select json_build_object('country', country, 'holiday_region', holiday_region, 'house_holidays', house_holidays)
       from organisations where id = c.organisation_id) as workplace`;
   const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
-  // It went on by itself: the expiry date on record is not the one that counts now.
+  // It was renewed automatically: the recorded expiry date no longer applies.
   const renewed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < ${today}`;
   const { rows } = await sql<AttentionRecord>`
     (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - ${today} as days_left, ${named}

@@ -18,7 +18,7 @@ interface DueRecord {
 const daysAhead = 30;
 const maxShown = 10;
 
-/** What somebody owes under contracts in use and has not done, overdue or due soon, soonest first. */
+/** Open obligations under contracts in use that are overdue or due soon, soonest first. */
 export async function findDueObligations(
   { db, organisationId }: Tenant,
   day: string,

@@ -120,14 +120,14 @@ describe('home', () => {
     expect(body.recent.map((row) => row.title)).toEqual(['Scanned', 'Quiet', 'Renewed', 'Lacks a date', 'Notice']);
   });
 
-  test('shows running contracts that nobody owns', async () => {
+  test('shows active contracts without an owner', async () => {
     await app.putIn(token, { facts: { title: 'Orphan', ...running, renewal_type: 'evergreen', owner_id: null } });
     await app.putIn(token, { facts: { title: 'Owned', ...running, renewal_type: 'evergreen' } });
     const { attention } = (await app.call('getHome', { token })).body;
     expect(attention.map(({ kind, contract: { title } }) => [kind, title])).toEqual([['unassigned', 'Orphan']]);
   });
 
-  test('of a new organisation is empty, and forgets what lies in the bin', async () => {
+  test('of a new organisation is empty, and leaves out what is in the bin', async () => {
     const { id } = await app.putIn(token);
     await app.call('deleteContract', { token, params: { contractId: id } });
     const { body } = await app.call('getHome', { token });

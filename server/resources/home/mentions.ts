@@ -5,7 +5,7 @@ import { selectFrom, type Tenant } from '#kernel/db';
 const maxShown = 5;
 const maxTextLength = 240;
 
-/** Comments that mention somebody and that they have not opened, newest first; of contracts in the bin none. */
+/** Comments that mention a user and that they haven’t opened, newest first; none of contracts in the bin. */
 export async function findMentions(tenant: Tenant, userId: string): Promise<HomeSummary['mentions']> {
   const unopened = selectFrom(tenant, 'contract_mentions as m')
     .innerJoin('contract_comments as said', (join) =>

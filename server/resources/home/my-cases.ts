@@ -4,7 +4,7 @@ import { selectFrom, type Tenant } from '#kernel/db';
 
 const maxShown = 5;
 
-/** Open cases that somebody leads, those due soonest first, and how many there are. */
+/** Open cases that a user leads, those due soonest first, and how many there are. */
 export async function findMyCases(tenant: Tenant, userId: string, today: string): Promise<HomeSummary['my_cases']> {
   const mine = selectFrom(tenant, 'cases')
     .where('lead_id', '=', userId)

@@ -25,7 +25,7 @@ export const getListArrangement: Handler<typeof listViewEndpoints.getListArrange
   return { preference: kept ?? unchosen, views: views.map((view) => presentView(view, caller)) };
 };
 
-/** Keep how the caller likes a list. Nothing that the trail would tell of: it is theirs alone. */
+/** Stores the caller’s own arrangement of a list. Not audited. */
 export const setListPreference: Handler<typeof listViewEndpoints.setListPreference> = async ({
   params: { list },
   body,

@@ -37,7 +37,7 @@ async function colleague(as: 'Viewer' | 'Legal'): Promise<string> {
   });
 }
 
-test('a list that nobody arranged is as it comes', async () => {
+test('a list without an arrangement has the default one', async () => {
   expect(await arrangement()).toEqual({ preference: { columns: null, widths: {}, endless: false }, views: [] });
 });
 
@@ -51,7 +51,7 @@ test('columns, widths and endless scrolling are kept for each person and list', 
   expect(cases.preference.columns).toBeNull();
 });
 
-test('a view is seen by its maker, a shared one by everybody, and changed by its maker alone', async () => {
+test('a view is visible to its owner, a shared one to everyone, and only its owner changes it', async () => {
   const other = await colleague('Legal');
   const { body: own } = await app.call('createView', {
     token,

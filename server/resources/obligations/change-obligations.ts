@@ -42,7 +42,7 @@ export const createObligation: HandlerOf<'createObligation'> = async ({ tenant, 
   return readObligation(tenant, id);
 };
 
-/** Change one, unless somebody else did since the revision that the editor saw. */
+/** Changes one, unless someone else did since the revision that the editor saw. */
 export const updateObligation: HandlerOf<'updateObligation'> = async ({ tenant, params, body }) => {
   const before = await lockObligation(tenant, params.obligationId);
   const { revision, ...facts } = body;

@@ -10,7 +10,7 @@ import { stepObligation } from './steps.ts';
 
 export { proposeObligations, type ObligationProposal } from './propose.ts';
 
-/** What contracts oblige somebody to do. */
+/** Obligations under contracts. */
 export function obligationRoutes(api: Api): void {
   routes(api, endpoints, {
     listObligations,

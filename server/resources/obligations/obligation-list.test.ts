@@ -113,7 +113,7 @@ describe('a change of many', () => {
     expect(await list()).toMatchObject([{ due_date: '2026-03-31' }, {}]);
   });
 
-  test('completes and reopens, and can be taken back', async () => {
+  test('completes and reopens, and can be undone', async () => {
     const [one, other] = [await add('One', { due_date: inDays(1) }), await add('Other', { due_date: inDays(2) })];
     await change({ obligation_ids: ids(other), step: 'waive' });
     const completed = await change({ obligation_ids: ids(one, other), step: 'complete' });
@@ -152,7 +152,7 @@ describe('a change of many', () => {
     expect(await titles()).toEqual(['One']);
   });
 
-  test('is told in the activity of each', async () => {
+  test('is in the activity of each', async () => {
     const one = await add('One');
     await add('Another');
     await change({ obligation_ids: ids(one), due_date: '2026-06-01' });

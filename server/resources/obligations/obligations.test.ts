@@ -39,7 +39,7 @@ const history = async () =>
   (await app.call('listContractEvents', { token, params: { contractId } })).body.items.map(({ action }) => action);
 
 describe('an obligation', () => {
-  test('is noted, changed, done and opened again, and the history tells', async () => {
+  test('is added, changed, completed and reopened, with each step in the history', async () => {
     const made = (await add({ due_date: '2026-03-31', note: 'By mail' })).body;
     expect(made).toMatchObject({ state: 'open', due_date: '2026-03-31', note: 'By mail', proposed: false });
     const changed = (await edit(made, { title: 'Annual report', owed_by: 'counterparty' })).body;
@@ -79,7 +79,7 @@ describe('an obligation', () => {
     expect((await step(made, 'complete')).failure.code).toBe('edit_conflict');
   });
 
-  test('is removed and brought back', async () => {
+  test('is removed and restored', async () => {
     const made = (await add()).body;
     const params = { obligationId: made.id };
     expect((await app.call('deleteObligation', { token, params })).status).toBe(204);
@@ -104,7 +104,7 @@ describe('an obligation', () => {
 describe('a passage', () => {
   const quote = 'The supplier shall report';
 
-  test('stands in the document letter for letter', async () => {
+  test('is in the document letter for letter', async () => {
     expect((await add({ source: { start: 0, end: quote.length, quote } })).status).toBe(422);
     await app.readDocuments();
     const made = await add({ source: { start: 0, end: quote.length, quote } });
@@ -113,7 +113,7 @@ describe('a passage', () => {
     expect(wrong.failure.fields?.[0]?.path).toBe('source.quote');
   });
 
-  test('is proposed once, then accepted or dismissed, and that can be taken back', async () => {
+  test('is proposed once, then accepted or dismissed, which can be undone', async () => {
     await app.readDocuments();
     const proposal: ObligationProposal = {
       title: 'Report',

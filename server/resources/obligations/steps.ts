@@ -16,7 +16,7 @@ export interface StepTaken {
   readonly taken: Taken;
 }
 
-/** Take a step with an obligation as its editor saw it. */
+/** Takes a step with an obligation at the revision that the editor saw. */
 export const stepObligation: HandlerOf<'stepObligation'> = async ({ tenant, params, body: { step, revision } }) => {
   const obligation = await lockObligation(tenant, params.obligationId);
   if (obligation.revision !== revision) throw new ApiError('edit_conflict');

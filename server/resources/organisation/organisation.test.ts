@@ -58,7 +58,7 @@ describe('the settings of an organisation', () => {
     expect(Object.keys(trail.body.items[0]?.after ?? {})).toEqual(['country', 'time_zone']);
   });
 
-  test('are read without waiting for whoever adds something to the organisation', async () => {
+  test('are read without waiting for other writes in the organisation', async () => {
     const { body } = await app.call('getOrganisation', { token: owner.token });
     await withTenant(app.database, body.id, async ({ db }) => {
       await sql`select 1 from organisations where id = ${body.id} for key share`.execute(db);
@@ -76,7 +76,7 @@ describe('the settings of an organisation', () => {
   });
 });
 
-test('whoever has just signed in is seen; whoever was only invited is not', async () => {
+test('a member who has just signed in was seen; one who is only invited was not', async () => {
   const invited = await invite('Viewer');
   const { body } = await app.call('listMembers', { token: owner.token });
   const seen = new Map(body.items.map(({ id, last_seen_at }) => [id, last_seen_at]));
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect((await invite('Viewer', 'Come-Back@example.com')).status).toBe(201);
   });
 
-  test('is refused for a member, and for somebody of another organisation', async () => {
+  test('is refused for a member, and for a user of another organisation', async () => {
     const member = await join('Viewer');
     expect((await invite('Viewer', member.email.toUpperCase())).failure.code).toBe('already_member');
     const stranger = await app.signUp('Elsewhere');
@@ -206,7 +206,7 @@ describe('a member', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is not touched by somebody with fewer rights', async () => {
+  test('cannot be changed by a member with fewer rights', async () => {
     const administrator = await join('Administrator');
     const { body: profile } = await app.call('getProfile', { token: owner.token });
     const { status } = await app.call('updateMember', {

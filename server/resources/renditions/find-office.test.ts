@@ -36,7 +36,7 @@ test('else by either of its names on the PATH', async () => {
   expect(await find()).toMatchObject({ version: 'LibreOffice 7.4' });
 });
 
-test('none is fine', async () => {
+test('LibreOffice may be missing or disabled', async () => {
   process.env.PATH = folder;
   expect(await find()).toBeNull();
   await program('soffice', 'LibreOffice 7.4');

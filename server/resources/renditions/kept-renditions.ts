@@ -19,7 +19,7 @@ export const makePdf: Job<RenditionKey> = {
 /** A document that cannot be converted is tried so often, and then no more until there is another converter. */
 export const maxAttempts = 3;
 
-/** A job that nothing was heard of for so long is queued anew. */
+/** A job without progress for so long is queued again. */
 const lostAfter = '10 minutes';
 
 const none: Rendition = { status: 'unavailable', failure: null, sha256: null };

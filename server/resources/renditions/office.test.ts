@@ -86,7 +86,7 @@ describe('converting with a program', () => {
     expect(failed).toBe(failure ?? 'words of the document');
   });
 
-  test('ends all of it when the server stops, and blames nobody', async () => {
+  test('ends all its processes when the server stops, without counting a failure', async () => {
     const { office, notes, conversions } = await standInOffice(folder, lingering);
     const stopping = new AbortController();
     const converting = office.convert(document, stopping.signal, read).catch((error: unknown) => error);

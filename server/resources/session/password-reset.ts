@@ -15,7 +15,7 @@ import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { resetMail } from '#kernel/mail';
 
-/** Whether or not the address is known the steps are the same; the job finds out that there is nobody to write to. */
+/** Whether or not the address is known the steps are the same; the job finds out that there is no recipient. */
 export function requestReset({ database, limits }: Api): HandlerOf<'requestReset'> {
   return async ({ body, request }) => {
     const key = emailKey(body.email);

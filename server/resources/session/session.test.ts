@@ -119,11 +119,11 @@ describe('a session', () => {
     expect(after).toMatchObject({ status: 401, failure: { code: 'session_ended' } });
   });
 
-  test('tells a visitor without a token that they are not signed in', async () => {
+  test('answers a visitor without a token that they are not signed in', async () => {
     expect(await app.call('getUserInfo')).toMatchObject({ status: 401, failure: { code: 'not_signed_in' } });
   });
 
-  test('is not opened by a token that nobody has', async () => {
+  test('is not opened by an unknown token', async () => {
     const { token } = await app.signUp();
     const forged = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expect(await app.call('getUserInfo', { token: forged })).toMatchObject({ failure: { code: 'session_ended' } });
@@ -162,7 +162,7 @@ describe('the status check', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew with a mailed link that works once and ends every session', async () => {
+  test('is reset with an e-mailed link that works once, which ends every session', async () => {
     const owner = await app.signUp();
     expect((await app.call('requestReset', { body: { email: owner.email.toUpperCase() } })).status).toBe(202);
     const [mail] = await app.deliverMail();
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('answers the same for an address that nobody has, and sends nothing', async () => {
+  test('answers the same for an unknown address, and sends nothing', async () => {
     expect((await app.call('requestReset', { body: { email: 'nobody-at-all@example.com' } })).status).toBe(202);
     expect(await app.deliverMail()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
-/** How long a file may take to arrive: less than its first part lies unclaimed before it is swept. */
+/** How long a file may take to arrive: less than the time after which an unclaimed part is swept. */
 export const maxUploadDuration = '20 hours';
 
 interface Part {

@@ -21,7 +21,7 @@ export async function joinedUpload(
   })();
 }
 
-/** Forget an upload that was taken in; its parts are swept. */
+/** Removes an upload that was received; its parts are swept. */
 export async function forgetUpload(tenant: Tenant, uploadId: string): Promise<void> {
   await deleteFrom(tenant, 'uploads').where('id', '=', uploadId).execute();
 }

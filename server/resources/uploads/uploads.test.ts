@@ -80,7 +80,7 @@ test('what arrived in parts is looked at like any other file', async () => {
   expect((await finish(id)).failure.code).toBe('file_type_refused');
 });
 
-test('nobody else goes on with it, sees it or takes it in', async () => {
+test('no other member continues, sees or uses it', async () => {
   const { id } = await begin();
   const { body: organisation } = await app.call('getOrganisation', { token });
   await send(id, 0, pdf);

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const msPerDay = 86_400_000;
 const calendars = new Map<string, Calendar>();
 
-/** Where an organisation works, and the days on which its house rests. */
+/** Where an organisation works, and its company holidays. */
 export interface Workplace {
   readonly country: string | null;
   readonly holiday_region: string | null;

@@ -13,12 +13,12 @@ export function readWorkplace({ db, organisationId }: Tenant): Promise<Workplace
     .executeTakeFirstOrThrow();
 }
 
-/** What a notice period in business days comes to in days of the calendar. */
+/** Converts a notice period in business days to calendar days. */
 export function calendarDays(expiryDate: string, businessDays: number, workplace: Workplace): number {
   return daysBetween(businessDaysBefore(expiryDate, businessDays, calendarOf(workplace)).day, expiryDate);
 }
 
-/** Reckon all notice periods in business days anew, after the calendar changed. Tells how many came out differently. */
+/** Recalculates all notice periods in business days after the calendar changed. Returns how many differ. */
 export async function recalculateNoticeDates(tenant: Tenant): Promise<number> {
   const { db, organisationId } = tenant;
   const workplace = await readWorkplace(tenant);
@@ -34,8 +34,8 @@ export async function recalculateNoticeDates(tenant: Tenant): Promise<number> {
   });
   if (changed.length === 0) return 0;
   await sql`
-    update contracts c set notice_period_days = reckoned.days
-    from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ days }) => days)}::int[]) as reckoned (id, days)
-    where c.organisation_id = ${organisationId} and c.id = reckoned.id`.execute(db);
+    update contracts c set notice_period_days = calculated.days
+    from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ days }) => days)}::int[]) as calculated (id, days)
+    where c.organisation_id = ${organisationId} and c.id = calculated.id`.execute(db);
   return changed.length;
 }

@@ -13,7 +13,7 @@ import { isReachable, systemUser, type SystemUser } from './system-user.ts';
 export interface EmbeddedPostgres {
   /** Connection string of the owner, over a private socket. */
   readonly url: string;
-  /** Where the cluster lies; elsewhere than under the data folder when the database account cannot reach that. */
+  /** The folder of the cluster; not under the data folder when the database account can’t reach that. */
   readonly cluster: string;
   readonly pid: number;
   readonly socketFolder: string;

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A running PostgreSQL server, as its pid file tells. */
+/** A running PostgreSQL server, according to its pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
 }
 
-/** The server that runs on this cluster, whoever started it; null when none does. */
+/** The server that runs on this cluster; null when none does. */
 export function runningPostmaster(cluster: string): Postmaster | null {
   try {
     const [pid, , , , socketFolder] = readFileSync(pidFile(cluster), 'utf8').split('\n');

@@ -30,7 +30,7 @@ export async function guessFields(
   });
 }
 
-/** Keep what somebody took these headings for. */
+/** Remembers which fields these headings were matched to. */
 export async function rememberFields(
   { db, organisationId }: Tenant,
   userId: string,

@@ -4,7 +4,7 @@ import { storable } from '#kernel/audit';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { shownCell, type TableRow } from '#kernel/spreadsheets';
 
-/** What a name stands for: an id, several that it could be, or nothing. */
+/** What a name refers to: an id, several candidates, or nothing. */
 export type Found = string | 'several' | undefined;
 
 export interface ArchivedFile {

@@ -9,7 +9,7 @@ import type { Step } from './step.ts';
 const toldEvery = 5_000;
 const maxRows = new Intl.NumberFormat('en').format(caseImportLimits.rows);
 
-/** Count the rows and see what the columns hold. Begins anew when it was interrupted: nothing is kept before its end. */
+/** Count the rows and see what the columns hold. Starts again when it was interrupted: nothing is stored before its end. */
 export const readTable: Step = async ({ files, record, inTenant, signal }) => {
   const survey = surveyColumns();
   for await (const row of await openTable(files, record)) {

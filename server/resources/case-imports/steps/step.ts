@@ -6,7 +6,7 @@ import type { CaseFacts } from '../rows/interpret-row.ts';
 import { interpretRows, keepBadRows } from '../rows/interpret-rows.ts';
 import { type Lookups, NameFinder } from '../rows/lookups.ts';
 
-/** What a step works with. Its transactions write on behalf of whoever asked for the step. */
+/** What a step works with. Its transactions write on behalf of the user who started the step. */
 export interface StepParts {
   readonly files: Files;
   readonly record: ImportRecord;

@@ -51,7 +51,7 @@ describe('a file', () => {
     expect((await shown()).files).toEqual([]);
   });
 
-  test('is renamed, moved, taken away and brought back', async () => {
+  test('is renamed, moved, removed and restored', async () => {
     const { body: file } = await add('../Letter.txt');
     expect(file.name).toBe('Letter.txt');
     const { body: inbox } = await folder('Inbox');
@@ -87,7 +87,7 @@ describe('a file', () => {
 });
 
 describe('a folder', () => {
-  test('lies in another, never in itself, and its name is free there', async () => {
+  test('is moved into another, never into itself, and needs a free name there', async () => {
     const { body: outer } = await folder('Outer');
     const { body: inner } = await folder('Inner', outer.id);
     const move = (folderId: string, parent_folder_id: string) =>

@@ -50,7 +50,7 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
   };
 }
 
-/** Save a newer version, unless somebody else saved one since the version that the editor saw. */
+/** Saves a newer version, unless someone else saved one since the version that the editor saw. */
 export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndpoints.createCaseFileVersion> {
   return async ({ params, query, upload, request, inTenant }) => {
     const requireBase = async (tenant: Tenant) => {

@@ -30,7 +30,7 @@ async function add(file_name: string, body: Uint8Array<ArrayBuffer>) {
 const names = ['getCaseFileRendition', 'makeCaseFileRendition', 'downloadCaseFileRendition'] as const;
 
 describe('the pages of a Word file in a case', () => {
-  test('are offered, made when they are asked for, and given out by range', async () => {
+  test('are offered, rendered on request, and served by range', async () => {
     const params = await add('Minutes.docx', makeDocx(docxParagraph('Minutes')));
     expect((await app.call('getCaseFileRendition', { token, params })).body.status).toBe('offered');
     expect((await app.call('downloadCaseFileRendition', { token, params })).failure.code).toBe('not_found');
@@ -47,7 +47,7 @@ describe('the pages of a Word file in a case', () => {
     expect((await app.call('makeCaseFileRendition', { token, params })).body.status).toBe('unavailable');
   });
 
-  test('are not found for another organisation, under another case, and once the file is taken away', async () => {
+  test('are not found for another organisation, under another case, or once the file is removed', async () => {
     const params = await add('Draft.docx', makeDocx(docxParagraph('Draft')));
     await app.call('makeCaseFileRendition', { token, params });
     await app.makeRenditions();

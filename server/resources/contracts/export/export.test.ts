@@ -34,12 +34,12 @@ describe('CSV', () => {
     );
   });
 
-  test('holds every field unless told otherwise', async () => {
+  test('contains every field by default', async () => {
     const [heading = ''] = (await csv({})).split('\r\n');
     expect(heading.split(',')).toHaveLength(22);
   });
 
-  test('tells a notice period in business days as it was given, beside the days that it comes to', async () => {
+  test('has a notice period in business days beside its calendar days', async () => {
     await app.putIn(token, { facts: { type: 'Loan', expiry_date: '2026-03-31', notice_business_days: 10 } });
     await app.putIn(token, { facts: { type: 'Loan', expiry_date: '2026-03-31', notice_period_days: 30 } });
     expect(await csv({ type: 'Loan', sort: 'created_at', columns: 'notice_period_days' })).toBe(

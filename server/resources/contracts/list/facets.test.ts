@@ -57,7 +57,7 @@ describe('counts of a filter', () => {
     expect(await count(field)).toEqual(expected);
   });
 
-  test('stand under the other filters, not under their own', async () => {
+  test('apply the other filters, not their own', async () => {
     expect(await count('type', { stage: 'draft' })).toEqual([['Lease', 1]]);
     expect(await count('type', { type: 'NDA' })).toEqual([
       ['Lease', 2],

@@ -176,7 +176,7 @@ describe('pages', () => {
     );
   }, 60_000);
 
-  test('go on where they were when rows come and go meanwhile', async () => {
+  test('continue from the same row when others are added and removed', async () => {
     const first = await page({ sort: 'number' });
     const gone = first.items.at(-1)?.id ?? '';
     await app.call('deleteContract', { token: many, params: { contractId: gone } });

@@ -24,7 +24,7 @@ const hang = (child: string, parent: string | null, link_type: LinkType = 'amend
   });
 
 describe('what happened', () => {
-  test('is told newest first, with what each field was and became', async () => {
+  test('is listed newest first, with old and new values', async () => {
     const { id } = await app.putIn(token, { facts: { expiry_date: '2026-01-01', owner_id: null, tags: ['a', 'b'] } });
     const { body } = await app.call('listContractEvents', { token, params: params(id) });
     expect(body.items.map(({ action }) => action)).toEqual(['contract.updated', 'contract.created']);
@@ -130,7 +130,7 @@ describe('a family', () => {
     expect((await hang(one.id, other.id)).status).toBe(200);
   });
 
-  test('goes on without what lies in the bin', async () => {
+  test('leaves out what is in the bin', async () => {
     const [root, middle, low] = [await put('Root'), await put('Middle'), await put('Low')];
     await hang(middle.id, root.id);
     await hang(low.id, middle.id, 'renewal');

@@ -17,7 +17,7 @@ interface Entry {
 
 const maxShown = 100;
 
-/** What happened to a contract, as its audit trail tells it: less than it tells auditors. */
+/** The history of a contract from its audit trail, with less than auditors see. */
 export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents> = async ({
   params,
   query,

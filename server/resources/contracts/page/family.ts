@@ -13,7 +13,7 @@ export const getFamily: Handler<typeof contractPageEndpoints.getContractFamily> 
   return readFamily(tenant, id);
 };
 
-/** Hang a contract under another, or take it out. Two that contain each other are refused. */
+/** Moves a contract under another, or out of it. Circles are refused. */
 export const setParent: Handler<typeof contractPageEndpoints.setContractParent> = async ({ params, body, tenant }) => {
   await lockTrees(tenant);
   const contract = await contracts.lock(tenant, params.contractId);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a mention tells those who may read the contract, and neither the author nor anybody else', async () => {
+test('a mention is sent to members who may read the contract, not to the author', async () => {
   const { token } = await app.signUp();
   const { body: organisation } = await app.call('getOrganisation', { token });
   const { body: me } = await app.call('getUserInfo', { token });

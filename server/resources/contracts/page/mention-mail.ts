@@ -10,7 +10,7 @@ export const mentionMail: Job<{ userId: string; commentId: string }> = {
   payload: z.object({ userId: z.string(), commentId: z.string() }),
 };
 
-/** Sends it to whoever is still mentioned and may still read the contract; to nobody else. */
+/** Sends it only to a user who is still mentioned and may still read the contract. */
 export function mentionMailHandler({ mailer, publicUrl }: MailParts): JobHandler {
   return handle(mentionMail, async ({ payload: { userId, commentId }, inTenant }) => {
     const mention = await inTenant((tenant) => findMention(tenant, userId, commentId));

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const mentions = async (as: string) => (await app.call('getHome', { token: as })).body.mentions;
 
-test('a mention stands on home until it is opened, for whom it mentions alone', async () => {
+test('a mention is on the home page of the mentioned member until it is opened', async () => {
   const contract = await app.putIn(token, { facts: { title: 'Lease' } });
   const params = { contractId: contract.id };
   const me = (await app.call('getUserInfo', { token })).body.id;
@@ -55,7 +55,7 @@ test('a mention stands on home until it is opened, for whom it mentions alone', 
   expect(trail.items.map(({ actor }) => actor.name)).toEqual(['Second Reader']);
 });
 
-test('a comment that is gone, or on a contract in the bin, mentions nobody', async () => {
+test('a deleted comment, or one on a contract in the bin, is no mention', async () => {
   const put = async () => {
     const { id } = await app.putIn(token);
     const params = { contractId: id };

@@ -11,7 +11,7 @@ interface Mentions {
   readonly userIds: readonly string[];
 }
 
-/** Remember whom a comment mentions, until they open it. */
+/** Records whom a comment mentions, until they open it. */
 export async function noteMentions(
   { db, organisationId }: Tenant,
   { contractId, commentId, userIds }: Mentions,
@@ -26,13 +26,13 @@ export async function noteMentions(
   await db.insertInto('contract_mentions').values(rows).execute();
 }
 
-/** Whether a comment `c` mentions somebody who has not opened it. */
+/** Whether a comment `c` mentions a user who hasn’t opened it. */
 export const isUnopened = (userId: string) => sql<boolean>`exists (
   select from contract_mentions m
   where m.organisation_id = c.organisation_id and m.user_id = ${userId} and m.comment_id = c.id and m.opened_at is null
 )`;
 
-/** Note that the caller has opened the comments that mention them. */
+/** Records that the caller has opened the comments that mention them. */
 export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = async ({ params, tenant, caller }) => {
   const contract = await findContract(tenant, params.contractId);
   const opened = await updateTable(tenant, 'contract_mentions')

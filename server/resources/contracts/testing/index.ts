@@ -21,7 +21,7 @@ export interface ContractsApp extends TestApp {
   readDocuments(): Promise<void>;
   /** Make the pages that were asked for, as this office does. */
   makeRenditions(): Promise<void>;
-  /** Go on with bulk uploads until they wait for somebody. */
+  /** Continues bulk uploads until they wait for a user. */
   workOnImports(): Promise<void>;
 }
 
