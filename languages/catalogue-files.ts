@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Texts } from './catalogue.ts';
+import { createCatalogue, type Texts } from './catalogue.ts';
+import type { Catalogue } from './localised.ts';
 import { compileTexts, flatTexts, type TextTree } from './compile.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 
@@ -54,3 +55,7 @@ export async function compileLanguage(language: string, side: Side, loadModule =
   const files = await messageFiles(side, loadModule);
   return Object.assign({}, ...files.map((file) => compileTexts(file.leaves, readTexts(file, language)))) as Texts;
 }
+
+/** Returns the catalogue of a language for the server. */
+export const readCatalogue = async (language: string): Promise<Catalogue> =>
+  createCatalogue(language, await compileLanguage(language, 'server'));

@@ -12,6 +12,8 @@ import {
   type Router,
   securityHeaders,
 } from '#kernel/http';
+import { inLanguage } from '#kernel/languages';
+import { preferredLanguage } from '#languages';
 import { listViewRoutes } from '#resources/list-views';
 import { organisationRoutes } from '#resources/organisation';
 import { profileRoutes } from '#resources/profile';
@@ -37,6 +39,7 @@ export function createApp(parts: AppParts): Router {
   hono.use(accessLog(log, configuration.trustedProxies));
   hono.use(securityHeaders(configuration));
   hono.use('/api/*', crossOrigin(configuration.allowedOrigins));
+  hono.use('/api/*', (context, next) => inLanguage(preferredLanguage(context.req.header('accept-language')), next));
 
   const ownRoutes = [
     sessionRoutes,

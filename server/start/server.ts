@@ -10,6 +10,7 @@ import { openDatabase } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { createFiles, openFileStore, spoolFolderOf, sweepFiles } from '#kernel/files';
+import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { findOffice } from '#resources/renditions';
@@ -67,6 +68,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => database.close());
   await registerSigningKey(database, signer);
 
+  await loadLanguages();
   const backgroundTasks = createBackgroundTasks(log);
   undo.add(() => backgroundTasks.settled());
   const store = openFileStore(configuration);

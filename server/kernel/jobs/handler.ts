@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { withTenant, type Database, type Tenant } from '#kernel/db';
+import { inLanguage } from '#kernel/languages';
+import { preferredLanguage } from '#languages';
 import type { Job } from './job.ts';
 
 /** One run of a job. It may run again after a crash, so doing it twice must come to the same as doing it once. */
@@ -19,12 +21,13 @@ export interface JobHandler {
 }
 
 export function handle<Payload>(job: Job<Payload>, work: (run: JobRun<Payload>) => Promise<void>): JobHandler {
-  const envelope = z.object({ organisation_id: z.string(), payload: job.payload });
+  const envelope = z.object({ organisation_id: z.string(), language: z.string().optional(), payload: job.payload });
   return {
     name: job.name,
     async run(database, sent, signal) {
-      const { organisation_id: organisationId, payload } = envelope.parse(sent);
-      await work({ organisationId, payload, signal, inTenant: (then) => withTenant(database, organisationId, then) });
+      const { organisation_id: organisationId, language, payload } = envelope.parse(sent);
+      const inTenant: JobRun<Payload>['inTenant'] = (then) => withTenant(database, organisationId, then);
+      await inLanguage(preferredLanguage(language), () => work({ organisationId, payload, signal, inTenant }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tenant } from '#kernel/db';
+import { languageNow } from '#kernel/languages';
 
 /** A kind of background work, by the name it has in the queue. Renaming it strands what is queued. */
 export interface Job<Payload> {
@@ -22,7 +23,7 @@ export async function enqueue<Payload extends object>(
   payload: Payload,
   { key, runAt, maxAttempts }: EnqueueOptions = {},
 ): Promise<void> {
-  const sent = JSON.stringify({ organisation_id: organisationId, payload });
+  const sent = JSON.stringify({ organisation_id: organisationId, language: languageNow(), payload });
   const jobKey = key === undefined ? null : `${job.name}:${organisationId}:${key}`;
   await sql`
     select enqueue_job(

@@ -1,3 +1,3 @@
 export { invitationMail, mailJobs, type MailParts, resetMail } from './mail-jobs.ts';
 export { createMailer, type Mailer } from './mailer.ts';
-export type { Message } from './messages.ts';
+export type { Message } from './message.ts';

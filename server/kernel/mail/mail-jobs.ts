@@ -3,7 +3,7 @@ import { makeLink, type LinkPurpose } from '#kernel/access';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import type { Mailer } from './mailer.ts';
-import { invitationMessage, resetMessage } from './messages.ts';
+import { invitationMessage, resetMessage } from './message.ts';
 
 // Links are made when the job runs, so that no secret waits in the queue.
 

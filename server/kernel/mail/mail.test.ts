@@ -1,3 +1,4 @@
+// cspell:words angemeldet festlegen guten neues nicht passwort sind
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,13 +7,21 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfiguration } from '#kernel/configuration';
+import { inLanguage, loadLanguages } from '#kernel/languages';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createMailer, mailJobs } from './index.ts';
-import { invitationMessage, resetMessage } from './messages.ts';
+import { asHtml, invitationMessage, resetMessage } from './message.ts';
 
 const recipient = { name: 'Zoë "Z" <Ø>', email: 'zoe@example.com' };
 const message = resetMessage({ name: 'Zoë', url: 'https://app.example.com/settings/password_reset_confirm/u/t' });
+
+test('is written in the language that is spoken', async () => {
+  await loadLanguages();
+  const german = inLanguage('de', () => asHtml(resetMessage({ name: 'Zoë', url: 'https://app.example.com' })));
+  expect(german).toMatch(/<html lang="de">.*Guten Tag Zoë,/);
+  expect(asHtml(message)).toMatch(/<html lang="en">.*Hello Zoë,/);
+});
 
 describe('mail through SMTP', () => {
   const received: { raw: Buffer; from: string; to: string[]; user: string | undefined }[] = [];
@@ -101,6 +110,20 @@ describe('mail without a mail server', () => {
     await rm(folder, { recursive: true });
   });
   afterEach(() => rm(path.join(folder, 'outbox'), { recursive: true, force: true }));
+
+  test('follows the language of the request, as errors do', async () => {
+    await loadLanguages();
+    const headers = { 'accept-language': 'de' };
+    const refused = await app.call('getProfile', { headers });
+    expect(refused.failure.detail_error_message).toMatch(/^Sie sind nicht angemeldet/);
+    const { email } = await app.signUp();
+    await app.call('requestReset', { body: { email }, headers });
+    const mailer = createMailer(readConfiguration({ DATA_DIR: folder }));
+    await runDueJobs(app.database, mailJobs({ mailer, publicUrl: 'http://localhost:3000' }));
+    const [name = ''] = await readdir(path.join(folder, 'outbox'));
+    const mail = await PostalMime.parse(await readFile(path.join(folder, 'outbox', name)));
+    expect(mail.subject).toBe('Neues Passwort festlegen');
+  });
 
   test('is written to the outbox as .eml files', async () => {
     const mailer = createMailer(readConfiguration({ DATA_DIR: folder }));

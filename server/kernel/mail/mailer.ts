@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { createTransport as CreateTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Configuration } from '#kernel/configuration';
-import { asHtml, asText, type Message } from './messages.ts';
+import { asHtml, asText, type Message } from './message.ts';
 
 interface Recipient {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem } from '#api-contract/errors';
-import { sentences } from './sentences.ts';
+import { sentences } from './api-errors.messages.ts';
 
 export interface ApiErrorDetails {
   /** The sentence people read, where the general one of the code says too little. */

@@ -1,3 +1,6 @@
+import { languageNow } from '#kernel/languages';
+import { mailMessages as texts } from './mail.messages.ts';
+
 /** A mail as people read it; the same words as text and as HTML. */
 export interface Message {
   readonly subject: string;
@@ -7,13 +10,9 @@ export interface Message {
 
 export function resetMessage({ name, url }: { name: string; url: string }): Message {
   return {
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${name},`,
-      'We received a request to reset the password for your account. The link works once and expires after one hour.',
-      'If you didn’t request this, you can ignore this e-mail. Your password won’t change.',
-    ],
-    action: { label: 'Set a new password', url },
+    subject: texts.reset.subject,
+    paragraphs: [texts.greeting(name), texts.reset.received, texts.reset.unexpected],
+    action: { label: texts.reset.action, url },
   };
 }
 
@@ -28,14 +27,11 @@ export function invitationMessage({
   inviter: string | null;
   url: string;
 }): Message {
+  const { invitation: words } = texts;
   return {
-    subject: `Join ${organisation} on Accordant`,
-    paragraphs: [
-      `Hello ${name},`,
-      `${inviter ?? 'An administrator'} has invited you to join ${organisation} on Accordant, where your organisation manages contracts and compliance.`,
-      'Choose a password to get started. The link works once and expires after seven days.',
-    ],
-    action: { label: 'Choose a password', url },
+    subject: words.subject(organisation),
+    paragraphs: [texts.greeting(name), words.invited(inviter ?? words.administrator, organisation), words.start],
+    action: { label: words.action, url },
   };
 }
 
@@ -46,7 +42,7 @@ export function asText({ paragraphs, action }: Message): string {
 export function asHtml({ subject, paragraphs, action }: Message): string {
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
   const link = `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a6e;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font:15px/1.5 system-ui,sans-serif;color:#1a202c">${text}${link}</body></html>`;
+  return `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font:15px/1.5 system-ui,sans-serif;color:#1a202c">${text}${link}</body></html>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#api-contract/errors';
+import { localised } from '#languages';
 
 /** What people read when nothing more exact is known: what happened, and what to do. */
-export const sentences: Record<ErrorCode, string> = {
+export const sentences = localised('api-errors', {
   validation_failed: 'Some fields aren’t valid. Correct the marked fields and try again.',
   malformed_request: 'The request couldn’t be read. Reload the page and try again.',
   not_signed_in: 'You’re not signed in. Sign in and try again.',
@@ -27,4 +28,4 @@ export const sentences: Record<ErrorCode, string> = {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again. If it happens again, give support the request ID.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',
-};
+} satisfies Record<ErrorCode, string>);
