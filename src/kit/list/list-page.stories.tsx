@@ -196,7 +196,8 @@ export const SelectByKeyboard = meta.story({
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', crate);
     canvas.getByRole('grid').focus();
-    await userEvent.keyboard('jxkx');
+    await userEvent.keyboard('jx');
+    await userEvent.keyboard('kx');
     await expect(await canvas.findByText('2 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Move to bin' }));
     await expect(args.onRemoved).toHaveBeenCalledWith(['p2', 'p1']);
