@@ -2,7 +2,7 @@ import { failureOfAnswer, unreadableAnswer } from './api-error.ts';
 
 const withoutBody = new Set([202, 204]);
 
-/** What a response holds. Throws the failure that it stands for: a refusal, or what is not the JSON that was promised. */
+/** What a response holds. Throws the failure that it represents: an error answer, or a body that is not the JSON of the contract. */
 export async function readAnswer(response: Response, parseAs: 'json' | 'blob' = 'json'): Promise<unknown> {
   const { status, headers } = response;
   const requestId = headers.get('x-request-id');

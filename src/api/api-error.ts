@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure that an answer stands for. `body` is parsed JSON, or text where it is none. */
+/** The failure that an answer represents. `body` is parsed JSON, or text where it is none. */
 export function failureOfAnswer(status: number, body: unknown, requestIdHeader: string | null = null): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return new ApiError({

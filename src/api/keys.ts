@@ -10,7 +10,7 @@ export type QueryOf<P extends Asking> = NonNullable<
   Paths[P] extends { get: { parameters: { query?: infer Query } } } ? Query : never
 >;
 
-/** The keys of a resource by its name. The beginning of a key comes first, so that a shorter key stands for every longer one. */
+/** The keys of a resource by its name. The beginning of a key comes first, so that a shorter key covers every longer one. */
 export function resourceKeys<Query>(resource: string) {
   return {
     all: [resource],
@@ -47,9 +47,9 @@ export const keys = {
     facet: (...asked: readonly unknown[]) => ['contracts', 'list', 'facet', ...asked],
     versions: (contractId: string) => ['contracts', 'versions', contractId],
     pages: (version: readonly string[]) => ['contracts', 'rendition', ...version],
-    /** What stands beside the facts of every contract. */
+    /** The panels beside the facts of every contract. */
     besides: ['contracts', 'page'],
-    /** What stands beside the facts of a contract: history, comments, family, findings. */
+    /** The panels beside the facts of a contract: history, comments, family, findings. */
     beside: (contractId: string, ...what: readonly (string | null)[]) => ['contracts', 'page', contractId, ...what],
   },
   contractSettings: {
@@ -96,7 +96,7 @@ export const keys = {
 
 export type Resource = keyof typeof keys;
 
-/** What changed: a resource that others show something of, or the keys of one that nobody else shows. */
+/** What changed: a resource that other pages show, or the keys of one that no other page shows. */
 export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */

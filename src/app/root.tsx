@@ -60,7 +60,7 @@ function useVisitor({ session, address }: Boot) {
     session.get() ? { inside: true, arrival: null } : { inside: false },
   );
 
-  /** Kept at once: whoever leaves while the rest still loads stays signed in. */
+  /** Stored at once, so that leaving while the rest still loads keeps the user signed in. */
   function enter(arrival: Session) {
     session.set(arrival);
     setVisitor({ inside: true, arrival });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, onLanguageChange, shownLanguage } from '#languages';
 
-/** The language that the app is shown in; whoever uses it is drawn again when that changes, with all inside. */
+/** The language of the app; a component that uses it is drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, shownLanguage);

@@ -44,7 +44,7 @@ export function createErrorReporter(
   };
 }
 
-/** Report what nobody caught. */
+/** Report uncaught errors. */
 export function reportUncaught(reporter: ErrorReporter, page: EventTarget): void {
   page.addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) reporter.report(event.error ?? event.message);

@@ -4,7 +4,7 @@ import { paths } from '../registry/pages.ts';
 import { bulkUploadHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 
-/** Bulk upload of cases; which upload is looked at stands in the address. */
+/** Bulk upload of cases; the address names the upload that is shown. */
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useAuthActor } from '#machines/auth';
 import { useSearchParams } from 'react-router-dom';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 
-/** The organisation's settings; the tab stands in the address. */
+/** The organisation's settings; the tab is part of the address. */
 export function Page() {
   const auth = useAuthActor();
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ const reasons: Record<LeaveReason, SignedOutReason> = {
   'token-rejected': 'session-ended',
 };
 
-/** Why someone stands at the door, from what was put beside the address when they left. */
+/** Why a user was signed out, from the state of the address. */
 export function reasonFrom(state: unknown): SignedOutReason | undefined {
   const left = (state as { readonly reason?: unknown } | null)?.reason;
   return typeof left === 'string' && left in reasons ? reasons[left as LeaveReason] : undefined;

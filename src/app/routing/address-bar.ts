@@ -5,7 +5,7 @@ export interface Address {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** What was put beside the address by whoever went there. */
+  /** The state that the navigation put beside the address. */
   readonly state: unknown;
 }
 

@@ -2,7 +2,7 @@ import type { Session } from '#api-contract/session/endpoints';
 import type { BrowserStorage } from './browser-storage.ts';
 import { fieldsOf, storedValue, type StoredValue } from './stored-value.ts';
 
-/** Token and e-mail of whoever is signed in; null when nobody is. */
+/** Token and e-mail of the signed-in user; null when signed out. */
 export type SessionStore = StoredValue<Session | null>;
 
 export const sessionKey = 'user.session';

@@ -51,7 +51,7 @@ export function viewPreferenceStore(storage: BrowserStorage): ViewPreferenceStor
   });
 }
 
-/** Each preference by itself: one that cannot be read is the default, the others stay. */
+/** Each preference separately: one that cannot be read is the default, the others are kept. */
 export function parseViewPreferences(read: unknown): ViewPreferences | undefined {
   const fields = fieldsOf(read);
   if (!fields) return undefined;

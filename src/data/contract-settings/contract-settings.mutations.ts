@@ -9,7 +9,7 @@ interface TypeBody {
 
 /** A type's name and fields stand in contracts too. */
 const types = { stale: [keys.contractSettings.types, ...staleAfter('contracts')] };
-/** A tag's name stands in counterparties too. */
+/** Counterparties show the names of tags too. */
 const tags = { stale: [keys.contractSettings.tags, keys.counterparties.all] };
 
 /** What changes the contract settings. */

@@ -58,7 +58,7 @@ const Main = /* @__PURE__ */ chakra('main', {
 });
 
 export interface AppShellProps {
-  /** The navigation; told whether it stands in the mobile drawer, where it is never a rail. */
+  /** The navigation; told whether it is in the mobile drawer, where it is never a rail. */
   nav: (state: { inDrawer: boolean }) => ReactNode;
   collapsed?: boolean;
   /** The narrow screen's top bar, beside the menu button: logo, search, the person. */

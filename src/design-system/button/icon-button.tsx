@@ -32,7 +32,7 @@ export function IconButton({ label, loading = false, children, onClick, ...butto
   );
 }
 
-/** The cross that closes what it stands in. */
+/** The cross that closes what contains it. */
 export function CloseButton({ label = controlMessages.close, ...button }: Partial<IconButtonProps>) {
   return (
     <IconButton label={label} size="xs" {...button}>

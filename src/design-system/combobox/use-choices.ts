@@ -13,7 +13,7 @@ const fits = ({ label, description = '' }: ComboboxOption, words: readonly strin
   return words.every((word) => within.includes(word));
 };
 
-/** The options that fit what is typed: filtered here, or by whoever answers `onSearch`. */
+/** The options that fit what is typed: filtered here, or by the answer to `onSearch`. */
 export function useChoices<Value extends string>(
   options: readonly ComboboxOption<Value>[],
   onSearch: ((query: string) => void) | undefined,

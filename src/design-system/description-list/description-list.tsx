@@ -53,7 +53,7 @@ export interface DescriptionItem {
   label: ReactNode;
   /** Nothing, `null` or an empty string shows that it is not given. */
   value?: ReactNode;
-  /** A machine found it and nobody has checked it yet. */
+  /** It was extracted and has not been reviewed yet. */
   unverified?: boolean;
   /** At the end of the line: an edit button. */
   action?: ReactNode;

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   retryLabel?: string;
   /** A second way out: a link home, to support, to settings. */
   secondaryAction?: ReactNode;
-  /** A request's id or a status, small, for whoever helps. */
+  /** A request's id or a status, in small print, for support. */
   detail?: ReactNode;
   icon?: ReactNode;
   /** The heading's level: `h1` where it is the whole page. */

@@ -89,7 +89,7 @@ export function useForm<Values extends object>({
     setState('submitting');
     try {
       await submit(values);
-      // What `submit` reset the form to stands: it is what the server made of the values.
+      // Keep what `submit` reset the form to: it is what the server made of the values.
       setPristine((current) => (current === pristine ? values : current));
       setAttempts(0);
       setTouched(new Set());

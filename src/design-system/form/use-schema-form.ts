@@ -18,7 +18,7 @@ export interface SchemaFormOptions<Values extends object> extends Omit<FormOptio
 
 /**
  * `useForm`, checked by a schema that loads on first touch: `<Form form={form} onFocus={form.prepare}>`.
- * Where the schema cannot be loaded the values are sent as they are; whoever receives them checks them anyway.
+ * Where the schema cannot be loaded the values are sent unchecked; the server checks them anyway.
  */
 export function useSchemaForm<Values extends object>({ schema: load, submit, ...options }: SchemaFormOptions<Values>) {
   const [schema, setSchema] = useState<FormSchema>();

@@ -14,7 +14,7 @@ const Scroller = /* @__PURE__ */ chakra('div', {
 
 export type ScrollAreaProps = ComponentProps<typeof Scroller> & { label: string };
 
-/** A region that scrolls by itself; named and focusable, so that the keyboard can scroll it. */
+/** A scrolling region; named and focusable, so that the keyboard can scroll it. */
 export function ScrollArea({ label, ...scroller }: ScrollAreaProps) {
   return <Scroller role="region" aria-label={label} tabIndex={0} {...scroller} />;
 }

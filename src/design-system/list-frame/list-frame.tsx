@@ -8,7 +8,7 @@ export interface ListFrameProps {
   toolbar?: ReactNode;
   /** Above the rows: that they may be out of date. */
   banner?: ReactNode;
-  /** What stands in place of rows: why there are none. */
+  /** Shown instead of rows: why there are none. */
   notice?: ReactNode;
   /** What is being done while rows are fetched again, for those who hear it. */
   refreshing?: string | false;
@@ -20,7 +20,7 @@ export interface ListFrameProps {
   children?: ReactNode;
 }
 
-/** A page that is one list: header, search and filters, rows that scroll by themselves, the way to other pages. */
+/** A page that is one list: header, search and filters, scrolling rows, pagination. */
 export function ListFrame({ header, toolbar, banner, notice, refreshing, aboveRows, foot, children }: ListFrameProps) {
   return (
     <Flex direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0">

@@ -59,7 +59,7 @@ export interface JobStep {
 
 export interface LongJobPanelProps {
   title: ReactNode;
-  /** The level of its heading: that below the one it stands under. */
+  /** The level of its heading: one below that of its section. */
   level?: 'h2' | 'h3';
   description?: ReactNode;
   steps?: readonly JobStep[];
@@ -69,7 +69,7 @@ export interface LongJobPanelProps {
   elapsed?: number;
   onCancel?: () => void;
   cancelling?: boolean;
-  /** What stands there instead of the cancel button: "Show result", "Try again". */
+  /** Replaces the cancel button: "Show result", "Try again". */
   actions?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   /** Asked once typing pauses. */
   onSearch: (search: string) => void;
   maxLength?: number;
-  /** Makes room in windows where much stands beside it. */
+  /** Makes room in windows with many controls beside it. */
   shrinks?: boolean;
 }
 

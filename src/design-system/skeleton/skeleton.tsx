@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { controlMessages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
-/** A grey stand-in for something on its way. Give it the size of what it stands for. */
+/** A grey placeholder while something loads. Give it the size of what it replaces. */
 export const Skeleton = /* @__PURE__ */ chakra(
   'span',
   {

@@ -62,7 +62,7 @@ export interface SplitPaneProps {
   onWidthChange: (width: number) => void;
   min?: number;
   max?: number;
-  /** The edge that the pane stands on. */
+  /** The edge that the pane is at. */
   side?: 'start' | 'end';
   /** What the handle is called: "Width of the list". */
   label?: string;

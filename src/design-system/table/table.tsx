@@ -50,7 +50,7 @@ export interface TableProps<Row> {
   /** Of all rows there are, where that is more than are loaded; -1 when it is unknown. */
   totalRows?: number;
   density?: keyof typeof rowHeights;
-  /** A height makes it scroll by itself, which thousands of rows need: `60vh`, `full`. */
+  /** A height makes the table scroll, which thousands of rows need: `60vh`, `full`. */
   height?: string;
   /** Called when the last rows come into view, to fetch what follows them; keep it stable between renders. */
   onEndReached?: (() => void) | undefined;
@@ -60,7 +60,7 @@ export interface TableProps<Row> {
   cards?: boolean;
 }
 
-/** Which row an element stands in; the header is none. */
+/** The row that contains an element; the header is none. */
 const rowIndexAt = (target: EventTarget) => {
   const row = (target as Element).closest(`[data-body] > .${parts.row}`);
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined;

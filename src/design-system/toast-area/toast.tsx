@@ -21,7 +21,7 @@ export interface ToastView {
   avatar?: ReactNode;
   /** `true` when left out. */
   closeButton?: boolean;
-  /** Milliseconds until it closes by itself. Only drawn here; the machine counts. */
+  /** Milliseconds until it closes automatically. Only drawn here; the machine counts. */
   timeout?: number;
   actions?: readonly ToastAction[];
   /** `primary`, `success`, `warning`, `error`, `neutral` and their synonyms. */

@@ -20,7 +20,7 @@ export function PriorityBadge({ priority }: { readonly priority: CasePriority })
   );
 }
 
-/** Where a case stands. */
+/** The stage of a case. */
 export function StageBadge({ stage, plain = true }: { readonly stage: CaseStage; readonly plain?: boolean }) {
   return (
     <Badge plain={plain} dot tone={stageTones[stage]}>

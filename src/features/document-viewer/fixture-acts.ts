@@ -19,7 +19,7 @@ export async function drawnPage(number = 1): Promise<HTMLElement> {
   }, patience);
 }
 
-/** Take a tool in hand, and wait until the page is ready for it. */
+/** Select a tool, and wait until the page is ready for it. */
 export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', { name: messages.tools[tool].label }, patience);
   await userEvent.click(button);

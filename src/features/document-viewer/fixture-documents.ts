@@ -73,7 +73,7 @@ export async function protectedDocument(password: string): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-/** A contract that everybody may read and nobody may print. */
+/** A contract that may be read but not printed. */
 export async function unprintableDocument(): Promise<Uint8Array> {
   const document = await PDFDocument.load(await contractDocument(2));
   await document.encrypt({ userPassword: '', ownerPassword: 'of the owner', permissions: { printing: false } });

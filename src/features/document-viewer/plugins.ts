@@ -7,7 +7,7 @@ import { printPlugin } from './plugins/print/print-plugin.tsx';
 import { savePlugin } from './plugins/save/save-plugin.tsx';
 import { signPlugin } from './plugins/sign/sign-plugin.tsx';
 
-/** What a viewer brings for PDFs; in each of its places what they add stands in this order. */
+/** The plugins for PDFs; in each slot their parts are in this order. */
 export const standardPlugins: readonly ViewerPlugin[] = [
   marksPlugin,
   signPlugin,

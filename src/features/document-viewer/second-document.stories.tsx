@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { capabilities: { annotate: true, save: true }, author: { name: 'Ingrid Solberg' } },
 });
 
-/** Press a radio button or move a slider of the tool in hand. */
+/** Press a radio button or move a slider of the selected tool. */
 const choose = (canvas: Canvas, color: string) => userEvent.click(canvas.getByRole('radio', { name: color }));
 const slide = (canvas: Canvas, name: string, value: number) =>
   fireEvent.change(canvas.getByRole('slider', { name: new RegExp(name) }), { target: { value } });

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** Once the banner stands: where it comes later, it moves the page under what was written. */
+/** Wait for the banner: where it appears later, it moves the page under what was written. */
 async function annotate(canvas: Canvas) {
   await drawnPage();
   await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience);

@@ -59,7 +59,7 @@ export class ViewerSession {
     return this.#phase;
   }
 
-  /** The first page that is shown is drawn, or has taken so long that nobody should wait for it any more. */
+  /** The first page is drawn, or has taken too long to wait for. */
   get hasTools(): Observable<boolean> {
     return this.#hasTools;
   }

@@ -74,7 +74,7 @@ export const Passages = meta.story({
   },
 });
 
-/** The text is there meanwhile. */
+/** The text is shown until then. */
 export const Making = meta.story({
   args: { state: { name: 'making' } },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ interface LineProps {
   readonly onShow: (source: ObligationSource) => void;
 }
 
-/** What somebody has to do, or did: ticked off where it stands. */
+/** An obligation in a list, completed in place. */
 export function ObligationLine({ obligation, href, mayWrite, steps, onEdit, onShow }: LineProps) {
   const { title, state } = obligation;
   const settled = state !== 'open';

@@ -2,7 +2,7 @@ import type { Member, PermissionClass } from '#api-contract/organisation/endpoin
 
 const ownerClass = 'Owner';
 
-/** Whether nobody but this member could still do everything, so that they can neither be suspended nor given less. */
+/** Whether this member is the only active owner, who can neither be suspended nor lose the role. */
 export function isLastOwner(
   member: Member,
   members: readonly Member[],

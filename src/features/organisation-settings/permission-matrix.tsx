@@ -8,7 +8,7 @@ const words = messages.permissions;
 interface PermissionMatrixProps {
   /** Its name. */
   label: string;
-  /** What stands where a section and a verb meet. */
+  /** The cell of a section and a verb. */
   cell: (section: Section, verb: Verb) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { SkeletonText } from '#design-system/skeleton';
 import { messages } from './profile.messages.ts';
 import { SessionList } from './session-list.tsx';
 
-/** The sessions of the signed-in user, loaded by themselves so that the rest need not wait. */
+/** The sessions of the signed-in user, loaded separately so that the rest need not wait. */
 export function SessionsSection() {
   return (
     <SettingsSection title={messages.sessions.title} description={messages.sessions.description}>

@@ -8,7 +8,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { ResetRequest } from './reset-request.tsx';
 import { messages } from './sign-in.messages.ts';
 
-/** Why someone stands at the door who was inside before. */
+/** Why a user who was signed in has to sign in again. */
 export type SignedOutReason = keyof typeof messages.logIn.reasons;
 
 export interface LoginScreenProps {

@@ -5,7 +5,7 @@ import { messages } from './sign-in.messages.ts';
 
 export interface TrialEndedScreenProps {
   billingHref: string;
-  /** Left out for whoever is signed in: the sign-in page would lead them back inside. */
+  /** Left out when signed in: the sign-in page would redirect back. */
   loginHref?: string;
 }
 

@@ -26,7 +26,7 @@ export interface ListState<F extends Fields> {
 }
 
 interface Options<F extends Fields> {
-  /** The order of a list that nobody sorted. */
+  /** The default order of a list. */
   readonly sort: SortOf<F>;
   /** The filters that the address carries; every one of the table when left out. */
   readonly filters?: readonly FilterName<F>[];
@@ -34,7 +34,7 @@ interface Options<F extends Fields> {
   readonly order?: readonly FilterName<F>[];
   /** The organisation's own fields are columns, filters and orders too. */
   readonly custom?: true;
-  /** A search that nobody sorted comes best hit first. */
+  /** An unsorted search is ordered by relevance. */
   readonly ranked?: true;
 }
 

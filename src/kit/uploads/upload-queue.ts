@@ -78,15 +78,15 @@ export function startUploadQueue<Result, Reason extends string = never>({
     },
     /** Name a file that is not taken, and why. */
     refuse: (file: File, refused: Reason) => queue.send({ type: 'files.added', entries: [{ file, refused }] }),
-    /** Name a file whose contents are taken in its place, so that it can be taken too. */
+    /** Add a file whose contents are uploaded instead, so that it can be uploaded too. */
     unpack: (file: File) => queue.send({ type: 'files.added', entries: [{ file, unpacked: true }] }),
-    /** Send a file although its content is here already, or although its contents were taken in its place. */
+    /** Send a file although it is a duplicate, or although its contents are uploaded instead. */
     addAnyway: (id: string) => queue.send({ type: 'upload.wanted', id }),
     retry: (id: string) => queue.send({ type: 'upload.retried', id }),
     /** Take a file off the list; one that is being sent is stopped. */
     dismiss: (id: string) => queue.send({ type: 'upload.dismissed', id }),
     dismissAll: () => queue.send({ type: 'all.dismissed' }),
-    /** Send nothing more until `resume`; what is on its way goes on with its next part, or starts again where it is small. */
+    /** Send nothing more until `resume`; what is being sent continues with its next part, or starts again where it is small. */
     pause: () => queue.send({ type: 'queue.paused' }),
     resume: () => queue.send({ type: 'queue.resumed' }),
     /** Wait for a connection, or go on with one unless someone paused. */

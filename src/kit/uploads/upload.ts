@@ -2,7 +2,7 @@ import type { Known, UploadActor } from '#machines/upload-queue';
 
 export type UploadState<Result, Reason extends string> =
   | { readonly step: 'refused'; readonly reason: Reason }
-  /** What it contains was taken in its place. */
+  /** Its contents are uploaded instead. */
   | { readonly step: 'unpacked' }
   | { readonly step: 'waiting' }
   /** Looked at before it is sent: is its content here already? */

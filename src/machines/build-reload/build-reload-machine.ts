@@ -17,7 +17,7 @@ export interface BuildReloadInput {
 }
 
 export type BuildReloadEvent =
-  /** `at` by a clock that goes on across reloads, in milliseconds. */
+  /** `at` by a clock that continues across reloads, in milliseconds. */
   { type: 'route.changed'; path: string; at: number } | { type: 'chunk.failed' };
 
 const recent = (reloads: Reloads, now: number): Reloads =>

@@ -12,7 +12,7 @@ type FromSave =
 
 export type DocumentSavingEvent =
   | FromSave
-  /** `signed`: the document is, and whoever saves is asked first. */
+  /** `signed`: the document is, so that saving has to be confirmed. */
   | { type: 'save.requested'; signed: boolean }
   | { type: 'save.confirmed' }
   | { type: 'save.cancelled' }

@@ -58,7 +58,7 @@ function place(state: GraphState, left: number, top: number): Box {
   return { state, left, top, width, height: below - top, inside };
 }
 
-/** Breadth first: each state stands one column right of the first that leads to it. */
+/** Breadth first: each state is one column right of the first that leads to it. */
 function columnsOf(root: GraphState): GraphState[][] {
   const left = new Set(root.inside);
   const columns: GraphState[][] = [];

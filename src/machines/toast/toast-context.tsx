@@ -7,7 +7,7 @@ import type { ToasterActor } from './toaster-machine.ts';
 export interface NewToast extends Omit<Toast, 'id' | 'actions'> {
   readonly id?: string;
   readonly actions?: readonly { readonly label: string; readonly click: () => void }[];
-  /** Runs when the toast closes by itself or by its button, not when an action was chosen. */
+  /** Runs when the toast closes automatically or by its button, not when an action was chosen. */
   readonly callback?: () => void;
 }
 

@@ -17,7 +17,7 @@ export interface Toast {
   readonly color?: string;
 }
 
-/** What keeps a toast from closing by itself. */
+/** What keeps a toast open. */
 export type Hold = 'pointer' | 'focus' | 'hidden-page';
 
 export type ToastEvent =

@@ -8,7 +8,7 @@ export interface Known {
   readonly title: string;
 }
 
-/** How a file comes into the queue: to be sent, named as refused, or because what it contains was taken in its place. */
+/** How a file comes into the queue: to be sent, rejected, or with its contents uploaded instead. */
 export type UploadEntry =
   | { readonly file: File }
   | { readonly file: File; readonly refused: string }

@@ -39,7 +39,7 @@ const sizeOf = (upload: UploadActor) => upload.getSnapshot().context.file.size;
 
 /**
  * Files on their way to the server, a few at a time, in the order they came. Nothing is sent while someone pauses it or
- * without a connection; what was on its way goes on with its next part, or starts again. Tag `paused` while someone
+ * without a connection; what was being sent continues with its next part, or starts again. Tag `paused` while someone
  * pauses it: a lost connection is no pause.
  */
 export const uploadQueueMachine = setup({

@@ -21,7 +21,7 @@ interface BadRowsProps {
   readonly count: number;
 }
 
-/** Every cell that cannot be taken in: where it is, what it holds, what to do. */
+/** Every invalid cell: where it is, what it holds, how to fix it. */
 export function BadRows({ importId, count }: BadRowsProps) {
   const api = useApi();
   const { page, pagination } = useSizedPages((query) => caseImportQueries.badRows(api, importId, query));

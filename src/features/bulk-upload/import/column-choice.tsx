@@ -28,7 +28,7 @@ interface ColumnChoiceProps {
   readonly orderProblem: string | undefined;
 }
 
-/** One column: what stands in it, and what it holds. */
+/** One column: its first values, and the field it is imported into. */
 export function ColumnChoice({ column, chosen, onChange, fieldProblem, orderProblem }: ColumnChoiceProps) {
   return (
     <Grid

@@ -78,7 +78,7 @@ export function factsOf({ contracts, participant_ids: participants, ...values }:
   };
 }
 
-/** What the API is sent of a new case: whoever opens it is the one who asks, unless another is named. */
+/** The body that creates a case: its creator is the requester unless another is named. */
 export function intakeOf(values: CaseValues): NewCase {
   const { requester_id: requester, ...facts } = factsOf(values);
   return requester ? { ...facts, requester_id: requester } : facts;

@@ -98,5 +98,5 @@ export function CommentComposer(props: CommentComposerProps) {
   );
 }
 
-/** What went wrong stands above the button. */
+/** The failure is shown above the button. */
 function told() {}

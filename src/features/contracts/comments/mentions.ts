@@ -20,7 +20,7 @@ export function suggested(people: readonly Person[], typed: string): Person[] {
     .slice(0, 5);
 }
 
-/** The text with the mention that was being typed completed, and where the caret stands then. */
+/** The text with the mention that was being typed completed, and the new position of the caret. */
 export function complete(text: string, caret: number, name: string): { text: string; caret: number } {
   const start = text.lastIndexOf('@', caret - 1);
   const before = `${text.slice(0, start)}@${name} `;

@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /**
- * Saves annotated bytes as the contract's newest version. Where someone saved a newer one meanwhile, the promise waits
+ * Saves annotated bytes as the contract's newest version. Where someone saved a newer one in between, the promise waits
  * until the person has chosen a way on.
  */
 export function useSaveVersion(contract: Contract, onSaved: (version: ContractVersion) => void) {

@@ -21,7 +21,7 @@ interface ContractDetailsProps {
   readonly save: Editing['save'];
   readonly people: readonly Person[];
   readonly suggested: Editing['suggested'];
-  /** What stands under the facts: the versions of the document. */
+  /** Shown below the facts: the versions of the document. */
   readonly children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function problemWith(contract: Contract, edit: Edit): string | null {
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** The fields of an edit that someone else changed, meanwhile and otherwise, since it was begun. */
+/** The fields of an edit that someone else changed to another value since it began. */
 export function findConflicts(edit: Edit, begun: Contract, now: Contract): FieldConflict[] {
   return editedFields(edit).flatMap((field): FieldConflict[] => {
     const [mine, before, theirs] = [edit[field], valueOf(begun, field, edit), valueOf(now, field, edit)];

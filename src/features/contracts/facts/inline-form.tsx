@@ -23,7 +23,7 @@ export interface InlineFormProps<Draft, Result = Edit> {
   readonly onClose: () => void;
 }
 
-/** A fact being changed where it stands. Keeps what was typed until it is saved or given up. */
+/** A fact being edited in place. Keeps what was typed until it is saved or discarded. */
 export function InlineForm<Draft, Result extends object = Edit>({
   label,
   draft: begunWith,

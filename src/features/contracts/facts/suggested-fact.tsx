@@ -7,7 +7,7 @@ import { findingMessages as words } from '../findings/findings.messages.ts';
 import type { Edit } from './contract-edit.ts';
 import type { SaveOutcome } from './use-contract-edit.ts';
 
-/** What the machine read for a fact that nobody has filled in. */
+/** The extracted value of a fact that is still empty. */
 export interface Suggestion {
   readonly finding: Finding;
   /** The value in words. */
@@ -27,7 +27,7 @@ interface SuggestedFactProps {
 
 const maxQuoteLength = 90;
 
-/** A value as it was read: it looks like one that nobody has verified. */
+/** An extracted value, marked as unverified. */
 export function UnverifiedValue({ text }: { readonly text: string }) {
   return (
     <Text as="span" fontStyle="italic" tone="muted">

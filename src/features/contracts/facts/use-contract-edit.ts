@@ -22,7 +22,7 @@ export interface EditConflict {
   readonly now: Contract;
 }
 
-/** Saves edits of a contract. Where someone else changed the same field meanwhile, keeps both until one is chosen. */
+/** Saves edits of a contract. Where someone else changed the same field, keeps both values until one is chosen. */
 export function useContractEdit(contract: Contract) {
   const api = useApi();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'edit_conflict';
 }
 
-/** A failed save in the words of whoever refused it. */
+/** The message of a failed save. */
 export function rejectionOf(error: unknown): SaveOutcome {
   const field = error instanceof ApiError ? error.fields[0]?.message : undefined;
   const message = field ?? (error instanceof Error ? error.message : String(error));

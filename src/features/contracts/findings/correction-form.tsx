@@ -26,7 +26,7 @@ interface CorrectionFormProps {
   readonly onClose: () => void;
 }
 
-/** What stands there instead: the same entry as for the fact itself, words, or whether a clause is there. */
+/** The correct value: the same control as for the fact itself, text, or whether there is a clause. */
 export function CorrectionForm({ contract, finding, onSave, onClose }: CorrectionFormProps) {
   const format = useFormat();
   const { locale } = format;

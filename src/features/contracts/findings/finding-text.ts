@@ -21,7 +21,7 @@ export function findingLabel(field: FindingField): string {
 
 const besides: Readonly<Record<string, string>> = findingMessages.besides;
 
-/** What was found or put in its place, in words; for a clause where it stands, or that it does not. */
+/** What was found or corrected, as text; for a clause its place, or that there is none. */
 export function findingText(finding: Finding, format: Format): string {
   const { correction, value, subject, state, facts, citations } = finding;
   if (correction?.text) return correction.text;

@@ -17,7 +17,7 @@ export function useMarkedPassages({ query, selected, passage, setPassage }: Find
   );
   return {
     marks: marks ? { marks, activeMark: passage, onActiveMarkChange: setPassage } : {},
-    /** Bring the passage into view, wherever the reader has gone meanwhile. */
+    /** Scroll the passage into view, wherever the reader is. */
     showAgain: () => setAsked((times) => times + 1),
   };
 }

@@ -4,7 +4,7 @@ type Passage = NonNullable<ContractRow['passage']>;
 
 const maxBefore = 28;
 
-/** Cut what stands before the first match, so that one short line shows the match. */
+/** Cut the text before the first match, so that one short line shows the match. */
 export function matchInView([first, ...rest]: Passage): Passage {
   if (!first || first.match || first.text.length <= maxBefore) return first ? [first, ...rest] : [];
   const end = first.text.slice(-maxBefore);

@@ -1,6 +1,6 @@
 import { localised } from '#languages';
 
-/** Every sentence of what stands beside a contract's facts: its family, comments, history and the comparison of versions. */
+/** Every sentence of the panels beside a contract's facts: family, comments, history and comparison of versions. */
 export const pageMessages = localised('contract-page', {
   tabs: {
     label: 'About this contract',

@@ -50,7 +50,7 @@ export interface ContractPageProps {
   readonly renderDocument: RenderDocument;
   /** Whether Word documents are read as pages. */
   readonly pagesChoice: PagesChoice;
-  /** What stands beside the document first; details where it is left out. */
+  /** The panel that is open first beside the document; details by default. */
   readonly startTab?: SideTab | undefined;
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */

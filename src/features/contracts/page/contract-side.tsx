@@ -19,14 +19,14 @@ interface ContractSideProps {
   readonly details: ReactNode;
   readonly findings: ReactNode;
   readonly obligations: ReactNode;
-  /** How many findings nobody has checked. */
+  /** How many findings need review. */
   readonly unverified: number;
   readonly mayWrite: boolean;
   readonly people: readonly Person[];
   readonly contractHref: (contractId: string) => string;
 }
 
-/** What stands beside the document: facts, what was read, obligations, family, comments, history. */
+/** The panels beside the document: facts, findings, obligations, family, comments, history. */
 export function ContractSide(props: ContractSideProps) {
   const { contract, tab, onTabChange, details, findings, obligations, unverified, mayWrite, people, contractHref } =
     props;

@@ -16,5 +16,5 @@ export function documentTypeOf(name: string): string | null {
 
 export const isDocumentType = (type: string) => Object.values(byEnding).includes(type);
 
-/** What is taken in, for the browser's choice of files. */
+/** The accepted types, for the browser's file dialog. */
 export const documentTypes = Object.entries(byEnding).flat();

@@ -10,7 +10,7 @@ import { keepUnfinished } from './unfinished-uploads.ts';
 
 /**
  * Puts files in as contracts. A single file that arrived is opened; of several, each offers to be. Without a connection
- * it waits for one; what a closed tab left unfinished goes on at the next visit.
+ * it waits for one; what a closed tab left unfinished continues at the next visit.
  */
 export function useUploads(onOpen: (contractId: string) => void) {
   const api = useApi();

@@ -14,7 +14,7 @@ interface MergeDialogProps {
 
 const { merge: texts } = messages;
 
-/** Asks which counterparty stands for this one from now on. */
+/** Asks which counterparty replaces this one. */
 export function MergeDialog({ counterparty, onMerge, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();

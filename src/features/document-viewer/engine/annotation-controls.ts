@@ -82,7 +82,7 @@ export class AnnotationControls {
     return this.#parts.viewer.viewer?.classList.contains('noUserSelect') === true;
   }
 
-  /** Take a tool in hand; the one that already is goes back. Answers whether it is in hand now. */
+  /** Select a tool, or deselect the selected one. Returns whether it is selected now. */
   toggle(tool: Tool): boolean {
     const taken = this.#state.get().tool !== tool;
     if (tool !== 'highlight' || !taken || !this.#highlightsSelectedText()) this.take(taken ? tool : 'none');
@@ -93,7 +93,7 @@ export class AnnotationControls {
     if (this.#manager) this.#switch({ mode: this.#modes[tool] });
   }
 
-  /** Wait until a tool is in hand and the pages that are shown are ready for it. */
+  /** Wait until a tool is selected and the visible pages are ready for it. */
   async hold(tool: ToolInHand): Promise<void> {
     if (!this.#manager || this.#state.get().tool === tool) return;
     const { promise, resolve } = Promise.withResolvers<void>();

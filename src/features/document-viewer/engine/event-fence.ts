@@ -1,6 +1,6 @@
 import type { PdfjsCore } from './pdfjs-library.ts';
 
-/** Marks the element that a viewer and everything of it stands in. */
+/** Marks the element that contains a viewer. */
 export const VIEWER_ROOT = 'data-document-viewer';
 /** Marks the element that scrolls the pages. */
 export const PAGES_ROOT = 'data-document-pages';
@@ -61,7 +61,7 @@ export function belongsToViewer(target: EventTarget | null, touched: EventTarget
   return element.closest(`[${PAGES_ROOT}]`) !== null || !isTypedInto(element);
 }
 
-/** Whether an element is one that text is typed into, or stands in one. */
+/** Whether an element takes text, or is inside one that does. */
 export function isTypedInto(element: Element): boolean {
   return element.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
 }

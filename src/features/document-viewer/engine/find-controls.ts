@@ -17,7 +17,7 @@ export interface FindState extends FindOptions {
   status: 'idle' | 'searching' | 'found' | 'wrapped' | 'not-found';
 }
 
-/** pdf.js's numbers for how a search stands, in its order. */
+/** pdf.js's numbers for the state of a search, in its order. */
 const statuses = ['found', 'not-found', 'wrapped', 'searching'] as const;
 
 /** Searches the text of the document that is shown. */

@@ -5,8 +5,8 @@ export interface Stretch {
 }
 
 /**
- * Where a quote stands in a text, nearest to where it is said to stand. Readers differ in where they see white space
- * between letters, so only letters count. Where the quote stands nowhere, the place that was said.
+ * The position of a quote in a text, nearest to its expected position. Readers differ in where they see white space
+ * between letters, so only letters count. The expected position where the quote is not found.
  */
 export function findQuote(text: string, said: Stretch, quote: string): Stretch {
   if (text.slice(said.start, said.end) === quote) return said;

@@ -10,7 +10,7 @@ export interface ObservableValue<Value> extends Observable<Value> {
 
 export interface ObservableRecord<Value extends object> extends ObservableValue<Value> {
   merge(part: Partial<Value>): void;
-  /** Hold it at once, and wake whoever watches a little later, together with what else changes until then. */
+  /** Set it at once, and notify the listeners a little later, together with what else changes until then. */
   mergeQuietly(part: Partial<Value>): void;
 }
 
@@ -35,7 +35,7 @@ export function observableValue<Value>(initial: Value): ObservableValue<Value> {
   };
 }
 
-/** An observable record; merging what it already holds wakes nobody. */
+/** An observable record; merging equal values notifies no listener. */
 export function observableRecord<Value extends object>(initial: Value): ObservableRecord<Value> {
   const told = observableValue(initial);
   let value = initial;

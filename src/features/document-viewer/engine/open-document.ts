@@ -52,7 +52,7 @@ export interface SavedDocument {
   /** Annotations that the saved bytes hold beside links and form fields, on the pages that were changed. */
   annotations: number;
   /**
-   * Put the same changes onto a newer version that someone else saved meanwhile; answers with bytes to keep instead,
+   * Apply the same changes to a newer version that someone else saved; answers with bytes to keep instead,
    * checked in the same way. What the other has deleted stays deleted.
    */
   mergeOnto(newer: Uint8Array): Promise<Uint8Array>;

@@ -30,7 +30,7 @@ export function stackedAsOnScreen(
   );
 }
 
-/** What stands for an annotation whose page has not been shown, in the form that the worker saves. */
+/** Represents an annotation whose page has not been shown, in the form that the worker saves. */
 function opened({ map, hash, transfer = [] }: OutgoingAnnotations): OutgoingAnnotations {
   if (!map) return { map, hash, transfer };
   const records = [...map].map(([key, record]) => [key, record.unopened ?? record] as const);

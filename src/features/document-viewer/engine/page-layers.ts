@@ -17,7 +17,7 @@ export interface PageLayer {
 }
 
 /**
- * Puts layers of ours over pages. Places on them are percentages of the page as it stands without rotation, and a layer
+ * Puts layers of ours over pages. Places on them are percentages of the page without rotation, and a layer
  * is turned as pdf.js turns its own, so that zoom and rotation need no new painting.
  */
 export class PageLayers {

@@ -11,7 +11,7 @@ export interface AnnotationRecord {
   annotationType?: number;
   pageIndex?: number;
   rect?: number[];
-  /** The annotation in the file that this one stands for. */
+  /** The annotation in the file that this one represents. */
   id?: string | null;
   annotationElementId?: string | null;
   deleted?: boolean;

@@ -1,6 +1,6 @@
 import { fontsFor } from './text-fonts.ts';
 
-/** A line of a free text is this many times its font's size high, and its baseline stands this far from its top. */
+/** A line of a free text is this many times its font's size high, and its baseline is this far from its top. */
 const LINE_FACTOR = 1.35;
 const ASCENT_FACTOR = 1;
 const PIXELS_PER_POINT = 4;
@@ -11,7 +11,7 @@ export interface FreeText {
   fontSize: number;
   /** Red, green, blue from 0 to 255. */
   color: ArrayLike<number>;
-  /** In points, as the text runs: for text that stands sideways the sides of its rectangle swapped. */
+  /** In points, as the text runs: for text that runs sideways the sides of its rectangle swapped. */
   width: number;
   height: number;
 }

@@ -31,7 +31,7 @@ export interface PageWords {
   pictureLabel: string;
   /** What a page is called, by its number or by what the document calls it. */
   pageLabel(page: string): string;
-  /** What stands on a page that cannot be drawn. */
+  /** Shown on a page that cannot be drawn. */
   brokenPage: string;
 }
 

@@ -33,7 +33,7 @@ export interface RunningPlugin {
   shortcuts?: Partial<Record<Shortcut, (viewer: ViewerContextValue) => boolean>>;
 }
 
-/** What a plugin may ask of whoever shows the document. */
+/** What a plugin can request from the app. */
 export interface PluginHost {
   /** Keep the saved bytes as a new version. */
   keep: SaveDocument;

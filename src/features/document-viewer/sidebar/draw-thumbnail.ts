@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 export const THUMBNAIL_WIDTH = 108;
 const THUMBNAIL_HEIGHT = 152;
 
-/** A document that is left may never answer; whoever waits for it must be of the same document. */
+/** A document that was closed may never answer; only callers of the same document may wait for it. */
 const lines = new WeakMap<PDFDocumentProxy, Promise<unknown>>();
 
 /** Draw a page in small. Pages wait for each other, so that the ones being read are not held up. */

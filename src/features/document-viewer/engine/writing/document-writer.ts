@@ -89,7 +89,7 @@ export class DocumentWriter {
   }
 }
 
-/** Put everything that was made into another document; of changes only those to what still stands there. */
+/** Put everything that was made into another document; of changes only those to what is still there. */
 function transferTo(copy: PDFDocumentProxy, storage: AnnotationStorage, standing?: PageMarks): void {
   const target = copy.annotationStorage as unknown as AnnotationStorage;
   for (const [key, record] of storage.serializable.map ?? []) {

@@ -14,7 +14,7 @@ const icons: Record<Tool, LucideIcon> = {
   signature: Signature,
 };
 
-/** The five tools, of which the one in hand stays pressed, and the way to undo what they did. */
+/** The five tools, of which the selected one stays pressed, and undo. */
 export function AnnotateTools() {
   const { engine, capabilities } = useViewer();
   const inHand = useChosen(engine.annotating.state, ({ tool }) => tool);

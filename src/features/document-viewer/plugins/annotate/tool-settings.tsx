@@ -18,7 +18,7 @@ interface ToolSettingsProps {
   onImage: (image: File) => void;
 }
 
-/** How the tool in hand, or what is selected, looks. */
+/** The appearance of the selected tool or annotation. */
 export function ToolSettings({ onImage }: ToolSettingsProps) {
   const { engine } = useViewer();
   const { annotating } = engine;

@@ -6,7 +6,7 @@ export interface TextPiece {
   text: string;
   endsLine: boolean;
   box: PageRectangle;
-  /** Along which axis its letters follow one another, so that a part of it can be cut out; neither where it stands askew. */
+  /** Along which axis its letters follow one another, so that a part of it can be cut out; neither where it is skewed. */
   axis: 'x' | 'y' | undefined;
   /** Where its letters were drawn. */
   letters?: LettersOfRun | undefined;
@@ -24,7 +24,7 @@ export interface TextItem {
 /** How to ask pdf.js for a page's text, so that offsets mean the same here and on the server. */
 export const textParameters = { includeMarkedContent: false, disableNormalization: true } as const;
 
-/** How much of a letter's height hangs below the line it stands on. */
+/** How much of a letter's height is below its baseline. */
 const belowBaseline = 0.2;
 
 export function pieceOf({ str, hasEOL, transform, width, height }: TextItem): TextPiece {

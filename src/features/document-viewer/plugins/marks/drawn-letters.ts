@@ -70,7 +70,7 @@ const fontsIn = (states: readonly [string, unknown][]): [string, number][] =>
   states.flatMap(([key, value]) => (key === 'Font' ? [value as [string, number]] : []));
 
 /**
- * The letters that a page draws, in its order, without white space. Each stands as wide as the file's own font says: text
+ * The letters that a page draws, in its order, without white space. Each is as wide as the file's own font says: text
  * that pdf.js hands out tells where a run of letters begins and ends, and nothing of those in between.
  */
 export function drawnLetters(

@@ -1,7 +1,7 @@
 import type { PageRectangle } from '../../engine/open-document.ts';
 import type { DrawnLetter } from './drawn-letters.ts';
 
-/** For each UTF-16 unit of a run of text the letter that was drawn for it; none for white space that nobody drew. */
+/** For each UTF-16 unit of a run of text the letter that was drawn for it; none for white space that was not drawn. */
 export type LettersOfRun = readonly (DrawnLetter | undefined)[];
 
 interface Run {

@@ -6,7 +6,7 @@ import { findQuote, type Stretch } from '../../engine/find-quote.ts';
 import { matchLetters } from './match-letters.ts';
 import { readLetters } from './read-letters.ts';
 
-/** Where a mark stands; on no page when the document has no such passage. */
+/** The place of a mark; on no page when the document has no such passage. */
 export interface PlacedMark {
   index: number;
   pages: { page: number; rectangles: PageRectangle[] }[];

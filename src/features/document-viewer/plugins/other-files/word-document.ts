@@ -64,7 +64,7 @@ export function safeHref(href: string | undefined): string | undefined {
   return href && /^(https?:|mailto:)/i.test(href) ? href : undefined;
 }
 
-/** The number that stands before each numbered paragraph, by its place among its siblings. */
+/** The number of each numbered paragraph, by its place among its siblings. */
 export function listNumbers(paragraphs: readonly WordElement[]): Map<WordElement, number> {
   const counts: number[] = [];
   const numbers = new Map<WordElement, number>();

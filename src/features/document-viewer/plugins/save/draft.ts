@@ -8,7 +8,7 @@ import {
 
 import { keyOf, type ThreadChanges } from '../../engine/thread-changes.ts';
 
-/** A new annotation: how pdf.js makes it again, and how it is written into the file meanwhile. */
+/** A new annotation: how pdf.js restores it, and how it is written into the file until then. */
 export interface DraftedAnnotation {
   copy: AnnotationRecord;
   saved: AnnotationRecord;

@@ -1,7 +1,7 @@
 import type { SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
 import type { PdfjsCore } from '../../engine/pdfjs-library.ts';
 
-/** How high a signature stands on the page at first, in points; it is then narrowed to at most 90 % of the page's width. */
+/** The initial height of a signature on the page, in points; it is then narrowed to at most 90 % of the page's width. */
 const HEIGHT_IN_PAGE = 40;
 const INNER_MARGIN = 3;
 

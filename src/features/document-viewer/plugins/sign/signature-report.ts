@@ -1,7 +1,7 @@
 export interface SignatureReport {
   id: string;
   signer: string | undefined;
-  /** Who vouches for the signer's certificate; equal to the signer where nobody else does. */
+  /** Who vouches for the signer's certificate; equal to the signer where it is self-signed. */
   issuer: string | undefined;
   reason: string | undefined;
   signedAt: Date | undefined;
