@@ -54,7 +54,10 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('a generated resource', () => {
   test('passes the type check', async () => {
-    const own = { extends: './tsconfig.json', include: [...made.filter(isCode), 'server/kernel/db/testing/*.ts'] };
+    const own = {
+      extends: './tsconfig.json',
+      include: [...made.filter(isCode), 'server/kernel/db/testing/*.ts', 'languages/*.d.ts'],
+    };
     await writeFile(path.join(project, 'tsconfig.generated.json'), JSON.stringify(own));
     await expect(inProject('tsc', '--checkers', '1', '--project', 'tsconfig.generated.json')).resolves.toBeDefined();
   }, 300_000);
