@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObligationsChange, ObligationsOutcome } from '#api-contract/obligations/endpoints';
 import { type AuditEvent, auditMany } from '#kernel/audit';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { requireMembers } from '#kernel/people';
 import { type LockedObligation, lockObligations, requireRoom, targetOf } from './find-obligation.ts';
@@ -123,14 +123,12 @@ async function move(tenant: Tenant, ids: readonly string[], to: 'list' | 'bin'):
 
 /** Move obligations to the bin or back, with what the trail tells of it. */
 export async function place(tenant: Tenant, found: readonly LockedObligation[], to: 'list' | 'bin'): Promise<void> {
-  await tenant.db
-    .updateTable('obligations')
+  await updateTable(tenant, 'obligations')
     .set({
       deleted_at: to === 'bin' ? sql<Date>`now()` : null,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
     })
-    .where('organisation_id', '=', tenant.organisationId)
     .where('id', '=', anyOf(found.map(({ id }) => id)))
     .execute();
   if (to === 'list') await requireRoom(tenant, [...new Set(found.map(({ contract_id }) => contract_id))]);

@@ -1,97 +1,78 @@
-import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import type { z } from 'zod';
-import type { newObligation } from '#api-contract/obligations/endpoints';
-import { audit, difference } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
+import { changeOf, createOf, recordOf } from '#kernel/records';
 import { contracts } from '#resources/contracts';
 import { place } from './bulk-obligations.ts';
-import { lockObligation, readObligation, requireRoom, targetOf } from './find-obligation.ts';
+import { lockObligation, readObligation, requireRoom } from './find-obligation.ts';
 import { problemWith } from './rules.ts';
 import { columnsOf, requirePassages } from './sources.ts';
 
-type Facts = Partial<Omit<z.output<typeof newObligation>, 'source' | 'contract_id'>>;
+const actions = { created: 'added', updated: 'changed', deleted: 'removed', restored: 'restored' } as const;
 
-export const createObligation: HandlerOf<'createObligation'> = async ({ tenant, body }) => {
-  const { source, contract_id, ...facts } = body;
-  const contract = await contracts.lock(tenant, contract_id);
-  await requireSound(tenant, facts, facts);
-  await requirePassages(tenant, contract.current_version_id, source ? [source] : []);
-  const id = uuid();
-  await tenant.db
-    .insertInto('obligations')
-    .values({
-      ...facts,
-      ...(source && columnsOf(contract.current_version_id, source)),
-      organisation_id: tenant.organisationId,
-      id,
-      contract_id,
-      state: 'open',
-      starts_on: facts.due_date ?? null,
-      created_by: tenant.author.id,
-    })
-    .execute();
-  await requireRoom(tenant, [contract_id]);
-  await audit(tenant, {
-    action: 'contract.obligation_added',
-    target: { type: 'contract', id: contract_id, name: contract.title },
-    after: { obligation_id: id, obligation: facts.title, ...facts, ...(source && { source }) },
-  });
-  return readObligation(tenant, id);
-};
+const obligations = recordOf({
+  table: 'obligations',
+  param: 'obligationId',
+  type: 'obligation',
+  named: 'title',
+  gone: 'deleted_at',
+  within: { record: contracts, column: 'contract_id' },
+  present: readObligation,
+  event: (deed, { row: { id, title }, parent }, { before, after }) => ({
+    action: `contract.obligation_${actions[deed]}`,
+    target: { type: 'contract', id: parent.id, name: parent.title },
+    before: before ? { obligation: 'title' in before ? before.title : title, ...before } : null,
+    after: { obligation_id: id, obligation: title, ...after },
+  }),
+});
 
-/** Changes one, unless someone else did since the revision that the editor saw. */
-export const updateObligation: HandlerOf<'updateObligation'> = async ({ tenant, params, body }) => {
-  const before = await lockObligation(tenant, params.obligationId);
-  const { revision, ...facts } = body;
-  if (before.revision !== revision) throw new ApiError('edit_conflict');
-  await requireSound(tenant, facts, { ...before, ...facts });
-  const changed = difference<Facts>(before, facts);
-  if (Object.keys(changed.after).length > 0) {
-    // A day or rhythm that somebody sets is counted from that day on.
-    const counted = 'due_date' in changed.after || 'recurrence' in changed.after;
-    const due = facts.due_date === undefined ? before.due_date : facts.due_date;
-    await tenant.db
-      .updateTable('obligations')
-      .set({
-        ...changed.after,
-        ...(counted && { starts_on: due }),
-        revision: sql`revision + 1`,
-        updated_at: sql`now()`,
-      })
-      .where('organisation_id', '=', tenant.organisationId)
-      .where('id', '=', before.id)
-      .execute();
-    await audit(tenant, {
-      action: 'contract.obligation_changed',
-      target: targetOf(before),
-      before: { obligation: before.title, ...changed.before },
-      after: { obligation_id: before.id, obligation: facts.title ?? before.title, ...changed.after },
-    });
-  }
-  return readObligation(tenant, before.id);
-};
+export const createObligation: HandlerOf<'createObligation'> = createOf(obligations, {
+  validate: async ({ source, ...facts }, { tenant, parent }) => {
+    await requireSound(tenant, facts, facts);
+    await requirePassages(tenant, parent.current_version_id, source ? [source] : []);
+  },
+  values: ({ source, ...facts }, { parent, caller }) => ({
+    ...facts,
+    ...(source && columnsOf(parent.current_version_id, source)),
+    state: 'open' as const,
+    starts_on: facts.due_date ?? null,
+    created_by: caller.userId,
+  }),
+  onStored: ({ contract_id }, { tenant }) => requireRoom(tenant, [contract_id]),
+  trail: ({ contract_id: _contract, ...facts }) => facts,
+});
 
-/** Move it to the bin. */
+export const updateObligation: HandlerOf<'updateObligation'> = changeOf(obligations, {
+  validate: (after, { tenant, row }) => requireSound(tenant, after, { ...row, ...after }),
+  columns: (after, { row }) => {
+    // A day or rhythm that is set is counted from that day on.
+    const isCounted = 'due_date' in after || 'recurrence' in after;
+    return { ...after, ...(isCounted && { starts_on: after.due_date === undefined ? row.due_date : after.due_date }) };
+  },
+});
+
+/** Moves it to the bin. */
 export const deleteObligation: HandlerOf<'deleteObligation'> = async ({ tenant, params }) => {
   await place(tenant, [await lockObligation(tenant, params.obligationId)], 'bin');
 };
 
-/** Bring it back from the bin. */
+/** Brings it back from the bin. */
 export const restoreObligation: HandlerOf<'restoreObligation'> = async ({ tenant, params }) => {
   await place(tenant, [await lockObligation(tenant, params.obligationId, 'bin')], 'list');
   return readObligation(tenant, params.obligationId);
 };
 
-/** What a person or the reader may say of an obligation, together with what stays as it is. */
+interface Assigned {
+  readonly assignee_id?: string | null | undefined;
+}
+
+/** Refuses what isn’t possible of an obligation, given together with what stays as it is. */
 export async function requireSound(
   tenant: Tenant,
-  given: Pick<Facts, 'assignee_id'>,
+  { assignee_id }: Assigned,
   whole: Parameters<typeof problemWith>[0],
 ): Promise<void> {
-  if (given.assignee_id) await requireMember(tenant, given.assignee_id, 'assignee_id');
+  if (assignee_id) await requireMember(tenant, assignee_id, 'assignee_id');
   const problem = problemWith(whole);
   if (problem) throw new ApiError('validation_failed', { message: problem.message, fields: [problem] });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import { readActivity } from '#kernel/audit';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { findContract } from '#resources/contracts';
 import { obligations } from './list-obligations.ts';
@@ -36,19 +36,13 @@ export const listObligationActivity: HandlerOf<'listObligationActivity'> = async
  * Hold obligations that lie where they are expected against other changes until the transaction ends, always in the same
  * order. Those of contracts in the bin are left out.
  */
-export function lockObligations(
-  { db, organisationId }: Tenant,
-  ids: readonly string[],
-  place: 'list' | 'bin' = 'list',
-) {
-  return db
-    .selectFrom('obligations as o')
+export function lockObligations(tenant: Tenant, ids: readonly string[], place: 'list' | 'bin' = 'list') {
+  return selectFrom(tenant, 'obligations as o')
     .innerJoin('contracts as c', (join) =>
       join.onRef('c.organisation_id', '=', 'o.organisation_id').onRef('c.id', '=', 'o.contract_id'),
     )
     .selectAll('o')
     .select('c.title as contract_title')
-    .where('o.organisation_id', '=', organisationId)
     .where('o.id', '=', anyOf(ids))
     .where('o.deleted_at', place === 'bin' ? 'is not' : 'is', null)
     .where('c.deleted_at', 'is', null)
@@ -67,11 +61,9 @@ export async function lockObligation(tenant: Tenant, id: string, place: 'list' |
 }
 
 /** Refuses where a contract has more obligations than it may. */
-export async function requireRoom({ db, organisationId }: Tenant, contractIds: readonly string[]): Promise<void> {
-  const full = await db
-    .selectFrom('obligations')
+export async function requireRoom(tenant: Tenant, contractIds: readonly string[]): Promise<void> {
+  const full = await selectFrom(tenant, 'obligations')
     .select('contract_id')
-    .where('organisation_id', '=', organisationId)
     .where('contract_id', '=', anyOf(contractIds))
     .where('deleted_at', 'is', null)
     .groupBy('contract_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ObligationsChange, ObligationStep } from '#api-contract/obligations/endpoints';
 import { type AuditEvent, auditMany } from '#kernel/audit';
-import { anyOf, type Tenant } from '#kernel/db';
+import { anyOf, deleteFrom, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { lockObligation, type LockedObligation, readObligation, targetOf } from './find-obligation.ts';
 import { type LastSettled, planStep, type Taken } from './rules.ts';
@@ -52,11 +52,9 @@ export function eventOf({ obligation, step, taken: { columns } }: StepTaken): Au
 
 /** The last time that each of these was done or waived. */
 export async function lastSettled(tenant: Tenant, ids: readonly string[]): Promise<Map<string, LastSettled>> {
-  const rows = await tenant.db
-    .selectFrom('obligation_occurrences')
+  const rows = await selectFrom(tenant, 'obligation_occurrences')
     .distinctOn('obligation_id')
     .select(['obligation_id', 'id', 'due_date', 'outcome'])
-    .where('organisation_id', '=', tenant.organisationId)
     .where('obligation_id', '=', anyOf(ids))
     .orderBy('obligation_id')
     .orderBy('settled_at', 'desc')
@@ -66,7 +64,8 @@ export async function lastSettled(tenant: Tenant, ids: readonly string[]): Promi
 }
 
 /** Note what became of the days that they were due, and forget what is taken back. */
-export async function storeSteps({ db, organisationId, author }: Tenant, steps: readonly StepTaken[]): Promise<void> {
+export async function storeSteps(tenant: Tenant, steps: readonly StepTaken[]): Promise<void> {
+  const { db, organisationId, author } = tenant;
   const settled = steps.flatMap(({ obligation, taken }) =>
     taken.settled
       ? [{ id: uuid(), obligation_id: obligation.id, due_date: obligation.due_date, outcome: taken.settled }]
@@ -83,11 +82,7 @@ export async function storeSteps({ db, organisationId, author }: Tenant, steps: 
   }
   const takenBack = steps.flatMap(({ taken }) => taken.takenBack?.id ?? []);
   if (takenBack.length > 0) {
-    await db
-      .deleteFrom('obligation_occurrences')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', anyOf(takenBack))
-      .execute();
+    await deleteFrom(tenant, 'obligation_occurrences').where('id', '=', anyOf(takenBack)).execute();
   }
 }
 
