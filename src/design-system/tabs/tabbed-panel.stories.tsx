@@ -20,7 +20,12 @@ function Parcel({ hasReturns }: { readonly hasReturns: boolean }) {
   );
 }
 
-const meta = preview.meta({ title: 'Design system/Tabbed panel', component: Parcel, args: { hasReturns: true } });
+const meta = preview.meta({
+  title: 'Design system/Tabbed panel',
+  component: Parcel,
+  args: { hasReturns: true },
+  parameters: { visual: false },
+});
 
 export const Ready = meta.story({
   async play({ canvas, userEvent }) {
@@ -32,10 +37,7 @@ export const Ready = meta.story({
 
 export const WithoutATab = meta.story({
   args: { hasReturns: false },
-  parameters: { visual: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('tab', { name: 'Returns' })).not.toBeInTheDocument();
   },
 });
-
-export const Dark = Ready.extend({ globals: { theme: 'dark' } });
