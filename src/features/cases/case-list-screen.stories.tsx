@@ -197,3 +197,7 @@ export const BinNarrow = meta.story({
   args: { state: { ...caseList.initial, bin: true } },
   globals: { viewport: { value: 'narrow' } },
 });
+
+export const GermanWithoutName = OpenCaseWithoutName.extend({
+  globals: { language: 'de', viewport: { value: 'narrow' } },
+});

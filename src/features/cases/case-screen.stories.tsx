@@ -280,3 +280,7 @@ export const MoveToTheBin = meta.story({
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: matter.id })));
   },
 });
+
+export const German = Ready.extend({ globals: { language: 'de', viewport: { value: 'wide' } } });
+
+export const GermanNarrow = meta.story({ globals: { language: 'de', viewport: { value: 'narrow' } } });

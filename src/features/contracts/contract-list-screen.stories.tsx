@@ -334,3 +334,13 @@ export const SearchFindsAttachments = meta.story({
 });
 
 export const DarkSearch = SearchShowsThePassage.extend({ globals: { theme: 'dark' } });
+
+export const German = meta.story({
+  globals: { language: 'de', viewport: { value: 'wide' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
+  },
+});
+
+export const GermanNarrow = German.extend({ globals: { language: 'de', viewport: { value: 'narrow' } } });

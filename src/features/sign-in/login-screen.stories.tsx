@@ -202,3 +202,13 @@ export const Overflowing = meta.story({
 export const Narrow = SessionEnded.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const Dark = Rejected.extend({ globals: { theme: 'dark' } });
+
+export const German = meta.story({
+  args: { reason: 'session-ended' },
+  globals: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  },
+});
+
+export const GermanNarrow = German.extend({ globals: { language: 'de', viewport: { value: 'narrow' } } });
