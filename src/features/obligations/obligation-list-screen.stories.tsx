@@ -147,7 +147,10 @@ export const AddOne = meta.story({
     await expect((await drawer.findAllByText(form.contractMissing))[0]).toBeVisible();
     await userEvent.type(drawer.getByRole('textbox', { name: /^Obligation/ }), 'Send the annual report');
     await userEvent.click(drawer.getByRole('combobox', { name: /^Contract/ }));
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(contract.title) }));
+    const option = await screen.findByRole('option', { name: new RegExp(contract.title) });
+    // Out of reach until the list is the layer on top.
+    await waitFor(() => expect(option).not.toHaveStyle({ 'pointer-events': 'none' }));
+    await userEvent.click(option);
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(overdueObligation.id));
   },
