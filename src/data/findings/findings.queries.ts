@@ -16,6 +16,7 @@ export const findingQueries = {
     ),
 };
 
-function isBeingRead(findings: ContractFindings): boolean {
+/** Whether more will be found without anything being done. */
+export function isBeingRead(findings: ContractFindings): boolean {
   return findings.reading.status === 'waiting' || findings.reading.status === 'reading';
 }

@@ -1,2 +1,2 @@
 export { findingMutations, type Verdict } from './findings.mutations.ts';
-export { findingQueries } from './findings.queries.ts';
+export { findingQueries, isBeingRead } from './findings.queries.ts';

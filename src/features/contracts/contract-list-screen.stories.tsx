@@ -338,7 +338,7 @@ export const DarkSearch = SearchShowsThePassage.extend({ globals: { theme: 'dark
 export const German = meta.story({
   globals: { language: 'de', viewport: { value: 'wide' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: list.title })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
   },
 });

@@ -4,6 +4,7 @@ import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
 import { LoginScreen } from './login-screen.tsx';
+import { messages } from './sign-in.messages.ts';
 
 const meta = preview.meta({
   title: 'Screens/Login',
@@ -207,7 +208,7 @@ export const German = meta.story({
   args: { reason: 'session-ended' },
   globals: { language: 'de' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.logIn.submit })).toBeVisible();
   },
 });
 

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useApi } from '#api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { keys, useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
-import { findingMutations, findingQueries } from '#data/findings';
+import { findingMutations, findingQueries, isBeingRead } from '#data/findings';
 import { rejectionOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
 import { groupFindings, neighbourOf } from './finding-order.ts';
 
@@ -17,6 +17,7 @@ export function useFindings(contract: Contract, walking: boolean) {
   const api = useApi();
   const { id: contractId, current_version: version } = contract;
   const query = useQuery(findingQueries.ofVersion(api, contractId, version.id));
+  useProposals(contractId, query.data !== undefined && isBeingRead(query.data));
   const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [passage, setPassage] = useState(0);
@@ -68,4 +69,16 @@ export function useFindings(contract: Contract, walking: boolean) {
       if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
     },
   };
+}
+
+/** What a document obliges to is proposed once it has been read. */
+function useProposals(contractId: string, reading: boolean): void {
+  const client = useQueryClient();
+  const wasReading = useRef(reading);
+  useEffect(() => {
+    if (wasReading.current && !reading) {
+      void client.invalidateQueries({ queryKey: keys.obligations.ofContract(contractId) });
+    }
+    wasReading.current = reading;
+  }, [client, contractId, reading]);
 }
