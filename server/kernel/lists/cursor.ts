@@ -26,7 +26,8 @@ export function writeCursor({ name }: Pick<Order, 'name'>, { key, id: rowId }: P
 /** Reads a cursor of the same order; refuses one that was tampered with. */
 export function readCursor(order: Order, cursor: string, path: 'after' | 'before'): Position {
   const key = keyShapes[order.type];
-  const parsed = z.tuple([z.literal(order.name), order.nullable ? key.nullable() : key, id]).safeParse(decode(cursor));
+  const shape = z.tuple([z.literal(order.name), order.nullable ? key.nullable() : key, order.unique ? key : id]);
+  const parsed = shape.safeParse(decode(cursor));
   if (parsed.success) return { key: parsed.data[1], id: parsed.data[2] };
   const message = 'This page is no longer available. Start again from the first page.';
   throw new ApiError('validation_failed', { fields: [{ path, message }] });

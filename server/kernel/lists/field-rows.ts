@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Field, type Fields, recordNames, type RecordName, rowNames, type RowName } from '#api-contract/fields';
 import { factKey, type FactKey, type Shown } from '#api-contract/field-shapes';
 import type { Tables } from '#kernel/db';
@@ -40,6 +40,17 @@ export function rowColumns<T extends keyof Tables, const F extends Fields, const
     return column ? [[name in own ? name : key, column]] : [];
   });
   return Object.fromEntries(columns) as RowColumns<T, F, Own>;
+}
+
+/** Columns of a table as the driver reads them. */
+export function plainColumns<T extends keyof Tables, K extends keyof Tables[T] & string>(
+  table: { readonly [K in T]: string },
+  names: readonly K[],
+) {
+  const [alias] = Object.values<string>(table);
+  return Object.fromEntries(names.map((name) => [name, sql.ref(`${alias}.${name}`)])) as {
+    [N in K]: RawBuilder<N extends keyof Selectable<Tables[T]> ? Selectable<Tables[T]>[N] : never>;
+  };
 }
 
 function asRead({ kind }: Field, column: Fragment): Fragment {

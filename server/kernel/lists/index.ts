@@ -1,7 +1,7 @@
 export { writeCursor } from './cursor.ts';
 export { conditionsOf, listSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
 export { cells, cellsOf, type ExportColumn, exportColumns } from './field-export.ts';
-export { presentRecord, presentRow, rowColumns } from './field-rows.ts';
+export { plainColumns, presentRecord, presentRow, rowColumns } from './field-rows.ts';
 export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
 export { type List, listOf, type RowOf } from './list-of.ts';

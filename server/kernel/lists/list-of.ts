@@ -28,6 +28,9 @@ export interface ListDefinition<Query, C extends Columns, P extends Columns, Bes
   /** The rows, as SQL names them. The predicate of the organisation comes with them. */
   readonly from: { readonly [T in keyof Tables]?: string };
   readonly join?: (scope: Scope) => Fragment;
+  /** What tells rows apart; their `id` unless it is said. */
+  readonly id?: Fragment;
+  readonly countUpTo?: number;
   /** Rows with `deleted_at` are left out, or listed alone where the query says `deleted`. */
   readonly bin?: true;
   /** What is read of each row; `id` comes with it. */
@@ -57,11 +60,11 @@ export interface List<Query, Item> {
 export function listOf<Query, C extends Columns, Item, Beside = undefined, P extends Columns = Record<never, never>>(
   definition: ListDefinition<Query, C, P, Beside, Item>,
 ): List<Query, Item> {
-  const { from, join, bin, columns, paged, where, order, beside, present } = definition;
+  const { from, join, countUpTo, bin, columns, paged, where, order, beside, present } = definition;
   const [[table, alias] = ['', '']] = Object.entries(from);
   const row = sql.raw(alias);
   const source = sql`${sql.table(table)} ${row}`;
-  const id = sql`${row}.id`;
+  const id = definition.id ?? sql`${row}.id`;
   const walked = selected(columns);
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(`page.${name}`)));
   const shownIn = (scope: Scope): Shown => {
@@ -83,6 +86,7 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
       with: narrowed.with,
       selective: narrowed.selective,
       cutOff: narrowed.cutOff,
+      countUpTo,
       from: sql`${source} ${join?.(scope) ?? sql``} ${narrowed.join ?? sql``}`,
       id,
       where: sql.join([own, ...place, ...narrowed.where], sql` and `),

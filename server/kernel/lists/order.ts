@@ -14,6 +14,8 @@ export interface Order {
   readonly descending: boolean;
   /** Rows without a value come last in both directions. */
   readonly nullable?: boolean;
+  /** No two rows have the same value, which is their id as well. */
+  readonly unique?: boolean;
   /** A table beside the rows that has the values, one row each for those that have one. */
   readonly beside?: { readonly table: Fragment; readonly on: Fragment; readonly id: Fragment };
 }

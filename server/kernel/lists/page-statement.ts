@@ -14,6 +14,8 @@ export interface Selection {
   readonly selective?: boolean | undefined;
   /** Whether `from` left rows out, so that the count is one of those that it looked at. */
   readonly cutOff?: Fragment | undefined;
+  /** Counting stops here; more is reported as "at least". */
+  readonly countUpTo?: number | undefined;
 }
 
 /** What is read of the rows of a page. */
@@ -35,7 +37,7 @@ export interface PageWanted {
   readonly limit: number;
 }
 
-/** Counting stops here; more is reported as "at least". */
+/** Where counting stops, unless the selection says otherwise. */
 export const maxCounted = 1_000;
 
 /**
@@ -76,10 +78,10 @@ export function begin(tables: readonly (Fragment | undefined)[]): Fragment {
 }
 
 /** A number, and `+` behind it where it is a number of the rows that were looked at. */
-function counted({ from, where, cutOff }: Selection): Fragment {
+function counted({ from, where, cutOff, countUpTo = maxCounted }: Selection): Fragment {
   const mark = cutOff ? sql`case when ${cutOff} then '+' else '' end` : sql`''`;
   return sql`select count(*) || ${mark} as found
-    from (select from ${from} where ${where} limit ${sql.raw(String(maxCounted + 1))}) some_of_them`;
+    from (select from ${from} where ${where} limit ${sql.raw(String(countUpTo + 1))}) some_of_them`;
 }
 
 const wayOf = ({ order, backwards }: PageWanted) => sql.raw(order.descending === backwards ? 'asc' : 'desc');
@@ -94,11 +96,11 @@ interface Stretch {
 
 function stretchesOf({ id }: Selection, wanted: PageWanted): Stretch[] {
   const { order, position, backwards } = wanted;
-  const { column, beside, nullable = false } = order;
+  const { column, beside, nullable = false, unique = false } = order;
   const [way, type] = [wayOf(wanted), sql.raw(order.type)];
   const beyond = sql.raw(order.descending === backwards ? '>' : '<');
   const rowId = beside?.id ?? id;
-  const positionId = position && sql`${position.id}::uuid`;
+  const positionId = position && sql`${position.id}::${unique ? type : sql.raw('uuid')}`;
   const key = position?.key == null ? null : sql`${position.key}::${type}`;
 
   const withValue: Stretch = {

@@ -49,7 +49,7 @@ export async function readPage<Row>(
     rows: rows.map(({ page_key: _key, found: _found, ...row }) => row as unknown as Row & { readonly id: string }),
     next_cursor: backwards || more ? cursorAt(rows.at(-1)) : null,
     previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
-    total: totalOf(found[0]?.found ?? (position ? await countApart(tenant, selection) : '0')),
+    total: totalOf(found[0]?.found ?? (position ? await countApart(tenant, selection) : '0'), selection),
   };
 }
 
@@ -64,9 +64,9 @@ async function countApart({ db }: Tenant, selection: Selection): Promise<string>
   return rows[0]?.found ?? '0';
 }
 
-function totalOf(found: string): Page<unknown>['total'] {
+function totalOf(found: string, { countUpTo = maxCounted }: Selection): Page<unknown>['total'] {
   const count = Number.parseInt(found, 10);
-  return { count: Math.min(count, maxCounted), exact: count <= maxCounted && !found.endsWith('+') };
+  return { count: Math.min(count, countUpTo), exact: count <= countUpTo && !found.endsWith('+') };
 }
 
 const keyOf = (key: string | null, { type }: Order) => (key !== null && type === 'timestamptz' ? momentOf(key) : key);

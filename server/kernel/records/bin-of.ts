@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import type { OwnTable, Tenant } from '#kernel/db';
+import type { OwnTable, RowOf, Tenant } from '#kernel/db';
 import type { Address, Held, RecordOf } from './record-of.ts';
 
 interface Call<P extends string, PP extends string> {
@@ -35,19 +36,24 @@ export function binOf<T extends OwnTable, P extends string, Item, PP extends str
 }
 
 interface DeleteParts<T extends OwnTable, Parent> {
+  /** Refuses a caller who may not do this with this row. */
+  readonly permit?: (caller: Caller, row: RowOf<T>) => void;
   /** Takes it out of other tables first. */
   readonly onDelete?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
+  /** What the audit entry tells of the row that has gone. */
+  readonly trail?: (row: RowOf<T>) => object;
 }
 
 /** A handler that deletes a row for good. */
 export function deleteOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
-  { onDelete }: DeleteParts<T, Parent> = {},
+  { permit, onDelete, trail }: DeleteParts<T, Parent> = {},
 ) {
-  return async ({ tenant, params }: Call<P, PP>): Promise<void> => {
+  return async ({ tenant, caller, params }: Call<P, PP> & { readonly caller: Caller }): Promise<void> => {
     const held = await record.hold(tenant, params);
+    permit?.(caller, held.row);
     await onDelete?.(tenant, held);
     await record.erase(tenant, held.row);
-    await audit(tenant, record.eventOf('deleted', held));
+    await audit(tenant, record.eventOf('deleted', held, trail && { before: { ...trail(held.row) } }));
   };
 }

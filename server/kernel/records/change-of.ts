@@ -1,5 +1,6 @@
+import type { Caller } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import type { OwnTable, Tenant } from '#kernel/db';
+import type { OwnTable, RowOf, Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/request';
 import type { Address, Held, RecordOf } from './record-of.ts';
 
@@ -10,6 +11,7 @@ export interface Change<T extends OwnTable, Parent> extends Held<T, Parent> {
 
 interface ChangeCall<P extends string, PP extends string, Body> {
   readonly tenant: Tenant;
+  readonly caller: Caller;
   readonly params: Address<P, PP>;
   readonly body: Body;
 }
@@ -32,6 +34,11 @@ export interface ChangeParts<T extends OwnTable, Parent, Body> {
   readonly trail?: (changed: Changed<Facts<Body>>) => Changed<object>;
 }
 
+interface Permit<T extends OwnTable, Body> {
+  /** Refuses a caller who may not do this with this row. */
+  readonly permit?: (caller: Caller, row: RowOf<T>, body: Body) => void;
+}
+
 /** What differs, as it was and as it is. */
 interface Changed<Said> {
   readonly before: Partial<Said>;
@@ -46,10 +53,11 @@ const asItDiffers = <Said>(changed: Changed<Said>) => changed;
  */
 export function changeOf<Body extends object, T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
-  parts: ChangeParts<T, Parent, Body> = {},
+  { permit, ...parts }: ChangeParts<T, Parent, Body> & Permit<T, Body> = {},
 ): (call: ChangeCall<P, PP, Body>) => Promise<Item> {
-  return async ({ tenant, params, body }) => {
+  return async ({ tenant, caller, params, body }) => {
     const held = await record.hold(tenant, params);
+    permit?.(caller, held.row, body);
     const { revision: seen, ...facts } = body as Body & { readonly revision?: number };
     const changed = await writeChange(record, parts, { ...held, tenant }, facts, seen);
     if (Object.keys(changed.after).length > 0) {

@@ -5,7 +5,28 @@ import { forTrail, type ChainedEntry } from '#kernel/audit';
 
 export type AuditRow = Selectable<AuditEntriesTable>;
 
-export function presentEntry(row: AuditRow): AuditEntry {
+/** What of an entry is shown; the others are only hashed. */
+export const shownColumns = [
+  'sequence',
+  'occurred_at',
+  'action',
+  'outcome',
+  'actor_type',
+  'actor_id',
+  'actor_name',
+  'target_type',
+  'target_id',
+  'target_name',
+  'before',
+  'after',
+  'reason',
+  'request_id',
+  'ip',
+  'user_agent',
+  'hash',
+] as const;
+
+export function presentEntry(row: Pick<AuditRow, (typeof shownColumns)[number]>): AuditEntry {
   return {
     sequence: Number(row.sequence),
     occurred_at: row.occurred_at.toISOString(),

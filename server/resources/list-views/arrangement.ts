@@ -1,7 +1,7 @@
 import type { ListPreference, listViewEndpoints } from '#api-contract/list-views/endpoints';
 import { insertInto, selectFrom } from '#kernel/db';
 import type { Handler } from '#kernel/http';
-import { presentView, viewsFor } from './views.ts';
+import { readViews } from './views.ts';
 
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
 
@@ -16,13 +16,7 @@ export const getListArrangement: Handler<typeof listViewEndpoints.getListArrange
     .where('user_id', '=', caller.userId)
     .where('list', '=', list)
     .executeTakeFirst();
-  const views = await viewsFor(tenant, caller)
-    .where('v.list', '=', list)
-    .orderBy('v.name')
-    .orderBy('v.id')
-    .limit(500)
-    .execute();
-  return { preference: kept ?? unchosen, views: views.map((view) => presentView(view, caller)) };
+  return { preference: kept ?? unchosen, views: await readViews(tenant, { list }) };
 };
 
 /** Stores the caller’s own arrangement of a list. Not audited. */

@@ -1,18 +1,42 @@
+import { sql } from 'kysely';
 import type { Member } from '#api-contract/organisation/endpoints';
 import { revokeSessions } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
+import { listOf, plainColumns } from '#kernel/lists';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 
+/** More than an organisation has members; they are listed on one page. */
+const all = 100_000;
+
+const members = listOf({
+  from: { users: 'u' },
+  join: () => sql`join permission_classes c on c.organisation_id = u.organisation_id and c.id = u.permission_class_id`,
+  columns: {
+    ...plainColumns({ users: 'u' }, ['name', 'email', 'status', 'last_seen_at', 'invited_at']),
+    permission_class: sql<Member['permission_class']>`json_build_object('id', c.id, 'name', c.name)`,
+  },
+  where: ({ id }: { readonly id?: string }) => (id === undefined ? [] : [sql`u.id = ${id}`]),
+  order: () => ({ name: 'name', column: sql`lower(u.name)`, type: 'text', descending: false }),
+  present: ({ last_seen_at, invited_at, ...member }): Member => ({
+    ...member,
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    invited_at: invited_at?.toISOString() ?? null,
+  }),
+});
+
 export const listMembers: HandlerOf<'listMembers'> = async ({ tenant }) => {
-  const rows = await memberRows(tenant)
-    .orderBy((of) => of.fn('lower', ['u.name']))
-    .orderBy('u.id')
-    .execute();
-  return { items: rows.map(presentMember) };
+  const { items } = await members.page(tenant, { limit: all });
+  return { items };
 };
+
+export async function presentMember(tenant: Tenant, id: string): Promise<Member> {
+  const [member] = (await members.page(tenant, { id })).items;
+  if (!member) throw noSuchMember();
+  return member;
+}
 
 /** Change a permission class, suspend or reactivate. */
 export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, params, body }) => {
@@ -45,46 +69,25 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
       ...changes,
     });
   }
-  return presentMember(await requireMember(tenant, before.id));
+  return presentMember(tenant, before.id);
 };
 
-/** A member, locked until the transaction ends. */
+/** A member with what they may do, locked until the transaction ends. */
 export async function requireMember(tenant: Tenant, id: string) {
-  const found = await memberRows(tenant).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
-  if (!found) throw new ApiError('not_found', { message: 'This person is not a member of your organisation.' });
-  return found;
-}
-
-export function presentMember(row: Awaited<ReturnType<typeof requireMember>>): Member {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    status: row.status,
-    permission_class: { id: row.class_id, name: row.class_name },
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    invited_at: row.invited_at?.toISOString() ?? null,
-  };
-}
-
-function memberRows(tenant: Tenant) {
-  return selectFrom(tenant, 'users as u')
+  const found = await selectFrom(tenant, 'users as u')
     .innerJoin('permission_classes as c', (join) =>
       join.onRef('c.organisation_id', '=', 'u.organisation_id').onRef('c.id', '=', 'u.permission_class_id'),
     )
-    .select([
-      'u.id',
-      'u.name',
-      'u.email',
-      'u.status',
-      'u.last_seen_at',
-      'u.invited_at',
-      'c.id as class_id',
-      'c.name as class_name',
-      'c.built_in as class_built_in',
-      'c.permissions',
-    ]);
+    .select(['u.id', 'u.name', 'u.email', 'u.status', 'c.permissions'])
+    .select(['c.id as class_id', 'c.name as class_name', 'c.built_in as class_built_in'])
+    .where('u.id', '=', id)
+    .forUpdate('u')
+    .executeTakeFirst();
+  if (!found) throw noSuchMember();
+  return found;
 }
+
+const noSuchMember = () => new ApiError('not_found', { message: 'This person is not a member of your organisation.' });
 
 function notAccepted(): ApiError {
   return new ApiError('validation_failed', {

@@ -1,68 +1,67 @@
-import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import { audit, difference } from '#kernel/audit';
-import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Caller } from '#kernel/access';
+import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { requireClass, requireHeld } from './granting.ts';
+import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
+import { requireHeld } from './granting.ts';
+
+const classes = recordOf({
+  table: 'permission_classes',
+  param: 'permissionClassId',
+  type: 'permission_class',
+  named: 'name',
+  nameTaken: 'Another role has this name.',
+  present: async (tenant, id): Promise<PermissionClass> => {
+    const found = (await readClasses(tenant)).find((each) => each.id === id);
+    if (!found) throw new ApiError('not_found');
+    return found;
+  },
+});
 
 export const listPermissionClasses: HandlerOf<'listPermissionClasses'> = async ({ tenant }) => ({
   items: await readClasses(tenant),
 });
 
-export const createPermissionClass: HandlerOf<'createPermissionClass'> = async ({ tenant, caller, body }) => {
-  const permissions = [...new Set(body.permissions)];
-  requireHeld(caller, permissions);
-  await requireFreeName(tenant, body.name);
-  const added = { id: uuid(), name: body.name, permissions };
-  await insertInto(tenant, 'permission_classes', { ...added }).execute();
-  await audit(tenant, {
-    action: 'permission_class.created',
-    target: targetOf(added),
-    after: { name: added.name, permissions },
-  });
-  return { ...added, built_in: false, members: 0 };
-};
+export const createPermissionClass: HandlerOf<'createPermissionClass'> = createOf(classes, {
+  validate: ({ permissions }, { caller }) => requireHeld(caller, permissions),
+  values: ({ name, permissions }) => ({ name, permissions: unique(permissions) }),
+  trail: (_body, { name, permissions }) => ({ name, permissions }),
+});
 
-export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = async ({ tenant, caller, params, body }) => {
-  const { id, name, permissions } = await requireOwnClass(tenant, params.permissionClassId);
-  requireHeld(caller, permissions);
-  requireHeld(caller, body.permissions);
-  await requireFreeName(tenant, body.name, id);
-  const after = { name: body.name, permissions: [...new Set(body.permissions)] };
-  await updateTable(tenant, 'permission_classes')
-    .set({ ...after, updated_at: new Date() })
-    .where('id', '=', id)
-    .execute();
-  await audit(tenant, {
-    action: 'permission_class.updated',
-    target: targetOf({ id, name: after.name }),
-    ...difference({ name, permissions }, after),
-  });
-  const updated = (await readClasses(tenant)).find((each) => each.id === id);
-  if (!updated) throw new ApiError('not_found');
-  return updated;
-};
+export const updatePermissionClass: HandlerOf<'updatePermissionClass'> = changeOf(classes, {
+  permit: (caller, row, { permissions }) => {
+    requireOwn(caller, row);
+    requireHeld(caller, permissions);
+  },
+  prepare: ({ name, permissions }) => ({ name, permissions: unique(permissions) }),
+});
 
-export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = async ({ tenant, caller, params }) => {
-  const { id, name, permissions } = await requireOwnClass(tenant, params.permissionClassId);
+export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = deleteOf(classes, {
+  permit: requireOwn,
+  onDelete: async (tenant, { row: { id } }) => {
+    const holder = await selectFrom(tenant, 'users')
+      .select('name')
+      .where('permission_class_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!holder) return;
+    const message = `${holder.name} still has this role. Assign them another role first.`;
+    throw new ApiError('validation_failed', { message });
+  },
+  trail: ({ name, permissions }) => ({ name, permissions }),
+});
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+
+/** Built-in roles stay as they are, and others are for those who hold all that they permit. */
+function requireOwn(caller: Caller, { built_in, permissions }: RowOf<'permission_classes'>): void {
+  if (built_in) {
+    const message = 'Built-in roles can’t be changed. Add your own role instead.';
+    throw new ApiError('permission_denied', { message });
+  }
   requireHeld(caller, permissions);
-  const holder = await selectFrom(tenant, 'users')
-    .select('name')
-    .where('permission_class_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (holder)
-    throw new ApiError('validation_failed', {
-      message: `${holder.name} still has this role. Assign them another role first.`,
-    });
-  await deleteFrom(tenant, 'permission_classes').where('id', '=', id).execute();
-  await audit(tenant, {
-    action: 'permission_class.deleted',
-    target: targetOf({ id, name }),
-    before: { name, permissions },
-  });
-};
+}
 
 /** Names of the built-in classes in the order they are listed in: from most to least permitted. */
 const builtInFirst = sql`built_in desc, cardinality(permissions) desc, lower(name)`;
@@ -84,28 +83,4 @@ async function readClasses(tenant: Tenant): Promise<PermissionClass[]> {
     .orderBy(builtInFirst)
     .execute();
   return rows.map(({ members, ...row }) => ({ ...row, members: Number(members) }));
-}
-
-async function requireOwnClass(tenant: Tenant, id: string) {
-  const found = await requireClass(tenant, id);
-  if (!found.built_in) return found;
-  throw new ApiError('permission_denied', {
-    message: 'Built-in roles can’t be changed. Add your own role instead.',
-  });
-}
-
-async function requireFreeName(tenant: Tenant, name: string, exceptId?: string): Promise<void> {
-  const taken = await selectFrom(tenant, 'permission_classes')
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['name']), '=', name.toLowerCase())
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
-    .executeTakeFirst();
-  if (taken)
-    throw new ApiError('validation_failed', {
-      fields: [{ path: 'name', message: 'Another role has this name.' }],
-    });
-}
-
-function targetOf({ id, name }: { id: string; name: string }) {
-  return { type: 'permission_class', id, name };
 }
