@@ -1,8 +1,10 @@
+export { aboveOrSame } from './above-or-same.ts';
 export { anyOf } from './any-of.ts';
 export { openPool, type PoolOptions } from './connection.ts';
 export { startEmbeddedPostgres } from './embedded/index.ts';
 export { migrate } from './migrate.ts';
 export { type Named, namedIn } from './named.ts';
+export { ownRow } from './own-row.ts';
 export { deleteFrom, insertInto, type NewRow, type OwnTable, type RowOf, selectFrom, updateTable } from './own-rows.ts';
 export type { Tables } from './tables.ts';
 export type { AuditEntriesTable, OrganisationsTable, SubscriptionsTable, UsersTable } from './tables/organisation.ts';

@@ -1,6 +1,6 @@
 import type { Matter } from '#api-contract/cases/endpoints';
 import { caseFields } from '#api-contract/cases/fields';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { presentRecord } from '#kernel/lists';
 import { findCase } from './find-case.ts';
 import { findTasks } from './find-tasks.ts';
@@ -23,9 +23,7 @@ export async function presentCase(tenant: Tenant, caseId: string): Promise<Matte
 
 async function findParticipants(tenant: Tenant, caseId: string): Promise<Matter['participants']> {
   return selectFrom(tenant, 'case_participants as p')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'p.organisation_id').onRef('u.id', '=', 'p.user_id'),
-    )
+    .innerJoin('users as u', ownRow('u.id', 'p.user_id'))
     .where('p.case_id', '=', caseId)
     .select(['u.id', 'u.name'])
     .orderBy('u.name')
@@ -36,9 +34,7 @@ async function findParticipants(tenant: Tenant, caseId: string): Promise<Matter[
 /** Those in the bin are left out. */
 async function findContracts(tenant: Tenant, caseId: string): Promise<Matter['contracts']> {
   return selectFrom(tenant, 'case_contracts as l')
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'l.organisation_id').onRef('c.id', '=', 'l.contract_id'),
-    )
+    .innerJoin('contracts as c', ownRow('c.id', 'l.contract_id'))
     .where('l.case_id', '=', caseId)
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.number', 'c.title'])

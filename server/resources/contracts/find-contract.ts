@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { statusOf } from '#resources/contract-facts';
@@ -11,15 +11,9 @@ export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 export async function findContract(tenant: Tenant, contractId: string) {
   const found = await selectFrom(tenant, 'contracts as c')
     .innerJoin('organisations as o', 'o.id', 'c.organisation_id')
-    .innerJoin('contract_versions as v', (join) =>
-      join.onRef('v.organisation_id', '=', 'c.organisation_id').onRef('v.id', '=', 'c.current_version_id'),
-    )
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
-    )
-    .leftJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('contract_versions as v', ownRow('v.id', 'c.current_version_id'))
+    .innerJoin('files as f', ownRow('f.sha256', 'v.sha256'))
+    .leftJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .where('c.id', '=', contractId)
     .selectAll('c')
     .select([

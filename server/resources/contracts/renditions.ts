@@ -1,5 +1,5 @@
 import { renditionEndpoints } from '#api-contract/contracts/renditions';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, route, type Api } from '#kernel/http';
 import { serveRenditions, type RenderedDocument, type RenditionParts } from '#resources/renditions';
 
@@ -13,9 +13,7 @@ export function renditionRoutes(api: Api, parts: RenditionParts): void {
 
 async function versionOf(tenant: Tenant, params: VersionParams): Promise<RenderedDocument> {
   const version = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('files as f', ownRow('f.sha256', 'v.sha256'))
     .where('v.contract_id', '=', params.contractId)
     .where('v.id', '=', params.versionId)
     .select(['v.sha256', 'v.file_name as fileName', 'f.media_type as mediaType'])

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { audit } from '#kernel/audit';
-import { insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { inspectUpload, noteDocument } from '#resources/documents';
 import { claimFile, cleanFileName } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
@@ -85,12 +85,8 @@ async function nextVersionNumber(tenant: Tenant, contractId: string): Promise<nu
 
 function versionsOf(tenant: Tenant, contractId: string) {
   return selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organisation_id', '=', 'v.organisation_id').onRef('f.sha256', '=', 'v.sha256'),
-    )
-    .leftJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('files as f', ownRow('f.sha256', 'v.sha256'))
+    .leftJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .where('v.contract_id', '=', contractId)
     .select([
       'v.id',

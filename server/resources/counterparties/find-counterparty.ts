@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Named, namedIn, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, type Named, namedIn, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { statusOf } from '#resources/contract-facts';
 
@@ -30,12 +30,8 @@ export async function findChildren(tenant: Tenant, counterpartyId: string): Prom
 /** Merges into it that were not undone. */
 export async function findMerges(tenant: Tenant, counterpartyId: string) {
   return selectFrom(tenant, 'counterparty_merges as m')
-    .innerJoin('counterparties as source', (join) =>
-      join.onRef('source.organisation_id', '=', 'm.organisation_id').onRef('source.id', '=', 'm.source_id'),
-    )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'm.organisation_id').onRef('u.id', '=', 'm.merged_by'),
-    )
+    .innerJoin('counterparties as source', ownRow('source.id', 'm.source_id'))
+    .leftJoin('users as u', ownRow('u.id', 'm.merged_by'))
     .where('m.target_id', '=', counterpartyId)
     .where('m.undone_at', 'is', null)
     .select(['m.id', 'source.name', 'm.merged_at', 'u.name as merged_by'])

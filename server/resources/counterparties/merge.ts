@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '#kernel/audit';
 import { indexFacts } from '#resources/contract-facts';
-import { anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { aboveOrSame, anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
@@ -147,7 +147,9 @@ async function moveCases(tenant: Tenant, from: string, to: string): Promise<stri
 async function moveChildren(tenant: Tenant, from: string, to: string): Promise<string[]> {
   const { organisationId } = tenant;
   const moved = await updateTable(tenant, 'counterparties')
-    .set({ parent_id: sql`case when id in (${aboveOrSame(organisationId, to)}) then null else ${to}::uuid end` })
+    .set({
+      parent_id: sql`case when id in (${aboveOrSame('counterparties', organisationId, to)}) then null else ${to}::uuid end`,
+    })
     .where('parent_id', '=', from)
     .returning('id')
     .execute();
@@ -159,19 +161,10 @@ async function giveBackChildren({ db, organisationId }: Tenant, ids: readonly st
   await sql`
     update counterparties set parent_id = ${to}::uuid
     where organisation_id = ${organisationId} and id = any(${ids}::uuid[])
-      and (parent_id = ${from}::uuid or parent_id is null and id in (${aboveOrSame(organisationId, from)}))`.execute(
+      and (parent_id = ${from}::uuid or parent_id is null and id in (${aboveOrSame('counterparties', organisationId, from)}))`.execute(
     db,
   );
 }
-
-const aboveOrSame = (organisationId: string, id: string) => sql`
-  with recursive above as (
-    select id, parent_id from counterparties where organisation_id = ${organisationId} and id = ${id}::uuid
-    union
-    select c.id, c.parent_id from above join counterparties c on c.id = above.parent_id
-    where c.organisation_id = ${organisationId}
-  )
-  select id from above`;
 
 function noSuchTarget(): ApiError {
   const message = 'Choose another counterparty of your organisation.';

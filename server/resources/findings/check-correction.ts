@@ -1,7 +1,7 @@
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfFinding } from '#api-contract/fields';
 import type { Correction, FindingFacts, FindingField } from '#api-contract/findings/endpoints';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
@@ -38,9 +38,7 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
 /** A quote must be in the document letter for letter; line ends of the page may differ. */
 async function requireQuote(tenant: Tenant, versionId: string, quote: string): Promise<void> {
   const found = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .where('v.id', '=', versionId)
     .select('t.text')
     .executeTakeFirst();

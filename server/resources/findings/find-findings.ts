@@ -1,14 +1,12 @@
 import type { Finding } from '#api-contract/findings/endpoints';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
 import { parseSubject } from './subject.ts';
 
 /** What was read of a version, with the names of those who settled it. */
 export function findingsOf(tenant: Tenant, versionId: string) {
   return selectFrom(tenant, 'findings as f')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 'f.organisation_id').onRef('u.id', '=', 'f.settled_by'),
-    )
+    .leftJoin('users as u', ownRow('u.id', 'f.settled_by'))
     .where('f.version_id', '=', versionId)
     .selectAll('f')
     .select('u.name as settler');

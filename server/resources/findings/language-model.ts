@@ -3,7 +3,7 @@ import type { LanguageModelSetting, readingSettingsEndpoints } from '#api-contra
 import { messagesFor, type LanguageModel } from '#extraction';
 import { audit } from '#kernel/audit';
 import type { Configuration } from '#kernel/configuration';
-import { insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type Api, type Handler } from '#kernel/http';
 import { presentPerson } from '#kernel/people';
 
@@ -70,9 +70,7 @@ const example = messagesFor({
 async function present(tenant: Tenant, configuration: Configuration): Promise<LanguageModelSetting> {
   const model = configuredLanguageModel(configuration);
   const setting = await selectFrom(tenant, 'language_model_settings as s')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.organisation_id', '=', 's.organisation_id').onRef('u.id', '=', 's.changed_by'),
-    )
+    .leftJoin('users as u', ownRow('u.id', 's.changed_by'))
     .select(['s.enabled', 's.changed_by', 's.changed_at', 'u.name'])
     .executeTakeFirst();
   const origin = originOf(model);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { engineVersion } from '#extraction';
-import { type Database, selectFrom, type Tenant, withoutTenant } from '#kernel/db';
+import { ownRow, type Database, selectFrom, type Tenant, withoutTenant } from '#kernel/db';
 import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
 
 /** Finds out in the background what the document of a version says. */
@@ -19,12 +19,8 @@ const readAnew: Job<{ after: string | null }> = {
 /** Have contracts read whose current document is this one and whose text is there. */
 export async function queueReading(tenant: Tenant, sha256: string): Promise<void> {
   const versions = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'v.organisation_id').onRef('c.current_version_id', '=', 'v.id'),
-    )
-    .innerJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('contracts as c', ownRow('c.current_version_id', 'v.id'))
+    .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .where('v.sha256', '=', sha256)
     .where('t.status', '=', 'ready')
     .select('v.id')

@@ -7,7 +7,7 @@ import {
   type LanguageModel,
 } from '#extraction';
 import { proposeObligations, type ObligationProposal } from '#resources/obligations';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { examplesOf } from './clause-examples.ts';
 import { mayAsk } from './language-model.ts';
@@ -79,12 +79,8 @@ async function findUnread(
   versionId: string,
 ): Promise<{ version: ReadVersion; document: DocText } | null> {
   const found = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
-    .leftJoin('contract_readings as r', (join) =>
-      join.onRef('r.organisation_id', '=', 'v.organisation_id').onRef('r.version_id', '=', 'v.id'),
-    )
+    .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
+    .leftJoin('contract_readings as r', ownRow('r.version_id', 'v.id'))
     .where('v.id', '=', versionId)
     .where('t.status', '=', 'ready')
     .select(['v.contract_id', 'v.id', 't.text', 't.pages', 't.items', 't.page_count', 'r.engine_version'])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { indexClauses } from './index-clauses.ts';
 import type { FindingRow } from './rows-of-reading.ts';
 
@@ -114,9 +114,7 @@ async function settledBefore(tenant: Tenant, version: ReadVersion) {
     .where('f.settled_at', 'is not', null)
     .where('f.version_id', '=', ({ selectFrom }) =>
       selectFrom('contract_readings as r')
-        .innerJoin('contract_versions as v', (join) =>
-          join.onRef('v.organisation_id', '=', 'r.organisation_id').onRef('v.id', '=', 'r.version_id'),
-        )
+        .innerJoin('contract_versions as v', ownRow('v.id', 'r.version_id'))
         .where('r.organisation_id', '=', organisationId)
         .where('r.contract_id', '=', version.contractId)
         .where('r.version_id', '<>', version.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 
 const maxShown = 5;
 const maxTextLength = 240;
@@ -8,20 +8,14 @@ const maxTextLength = 240;
 /** Comments that mention a user and that they haven’t opened, newest first; none of contracts in the bin. */
 export async function findMentions(tenant: Tenant, userId: string): Promise<HomeSummary['mentions']> {
   const unopened = selectFrom(tenant, 'contract_mentions as m')
-    .innerJoin('contract_comments as said', (join) =>
-      join.onRef('said.organisation_id', '=', 'm.organisation_id').onRef('said.id', '=', 'm.comment_id'),
-    )
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
-    )
+    .innerJoin('contract_comments as said', ownRow('said.id', 'm.comment_id'))
+    .innerJoin('contracts as c', ownRow('c.id', 'm.contract_id'))
     .where('m.user_id', '=', userId)
     .where('m.opened_at', 'is', null)
     .where('c.deleted_at', 'is', null);
   const { count } = await unopened.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const rows = await unopened
-    .leftJoin('users as author', (join) =>
-      join.onRef('author.organisation_id', '=', 'said.organisation_id').onRef('author.id', '=', 'said.author_id'),
-    )
+    .leftJoin('users as author', ownRow('author.id', 'said.author_id'))
     .select(['said.id', 'said.created_at', 'author.name as author', 'c.id as contract_id', 'c.number', 'c.title'])
     .select(sql<string>`left(said.text, ${maxTextLength})`.as('text'))
     .orderBy('m.comment_id', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import { readActivity } from '#kernel/audit';
-import { anyOf, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { findContract } from '#resources/contracts';
 import { obligations } from './list-obligations.ts';
@@ -38,9 +38,7 @@ export const listObligationActivity: HandlerOf<'listObligationActivity'> = async
  */
 export function lockObligations(tenant: Tenant, ids: readonly string[], place: 'list' | 'bin' = 'list') {
   return selectFrom(tenant, 'obligations as o')
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'o.organisation_id').onRef('c.id', '=', 'o.contract_id'),
-    )
+    .innerJoin('contracts as c', ownRow('c.id', 'o.contract_id'))
     .selectAll('o')
     .select('c.title as contract_title')
     .where('o.id', '=', anyOf(ids))

@@ -1,5 +1,5 @@
 import type { NewObligation } from '#api-contract/obligations/endpoints';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 
 type Citation = NonNullable<NewObligation['source']>;
@@ -12,9 +12,7 @@ export async function requirePassages(
 ): Promise<void> {
   if (citations.length === 0) return;
   const version = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .select('t.text')
     .where('v.id', '=', versionId)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Member } from '#api-contract/organisation/endpoints';
 import { revokeSessions } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import { selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
@@ -75,9 +75,7 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
 /** A member with what they may do, locked until the transaction ends. */
 export async function requireMember(tenant: Tenant, id: string) {
   const found = await selectFrom(tenant, 'users as u')
-    .innerJoin('permission_classes as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'u.organisation_id').onRef('c.id', '=', 'u.permission_class_id'),
-    )
+    .innerJoin('permission_classes as c', ownRow('c.id', 'u.permission_class_id'))
     .select(['u.id', 'u.name', 'u.email', 'u.status', 'c.permissions'])
     .select(['c.id as class_id', 'c.name as class_name', 'c.built_in as class_built_in'])
     .where('u.id', '=', id)

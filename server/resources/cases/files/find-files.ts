@@ -1,5 +1,5 @@
 import type { CaseFile, CaseFileVersion, CaseFolder } from '#api-contract/cases/files';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 
@@ -59,12 +59,8 @@ export async function findFileVersion(
 
 const versions = (tenant: Tenant) =>
   selectFrom(tenant, 'case_files as f')
-    .innerJoin('case_file_versions as v', (join) =>
-      join.onRef('v.organisation_id', '=', 'f.organisation_id').onRef('v.file_id', '=', 'f.id'),
-    )
-    .innerJoin('files as stored', (join) =>
-      join.onRef('stored.organisation_id', '=', 'v.organisation_id').onRef('stored.sha256', '=', 'v.sha256'),
-    )
+    .innerJoin('case_file_versions as v', ownRow('v.file_id', 'f.id'))
+    .innerJoin('files as stored', ownRow('stored.sha256', 'v.sha256'))
     .select(['f.id as file_id', 'f.name', 'f.folder_id', 'v.id', 'v.number', 'v.sha256', 'v.created_at'])
     .select(['stored.size', 'stored.media_type', personOf('v.author_id').as('author')]);
 

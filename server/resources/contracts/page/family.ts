@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
-import { selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { aboveOrSame, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { contracts } from '../contract-record.ts';
 import { findContract } from '../find-contract.ts';
@@ -45,15 +45,8 @@ async function findParent(tenant: Tenant, contractId: string, parentId: string) 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!parent) throw refused('Choose a contract of your organisation.');
-  const { rows } = await sql<{ id: string }>`
-    with recursive above as (
-      select id, parent_id from contracts where organisation_id = ${organisationId} and id = ${parentId}
-      union
-      select c.id, c.parent_id from contracts c join above on c.id = above.parent_id
-      where c.organisation_id = ${organisationId}
-    )
-    select id from above where id = ${contractId}`.execute(db);
-  if (rows.length > 0) throw refused('That contract is already a descendant of this one.');
+  const { rows } = await aboveOrSame('contracts', organisationId, parentId).execute(db);
+  if (rows.some(({ id }) => id === contractId)) throw refused('That contract is already a descendant of this one.');
   return parent;
 }
 

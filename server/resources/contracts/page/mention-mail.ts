@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import type { MailParts, Message } from '#kernel/mail';
 
@@ -22,18 +22,12 @@ export function mentionMailHandler({ mailer, publicUrl }: MailParts): JobHandler
 
 function findMention(tenant: Tenant, userId: string, commentId: string) {
   return selectFrom(tenant, 'contract_comments as m')
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.organisation_id', '=', 'm.organisation_id').onRef('c.id', '=', 'm.contract_id'),
-    )
+    .innerJoin('contracts as c', ownRow('c.id', 'm.contract_id'))
     .innerJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'm.organisation_id').on('u.id', '=', userId),
     )
-    .innerJoin('permission_classes as p', (join) =>
-      join.onRef('p.organisation_id', '=', 'u.organisation_id').onRef('p.id', '=', 'u.permission_class_id'),
-    )
-    .leftJoin('users as a', (join) =>
-      join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.id', '=', 'm.author_id'),
-    )
+    .innerJoin('permission_classes as p', ownRow('p.id', 'u.permission_class_id'))
+    .leftJoin('users as a', ownRow('a.id', 'm.author_id'))
     .select(['u.name', 'u.email', 'm.text', 'm.contract_id', 'c.number', 'c.title', 'a.name as author'])
     .where('m.id', '=', commentId)
     .where('c.deleted_at', 'is', null)

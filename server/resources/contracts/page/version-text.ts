@@ -1,13 +1,11 @@
 import type { contractPageEndpoints } from '#api-contract/contracts/page';
-import { selectFrom } from '#kernel/db';
+import { ownRow, selectFrom } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 
 /** The text of a version as it was read from its document. */
 export const getVersionText: Handler<typeof contractPageEndpoints.getVersionText> = async ({ params, tenant }) => {
   const version = await selectFrom(tenant, 'contract_versions as v')
-    .leftJoin('document_texts as t', (join) =>
-      join.onRef('t.organisation_id', '=', 'v.organisation_id').onRef('t.sha256', '=', 'v.sha256'),
-    )
+    .leftJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .where('v.contract_id', '=', params.contractId)
     .where('v.id', '=', params.versionId)
     .select('t.text')
