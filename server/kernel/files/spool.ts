@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
-import { ApiError } from '#kernel/http';
+import { ApiError, refusals } from '#kernel/request';
 import { mediaTypeOf, type FileKind } from './media-type.ts';
 
 /** An upload that arrived whole and was looked at, still in the waiting room. */
@@ -13,10 +13,6 @@ export interface SpooledFile {
   sha256: string;
   mediaType: string;
 }
-
-/** What to do with a document that is none: a Word file of the old kind, or one behind a password, among them. */
-const notADocument =
-  'Only PDF and Word documents (.docx), plain text and e-mails (.eml) are supported. Save the file as PDF or .docx without a password and try again.';
 
 export interface SpoolLimits {
   kind: FileKind;
@@ -40,7 +36,8 @@ export async function spool(
     const { size, sha256 } = await receive(body, file, maxBytes, signal);
     if (size === 0) throw new ApiError('file_empty');
     const mediaType = await mediaTypeOf(file, kind);
-    if (!mediaType) throw new ApiError('file_type_refused', kind === 'document' ? { message: notADocument } : {});
+    if (!mediaType)
+      throw new ApiError('file_type_refused', kind === 'document' ? { message: refusals.notADocument } : {});
     return { path: file, size, sha256, mediaType };
   } catch (error) {
     await rm(file, { force: true });

@@ -1,4 +1,4 @@
-import { ApiError } from '#kernel/request';
+import { ApiError, refusals } from '#kernel/request';
 import { refuseNullCharacters } from './validate.ts';
 
 /** More than any form of ours sends. */
@@ -9,8 +9,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const bytes = await readBounded(request, maxJsonBytes);
   if (bytes.byteLength === 0) return undefined;
-  if (type !== 'application/json')
-    throw new ApiError('malformed_request', { message: 'Send JSON with the content type application/json.' });
+  if (type !== 'application/json') throw new ApiError('malformed_request', { message: refusals.contentType });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
@@ -22,7 +21,7 @@ export async function readJson(request: Request): Promise<unknown> {
     });
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('malformed_request', { message: 'The request body isn’t valid JSON.' });
+    throw new ApiError('malformed_request', { message: refusals.notJson });
   }
 }
 
@@ -33,7 +32,7 @@ export function refuseAnnouncedSize(request: Request, maxBytes: number): void {
 
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new ApiError('malformed_request', {
-    message: `The request is larger than ${maxBytes / 1024 / 1024} MB.`,
+    message: refusals.tooLarge(String(maxBytes / 1024 / 1024)),
   });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];

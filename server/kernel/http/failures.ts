@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { endpoints } from '#api-contract/endpoints';
-import { ApiError, errorResponse, type ServerEnvironment } from '#kernel/request';
+import { ApiError, errorResponse, refusals, type ServerEnvironment } from '#kernel/request';
 
 /** Turn whatever a route threw into one of the contract's errors; logs unexpected ones. */
 export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
@@ -19,8 +19,7 @@ export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
 export const answerUnknown: NotFoundHandler<ServerEnvironment> = (context) => {
   const { id } = context.var.facts;
   const methods = methodsOf(context.req.path);
-  if (methods.length === 0)
-    return errorResponse(new ApiError('not_found', { message: 'This address doesn’t exist.' }), id);
+  if (methods.length === 0) return errorResponse(new ApiError('not_found', { message: refusals.noAddress }), id);
   return errorResponse(new ApiError('method_not_allowed', { headers: { allow: methods.join(', ') } }), id);
 };
 

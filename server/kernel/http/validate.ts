@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#api-contract/errors';
-import { ApiError } from '#kernel/request';
+import { ApiError, refusals } from '#kernel/request';
 
 /** Check what was sent against its schema; refuse with one problem per field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
@@ -19,33 +19,26 @@ function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is required.';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return refusals.required;
   return issue.message;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+const kindOf = (expected: string) =>
+  (refusals.kinds as Readonly<Record<string, string>>)[expected] ?? refusals.kinds.other;
 
 /** What is wrong with what a schema has no sentence of its own for. */
 function sentenceWithout(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === null ? 'This can’t be empty.' : `This must be ${kinds[issue.expected] ?? 'another kind'}.`;
+      return issue.input === null ? refusals.empty : refusals.wrongKind(kindOf(issue.expected));
     case 'invalid_value':
-      return `Use one of: ${issue.values.map(String).join(', ')}.`;
+      return refusals.oneOf(issue.values.map(String).join(', '));
     case 'too_big':
-      return `Use at most ${String(issue.maximum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+      return refusals[issue.origin === 'string' ? 'atMostCharacters' : 'atMost'](String(issue.maximum));
     case 'too_small':
-      return `Use at least ${String(issue.minimum)}${issue.origin === 'string' ? ' characters' : ''}.`;
+      return refusals[issue.origin === 'string' ? 'atLeastCharacters' : 'atLeast'](String(issue.minimum));
     default:
-      return 'The format isn’t valid.';
+      return refusals.format;
   }
 }
 
@@ -61,6 +54,5 @@ export function readQuery(url: string): Record<string, string | string[]> {
 
 /** PostgreSQL can’t store the character U+0000. */
 export function refuseNullCharacters(text: string): void {
-  if (text.includes('\u0000'))
-    throw new ApiError('malformed_request', { message: 'The request contains a character that can’t be stored.' });
+  if (text.includes('\u0000')) throw new ApiError('malformed_request', { message: refusals.forbiddenCharacter });
 }

@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Configuration } from '#kernel/configuration';
-import { ApiError, type RequestFacts } from '#kernel/request';
+import { ApiError, refusals, type RequestFacts } from '#kernel/request';
 
 /** How often things may be tried. Refuses with `too_many_requests`; counts in PostgreSQL, so for all processes together. */
 export interface Limits {
@@ -91,7 +91,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw new ApiError('too_many_requests', {
-      message: `Too many attempts. Wait ${inWords(seconds)} and try again.`,
+      message: refusals.tooManyAttempts(inWords(seconds)),
       headers: { 'retry-after': String(seconds) },
     });
   }
@@ -99,8 +99,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds <= 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `${minutes} minutes`;
+  if (seconds <= 60) return seconds === 1 ? refusals.aSecond : refusals.seconds(String(seconds));
+  return refusals.minutes(String(minutes));
 }
 
 /** An IPv6 /64 network counts as one address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, moment } from '#api-contract/values';
-import { ApiError } from '#kernel/http';
+import { ApiError, refusals } from '#kernel/request';
 import type { KeyType, Order } from './order.ts';
 
 /** The row that a page starts beside: the value it is sorted by, null where it has none, and its id. */
@@ -29,8 +29,7 @@ export function readCursor(order: Order, cursor: string, path: 'after' | 'before
   const shape = z.tuple([z.literal(order.name), order.nullable ? key.nullable() : key, order.unique ? key : id]);
   const parsed = shape.safeParse(decode(cursor));
   if (parsed.success) return { key: parsed.data[1], id: parsed.data[2] };
-  const message = 'This page is no longer available. Start again from the first page.';
-  throw new ApiError('validation_failed', { fields: [{ path, message }] });
+  throw new ApiError('validation_failed', { fields: [{ path, message: refusals.pageGone }] });
 }
 
 function decode(cursor: string): unknown {

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
-import { ApiError } from '#kernel/http';
+import { ApiError, refusals } from '#kernel/request';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countStatement, maxCounted, pageStatement, type Selection, type Shown } from './page-statement.ts';
 import type { Order } from './order.ts';
@@ -31,8 +31,7 @@ export async function readPage<Row>(
   { after, before, limit = defaultLimit }: PageQuery,
 ): Promise<Page<Row>> {
   if (after !== undefined && before !== undefined) {
-    const message = 'Use either `after` or `before`, not both.';
-    throw new ApiError('validation_failed', { fields: [{ path: 'before', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'before', message: refusals.twoCursors }] });
   }
   const backwards = before !== undefined;
   const cursor = after ?? before;

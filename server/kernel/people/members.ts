@@ -1,9 +1,9 @@
 import { anyOf, selectFrom, type Tenant } from '#kernel/db';
-import { ApiError } from '#kernel/http';
+import { ApiError, refusals } from '#kernel/request';
 
 /** Refuses an id that names no member of the organisation. */
 export function requireMember(tenant: Tenant, userId: string, field: string): Promise<void> {
-  return requireMembers(tenant, [userId], field, 'Choose a member of your organisation.');
+  return requireMembers(tenant, [userId], field, refusals.member);
 }
 
 /** Refuses ids that name no member of the organisation, with `message` at `field`. */
@@ -11,7 +11,7 @@ export async function requireMembers(
   tenant: Tenant,
   userIds: readonly string[],
   field: string,
-  message = 'Choose members of your organisation.',
+  message = refusals.members,
 ): Promise<void> {
   const wanted = [...new Set(userIds)];
   if (wanted.length === 0) return;

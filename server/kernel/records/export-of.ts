@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import type { List } from '#kernel/lists';
-import { ApiError } from '#kernel/request';
+import { ApiError, refusals } from '#kernel/request';
 import { type Cell, maxRowsOfASheet, writeCsv, writeXlsx } from '#kernel/spreadsheets';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -45,8 +45,7 @@ export function exportOf<
     const ids = await list.ids(tenant, await prepare(tenant, query), chosen);
     const rows = ids.length / idBytes;
     if (format === 'xlsx' && rows >= maxRowsOfASheet) {
-      const message = `Too many ${plural} for a workbook. Filter the list, or export it as CSV.`;
-      throw new ApiError('validation_failed', { message });
+      throw new ApiError('validation_failed', { message: refusals.tooManyRows });
     }
     await audit(tenant, {
       action: `${type}.exported`,

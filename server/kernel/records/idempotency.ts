@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#kernel/access';
 import { canonicalJson, forTrail } from '#kernel/audit';
 import { type OwnTable, selectFrom, type Tenant } from '#kernel/db';
-import { ApiError, type RequestFacts } from '#kernel/request';
+import { ApiError, refusals, type RequestFacts } from '#kernel/request';
 
 const header = 'idempotency-key';
 const maxLength = 200;
@@ -19,7 +19,7 @@ export function repeatableId(
   const key = headers.get(header);
   if (key === null) return null;
   if (key.length > maxLength) {
-    throw new ApiError('malformed_request', { message: `Use an ${header} of at most ${maxLength} characters.` });
+    throw new ApiError('malformed_request', { message: refusals.longKey(header, String(maxLength)) });
   }
   const said = canonicalJson(forTrail([type, userId, key, params, body]));
   return uuidOf(createHash('sha256').update(said).digest('hex'));

@@ -50,7 +50,7 @@ interface RecordDefinition<T extends OwnTable, P extends string, Item, PP extend
   /** What it is part of, which is locked first. */
   readonly within?: { readonly record: Container<PP, Parent>; readonly column: TextColumn<T> };
   /** The sentence for a name that another one has, where an index refuses it. */
-  readonly nameTaken?: string;
+  readonly nameTaken?: () => string;
   readonly present: (tenant: Tenant, id: string) => Promise<Item>;
   /** The audit entry of a deed, where it isn’t `type.deed` on the row itself. */
   readonly event?: (deed: Deed, held: Held<T, Parent>, trail: Trail) => AuditEvent;
@@ -164,12 +164,15 @@ export function recordOf<
 }
 
 /** Refuses a name that another one of its kind has; PostgreSQL reports it by this code. */
-export async function refusingTaken<Result>(message: string | undefined, work: () => Promise<Result>): Promise<Result> {
+export async function refusingTaken<Result>(
+  message: (() => string) | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (message === undefined || (error as { code?: unknown }).code !== '23505') throw error;
-    throw new ApiError('validation_failed', { fields: [{ path: 'name', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'name', message: message() }] });
   }
 }
 

@@ -2,6 +2,7 @@ import type { NewCase } from '#api-contract/cases/endpoints';
 import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { requireMember, requireMembers } from '#kernel/people';
+import { refusals } from './case-refusals.messages.ts';
 
 type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'participant_ids' | 'contract_ids'>;
 
@@ -27,9 +28,7 @@ async function requireCounterparty(tenant: Tenant, counterpartyId: string): Prom
     .forKeyShare()
     .executeTakeFirst();
   if (found?.merged_into === null) return;
-  const message = found
-    ? 'This counterparty was merged into another. Choose the merged counterparty.'
-    : 'Choose a counterparty of your organisation.';
+  const message = found ? refusals.mergedCounterparty : refusals.counterparty;
   throw new ApiError('validation_failed', { fields: [{ path: 'counterparty_id', message }] });
 }
 
@@ -41,6 +40,5 @@ async function requireContracts(tenant: Tenant, ids: readonly string[]): Promise
     .where('id', '=', anyOf([...wanted]))
     .executeTakeFirstOrThrow();
   if (Number(count) === wanted.size) return;
-  const message = 'Choose contracts of your organisation.';
-  throw new ApiError('validation_failed', { fields: [{ path: 'contract_ids', message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: 'contract_ids', message: refusals.contracts }] });
 }

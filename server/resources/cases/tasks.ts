@@ -4,6 +4,7 @@ import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/rec
 import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
+import { refusals } from './case-refusals.messages.ts';
 
 const tasks = recordOf({
   table: 'case_tasks',
@@ -20,7 +21,7 @@ export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {
   validate: async ({ assignee_id }, { tenant, parent }) => {
     await requireRoom(tenant, 'case_tasks', { case_id: parent.id }, maxTasks, {
       path: 'title',
-      message: `A case can have at most ${maxTasks} tasks. Remove one first.`,
+      message: refusals.tooManyTasks(String(maxTasks)),
     });
     if (assignee_id) await requireMember(tenant, assignee_id, 'assignee_id');
   },

@@ -3,6 +3,7 @@ import type { Numbering } from '#api-contract/contracts/settings';
 import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
+import { refusals } from './contract-settings-refusals.messages.ts';
 
 const kinds = ['contracts', 'cases'] as const;
 type Kind = (typeof kinds)[number];
@@ -22,7 +23,7 @@ export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, bo
     if (!wanted) continue;
     const before = await read(tenant, kind, true);
     if (wanted.next < before.next) {
-      const message = `Numbers below ${before.next} have already been used.`;
+      const message = refusals.numberUsed(String(before.next));
       throw new ApiError('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
     }
     const values = { last_number: wanted.next - 1, prefix: wanted.prefix, digits: wanted.digits };

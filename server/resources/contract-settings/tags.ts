@@ -3,13 +3,14 @@ import type { CounterpartyTag } from '#api-contract/contracts/settings';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
+import { refusals } from './contract-settings-refusals.messages.ts';
 
 const tags = recordOf({
   table: 'counterparty_tags',
   param: 'tagId',
   type: 'counterparty_tag',
   named: 'name',
-  nameTaken: 'This tag already exists (case, accents, spaces and word order are ignored). Choose another name.',
+  nameTaken: () => refusals.tagTaken,
   present: readTag,
 });
 

@@ -4,13 +4,14 @@ import { type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 import { indexFacts } from '#resources/contract-facts';
+import { refusals } from './contract-settings-refusals.messages.ts';
 
 const types = recordOf({
   table: 'contract_types',
   param: 'typeId',
   type: 'contract_type',
   named: 'name',
-  nameTaken: 'A type with this name already exists.',
+  nameTaken: () => refusals.typeTaken,
   present: readType,
 });
 

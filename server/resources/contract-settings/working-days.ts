@@ -4,6 +4,7 @@ import { audit } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { calendarOf, regionsOf, recalculateNoticeDates } from '#resources/working-days';
+import { refusals } from './contract-settings-refusals.messages.ts';
 
 export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
   present(await workplaceRow(tenant).executeTakeFirstOrThrow());
@@ -12,8 +13,7 @@ export const getWorkingDays: HandlerOf<'getWorkingDays'> = async ({ tenant }) =>
 export const updateWorkingDays: HandlerOf<'updateWorkingDays'> = async ({ tenant, body }) => {
   const before = await workplaceRow(tenant).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (body.region !== null && !regionsOf(before.country).some(({ code }) => code === body.region)) {
-    const message = 'Unknown region for your organisation’s country.';
-    throw new ApiError('validation_failed', { fields: [{ path: 'region', message }] });
+    throw new ApiError('validation_failed', { fields: [{ path: 'region', message: refusals.region }] });
   }
   const house = body.house.toSorted((one, other) => one.date.localeCompare(other.date));
   await tenant.db

@@ -4,6 +4,7 @@ import { problemWithValue } from '#api-contract/contracts/custom-values';
 import { deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { customKeyOf } from './custom-key.ts';
+import { refusals } from './contract-refusals.messages.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Change = Readonly<Record<string, string | null>>;
@@ -56,7 +57,7 @@ export async function indexValues(tenant: Tenant, contractId: string, values: Ch
 
 function problemOf(fields: readonly CustomField[], key: string, value: string): string | null {
   const field = fields.find((each) => each.key === key);
-  return field ? problemWithValue(field, value) : 'Contracts of this type don’t have this field.';
+  return field ? problemWithValue(field, value) : refusals.noField;
 }
 
 async function fieldsOfType(tenant: Tenant, type: string | null): Promise<CustomField[]> {

@@ -12,6 +12,7 @@ import { indexValues, requireFitting, valuesOneByOne, withValues } from './custo
 import { withNoticePeriod } from './notice-period.ts';
 import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
+import { refusals } from './contract-refusals.messages.ts';
 
 type Contract = RowOf<'contracts'>;
 
@@ -51,6 +52,5 @@ export const writeFacts = (tenant: Tenant, row: Contract, facts: ContractFacts) 
 
 function refuseReversedDates({ effective_date, expiry_date }: Pick<Contract, 'effective_date' | 'expiry_date'>): void {
   if (!effective_date || !expiry_date || effective_date <= expiry_date) return;
-  const message = 'The expiry date is before the effective date.';
-  throw new ApiError('validation_failed', { fields: [{ path: 'expiry_date', message }] });
+  throw new ApiError('validation_failed', { fields: [{ path: 'expiry_date', message: refusals.reversedDates }] });
 }

@@ -8,6 +8,7 @@ import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
+import { refusals } from './counterparty-refusals.messages.ts';
 
 /** Merges a counterparty into another, and records what moved. */
 export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant, params, body }) => {
@@ -167,6 +168,5 @@ async function giveBackChildren({ db, organisationId }: Tenant, ids: readonly st
 }
 
 function noSuchTarget(): ApiError {
-  const message = 'Choose another counterparty of your organisation.';
-  return new ApiError('validation_failed', { fields: [{ path: 'into_id', message }] });
+  return new ApiError('validation_failed', { fields: [{ path: 'into_id', message: refusals.another }] });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { refusals } from './counterparty-refusals.messages.ts';
 
 /** Refuse a name that another counterparty has. Two who ask at once wait for one another. */
 export async function requireFreeName(tenant: Tenant, name: string, except?: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function requireFreeName(tenant: Tenant, name: string, except?: str
     .where('merged_into', 'is', null)
     .$if(except !== undefined, (rows) => rows.where('id', '<>', except ?? ''))
     .executeTakeFirst();
-  if (taken) throw problem('name', 'A counterparty with this name already exists.');
+  if (taken) throw problem('name', refusals.taken);
 }
 
 /** Refuses a parent that doesn’t exist, or that is a subsidiary. */
@@ -34,9 +35,9 @@ export async function requireParent(
       where above.steps < 100
     )
     select id from above`.execute(db);
-  if (rows.length === 0) throw problem('parent_id', 'Choose a counterparty of your organisation.');
+  if (rows.length === 0) throw problem('parent_id', refusals.parent);
   if (rows.some(({ id }) => id === counterpartyId)) {
-    throw problem('parent_id', 'A counterparty can’t be its own parent company.');
+    throw problem('parent_id', refusals.ownParent);
   }
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from '#kernel/http';
 import { enqueue, type Job } from '#kernel/jobs';
 import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#extraction';
 import { cutIntoPassages } from './passages.ts';
+import { refusals } from './document-refusals.messages.ts';
 
 /** Reads a document's text in the background. */
 export const readDocument: Job<{ sha256: string }> = {
@@ -28,7 +29,7 @@ export async function inspectUpload(
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
   if (arrived.mediaType === 'text/plain' && arrived.size > maxTextBytes) {
-    throw new ApiError('file_too_large', { message: 'Text files can be at most 16 MB. Upload it as PDF instead.' });
+    throw new ApiError('file_too_large', { message: refusals.textTooLarge });
   }
   const inspection = await reader.inspect(arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new ApiError('file_damaged');

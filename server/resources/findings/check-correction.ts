@@ -5,6 +5,7 @@ import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
 import { parseSubject } from './subject.ts';
+import { refusals } from './finding-refusals.messages.ts';
 
 /** Facts that come with that of a field. */
 const companions: Partial<Record<keyof FindingFacts, readonly (keyof FindingFacts)[]>> = {
@@ -22,8 +23,7 @@ function factsOfField(finding: FindingField): readonly (keyof FindingFacts)[] {
 export async function checkCorrection(tenant: Tenant, finding: FindingRecord, given: Correction): Promise<void> {
   const subject = parseSubject(finding.subject);
   if (subject?.kind === 'clause') {
-    if (!given.clause || given.facts || given.text !== undefined)
-      refuse('clause', 'Choose whether the contract has this clause.');
+    if (!given.clause || given.facts || given.text !== undefined) refuse('clause', refusals.clause);
     else if (given.clause.quote !== null) await requireQuote(tenant, finding.version_id, given.clause.quote);
     return;
   }
@@ -32,7 +32,7 @@ export async function checkCorrection(tenant: Tenant, finding: FindingRecord, gi
   const fits =
     !given.clause &&
     (allowed.length > 0 ? written.length > 0 && given.text === undefined : given.text !== undefined && !given.facts);
-  if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', 'Enter the corrected value.');
+  if (!fits || written.some((fact) => !allowed.includes(fact))) refuse('facts', refusals.value);
 }
 
 /** A quote must be in the document letter for letter; line ends of the page may differ. */
@@ -44,7 +44,7 @@ async function requireQuote(tenant: Tenant, versionId: string, quote: string): P
     .executeTakeFirst();
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   if (!plain(found?.text ?? '').includes(plain(quote))) {
-    refuse('clause.quote', 'This quote isn’t in the document. Copy it from the document.');
+    refuse('clause.quote', refusals.quote);
   }
 }
 

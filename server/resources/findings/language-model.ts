@@ -6,6 +6,7 @@ import type { Configuration } from '#kernel/configuration';
 import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type Api, type Handler } from '#kernel/http';
 import { presentPerson } from '#kernel/people';
+import { refusals } from './finding-refusals.messages.ts';
 
 /** The endpoint that the operator's settings name; none without an address and a model. */
 export function configuredLanguageModel({
@@ -26,8 +27,7 @@ export function updateLanguageModel({
 }: Api): Handler<typeof readingSettingsEndpoints.updateLanguageModel> {
   return async ({ body: { enabled }, tenant, caller }) => {
     if (enabled && !configuredLanguageModel(configuration)) {
-      const message = 'No language model is configured. Ask the operator.';
-      throw new ApiError('validation_failed', { fields: [{ path: 'enabled', message }] });
+      throw new ApiError('validation_failed', { fields: [{ path: 'enabled', message: refusals.noModel }] });
     }
     const before = await mayAsk(tenant);
     if (before !== enabled) {

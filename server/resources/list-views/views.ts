@@ -5,6 +5,7 @@ import type { RowOf, Tenant } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/records';
+import { refusals } from './list-view-refusals.messages.ts';
 
 const maxViews = 100;
 const maxShown = 500;
@@ -60,7 +61,7 @@ const create = createOf(views, {
     requireSharing(caller, shared);
     await requireRoom(tenant, 'saved_views', { user_id: caller.userId }, maxViews, {
       path: 'name',
-      message: `You already have ${maxViews} views. Delete one first.`,
+      message: refusals.tooMany(String(maxViews)),
     });
   },
   values: (body, { caller }) => ({ ...body, user_id: caller.userId }),

@@ -7,6 +7,7 @@ import { requireMembers } from '#kernel/people';
 import { type LockedObligation, lockObligations, requireRoom, targetOf } from './find-obligation.ts';
 import { planStep, problemWith } from './rules.ts';
 import { type ColumnsChanged, eventOf, lastSettled, type StepTaken, storeColumns, storeSteps } from './steps.ts';
+import { refusals as generalRefusals } from '#kernel/request';
 
 type Change = Omit<ObligationsChange, 'obligation_ids'>;
 type Facts = Pick<LockedObligation, 'assignee_id' | 'due_date' | 'starts_on'>;
@@ -21,7 +22,7 @@ interface Changed extends ColumnsChanged {
 /** Give obligations an owner or a due date, complete, waive or reopen them. Each is a change of its own in the trail. */
 export const changeObligations: HandlerOf<'changeObligations'> = async ({ tenant, body: { changes } }) => {
   const owners = changes.flatMap(({ assignee_id }) => assignee_id ?? []);
-  await requireMembers(tenant, owners, 'assignee_id', 'Choose a member of your organisation.');
+  await requireMembers(tenant, owners, 'assignee_id', generalRefusals.member);
   const wanted = new Map(changes.flatMap(({ obligation_ids, ...change }) => obligation_ids.map((id) => [id, change])));
   const found = await lockObligations(tenant, [...wanted.keys()]);
   const last = await lastSettled(tenant, [...wanted.keys()]);

@@ -5,6 +5,7 @@ import { ownRow, anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { findContract } from '#resources/contracts';
 import { obligations } from './list-obligations.ts';
+import { refusals } from './obligation-refusals.messages.ts';
 
 /** As many as a contract may have. */
 export const maxPerContract = 500;
@@ -68,7 +69,7 @@ export async function requireRoom(tenant: Tenant, contractIds: readonly string[]
     .having(({ fn }) => fn.countAll(), '>', maxPerContract)
     .executeTakeFirst();
   if (!full) return;
-  const message = `A contract can have at most ${maxPerContract} obligations. Remove one first.`;
+  const message = refusals.tooMany(String(maxPerContract));
   throw new ApiError('validation_failed', { message, fields: [{ path: 'title', message }] });
 }
 

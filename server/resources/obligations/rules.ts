@@ -1,6 +1,7 @@
 import type { ObligationsChange, ObligationStep } from '#api-contract/obligations/endpoints';
 import { nextDay } from '#api-contract/obligations/recurrence';
 import type { LockedObligation } from './find-obligation.ts';
+import { refusals } from './obligation-refusals.messages.ts';
 
 type Step = ObligationStep | NonNullable<ObligationsChange['step']>;
 type Stepped = Pick<LockedObligation, 'state' | 'starts_on' | 'due_date' | 'recurrence' | 'ends_on' | 'proposed'>;
@@ -31,7 +32,7 @@ export function planStep(obligation: Stepped, step: Step, last: LastSettled | un
     case 'waive':
       return settled(obligation, 'waived');
     case 'reopen':
-      return isSettled(obligation) ? undone(obligation, last) : 'Only closed obligations can be reopened.';
+      return isSettled(obligation) ? undone(obligation, last) : refusals.notClosed;
     case 'undo':
       return undone(obligation, last);
   }
@@ -40,11 +41,11 @@ export function planStep(obligation: Stepped, step: Step, last: LastSettled | un
 const isSettled = ({ state }: Pick<Stepped, 'state'>) => state === 'done' || state === 'waived';
 
 const judged = ({ state }: Stepped, to: 'open' | 'dismissed'): Taken | string =>
-  state === 'proposed' ? { columns: { state: to } } : 'Someone has already reviewed this proposal.';
+  state === 'proposed' ? { columns: { state: to } } : refusals.reviewed;
 
 /** Where it recurs and has not ended, it is due again. */
 function settled(obligation: Stepped, outcome: 'done' | 'waived'): Taken | string {
-  if (obligation.state !== 'open') return 'Only open obligations can be completed or waived.';
+  if (obligation.state !== 'open') return refusals.notOpen;
   const next = dueAfter(obligation);
   return { columns: next ? { due_date: next } : { state: outcome }, settled: outcome };
 }
@@ -61,7 +62,7 @@ function undone({ state, starts_on, proposed }: Stepped, last: LastSettled | und
     const columns = { state: 'open', due_date: due, starts_on: due && starts_on && least(due, starts_on) } as const;
     return { columns, takenBack: last };
   }
-  return state === 'proposed' || !proposed ? 'There is nothing to undo.' : { columns: { state: 'proposed' } };
+  return state === 'proposed' || !proposed ? refusals.nothingToUndo : { columns: { state: 'proposed' } };
 }
 
 const least = (one: string, other: string) => (one < other ? one : other);
@@ -74,7 +75,7 @@ interface Dates {
 
 /** Why an obligation cannot have these dates, and which field says so. */
 export function problemWith({ due_date: due, recurrence, ends_on: ends }: Dates) {
-  if (recurrence && !due) return { path: 'due_date', message: 'Choose the first due date.' };
-  if (due && ends && ends < due) return { path: 'ends_on', message: 'The end date is before the due date.' };
+  if (recurrence && !due) return { path: 'due_date', message: refusals.firstDay };
+  if (due && ends && ends < due) return { path: 'ends_on', message: refusals.endsBefore };
   return null;
 }

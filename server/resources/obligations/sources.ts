@@ -1,6 +1,7 @@
 import type { NewObligation } from '#api-contract/obligations/endpoints';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { refusals } from './obligation-refusals.messages.ts';
 
 type Citation = NonNullable<NewObligation['source']>;
 
@@ -17,7 +18,7 @@ export async function requirePassages(
     .where('v.id', '=', versionId)
     .executeTakeFirst();
   if (citations.every(({ start, end, quote }) => version?.text?.slice(start, end) === quote)) return;
-  const message = 'This passage isn’t at that position in the document.';
+  const message = refusals.passage;
   throw new ApiError('validation_failed', { message, fields: [{ path: 'source.quote', message }] });
 }
 

@@ -2,13 +2,14 @@ import type { Permission } from '#api-contract/permissions';
 import type { Caller } from '#kernel/access';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { refusals } from './organisation-refusals.messages.ts';
 
 /** Refuse to hand out, or to touch, permissions that the caller does not hold. */
 export function requireHeld({ permissions }: Caller, granted: readonly Permission[]): void {
   const missing = granted.filter((permission) => !permissions.includes(permission));
   if (missing.length === 0) return;
   throw new ApiError('permission_denied', {
-    message: `You can only grant permissions you have. You don’t have: ${missing.join(', ')}.`,
+    message: refusals.notHeld(missing.join(', ')),
     reason: `does not hold ${missing.join(', ')}`,
   });
 }
@@ -20,7 +21,7 @@ export async function requireClass(tenant: Tenant, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new ApiError('not_found', { message: 'This role no longer exists. Choose another role.' });
+  if (!found) throw new ApiError('not_found', { message: refusals.roleGone });
   return found;
 }
 

@@ -8,6 +8,7 @@ import { invitationMail } from '#kernel/mail';
 import { requireClass, requireHeld } from './granting.ts';
 import { presentMember, requireMember } from './members.ts';
 import { requireFreeSeat } from './seats.ts';
+import { refusals } from './organisation-refusals.messages.ts';
 
 /** Invite a person by e-mail; takes a seat. */
 export function inviteMember({ limits }: Api): HandlerOf<'inviteMember'> {
@@ -58,8 +59,7 @@ export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, 
 
 async function requireInvited(tenant: Tenant, id: string) {
   const member = await requireMember(tenant, id);
-  if (member.status !== 'invited')
-    throw new ApiError('not_found', { message: 'This invitation has already been accepted or withdrawn.' });
+  if (member.status !== 'invited') throw new ApiError('not_found', { message: refusals.invitationGone });
   return member;
 }
 
@@ -68,9 +68,7 @@ async function takenBy(tenant: Tenant, email: string): Promise<ApiError> {
     .select('id')
     .where(({ fn }) => fn<string>('lower', ['email']), '=', emailKey(email))
     .executeTakeFirst();
-  if (member)
-    return new ApiError('already_member', { fields: [{ path: 'email', message: 'This person is already a member.' }] });
-  const message =
-    'This e-mail address belongs to an account of another organisation. Invite the person at another address.';
+  if (member) return new ApiError('already_member', { fields: [{ path: 'email', message: refusals.alreadyMember }] });
+  const message = refusals.addressElsewhere;
   return new ApiError('email_taken', { message, fields: [{ path: 'email', message }] });
 }

@@ -7,6 +7,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
+import { refusals } from './organisation-refusals.messages.ts';
 
 /** More than an organisation has members; they are listed on one page. */
 const all = 100_000;
@@ -85,11 +86,11 @@ export async function requireMember(tenant: Tenant, id: string) {
   return found;
 }
 
-const noSuchMember = () => new ApiError('not_found', { message: 'This person is not a member of your organisation.' });
+const noSuchMember = () => new ApiError('not_found', { message: refusals.notAMember });
 
 function notAccepted(): ApiError {
   return new ApiError('validation_failed', {
-    message: 'This person hasn’t accepted the invitation yet. Withdraw the invitation, or wait.',
-    fields: [{ path: 'status', message: 'The invitation hasn’t been accepted yet.' }],
+    message: refusals.notAccepted,
+    fields: [{ path: 'status', message: refusals.stillInvited }],
   });
 }

@@ -5,13 +5,14 @@ import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 import { requireHeld } from './granting.ts';
+import { refusals } from './organisation-refusals.messages.ts';
 
 const classes = recordOf({
   table: 'permission_classes',
   param: 'permissionClassId',
   type: 'permission_class',
   named: 'name',
-  nameTaken: 'Another role has this name.',
+  nameTaken: () => refusals.roleTaken,
   present: async (tenant, id): Promise<PermissionClass> => {
     const found = (await readClasses(tenant)).find((each) => each.id === id);
     if (!found) throw new ApiError('not_found');
@@ -46,8 +47,7 @@ export const deletePermissionClass: HandlerOf<'deletePermissionClass'> = deleteO
       .limit(1)
       .executeTakeFirst();
     if (!holder) return;
-    const message = `${holder.name} still has this role. Assign them another role first.`;
-    throw new ApiError('validation_failed', { message });
+    throw new ApiError('validation_failed', { message: refusals.roleInUse(holder.name) });
   },
   trail: ({ name, permissions }) => ({ name, permissions }),
 });
@@ -56,10 +56,7 @@ const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 
 /** Built-in roles stay as they are, and others are for those who hold all that they permit. */
 function requireOwn(caller: Caller, { built_in, permissions }: RowOf<'permission_classes'>): void {
-  if (built_in) {
-    const message = 'Built-in roles can’t be changed. Add your own role instead.';
-    throw new ApiError('permission_denied', { message });
-  }
+  if (built_in) throw new ApiError('permission_denied', { message: refusals.builtIn });
   requireHeld(caller, permissions);
 }
 

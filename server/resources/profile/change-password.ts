@@ -2,6 +2,7 @@ import { selectFrom, updateTable } from '#kernel/db';
 import { voidLinks, hashPassword, verifyPassword, revokeSessions } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
+import { refusals } from './profile-refusals.messages.ts';
 
 /** Change the password and sign out everywhere else. */
 export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
@@ -28,6 +29,6 @@ export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
 }
 
 function wrongPassword(): ApiError {
-  const message = 'The current password is incorrect. Check it and try again.';
+  const message = refusals.wrongPassword;
   return new ApiError('invalid_credentials', { message, fields: [{ path: 'current_password', message }] });
 }

@@ -4,6 +4,7 @@ import { audit } from '#kernel/audit';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { deviceName } from './device-name.ts';
+import { refusals } from './profile-refusals.messages.ts';
 
 export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }) => {
   const rows = await liveSessions(tenant, caller)
@@ -16,7 +17,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ tenant, caller }
 
 export const revokeSession: HandlerOf<'revokeSession'> = async ({ tenant, caller, params }) => {
   const session = await liveSessions(tenant, caller).where('id', '=', params.sessionId).forUpdate().executeTakeFirst();
-  if (!session) throw new ApiError('not_found', { message: 'This session has already ended.' });
+  if (!session) throw new ApiError('not_found', { message: refusals.sessionEnded });
   await updateTable(tenant, 'access_tokens').set({ revoked_at: new Date() }).where('id', '=', session.id).execute();
   await audit(tenant, {
     action: 'session.revoked',

@@ -3,6 +3,7 @@ import { hashPassword, openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { foundOrganisation } from '#resources/organisation';
+import { refusals } from './session-refusals.messages.ts';
 
 type SignUp = HandlerOf<'signUp'>;
 
@@ -32,7 +33,7 @@ export function signUp({ database, configuration, limits }: Api): SignUp {
         });
         if (!founded)
           throw new ApiError('email_taken', {
-            fields: [{ path: 'email', message: 'This e-mail address is already in use.' }],
+            fields: [{ path: 'email', message: refusals.emailTaken }],
           });
         return { token: await openSession(tenant, owner.id, request, configuration.sessionDays), email: body.email };
       },

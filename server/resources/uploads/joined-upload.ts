@@ -2,6 +2,7 @@ import { deleteFrom, type Tenant } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { lockUpload, receivedOf } from './find-upload.ts';
+import { refusals } from './upload-refusals.messages.ts';
 
 /** The bytes of an upload that arrived whole, its parts one after the other. */
 export async function joinedUpload(
@@ -12,7 +13,7 @@ export async function joinedUpload(
 ): Promise<AsyncIterable<Uint8Array>> {
   const upload = await lockUpload(tenant, uploadId, userId);
   if (receivedOf(upload) !== upload.size) {
-    const message = 'The file hasn’t been received completely. Send the remaining parts first.';
+    const message = refusals.incomplete;
     throw new ApiError('validation_failed', { message, fields: [{ path: 'upload_id', message }] });
   }
   const { organisationId } = tenant;

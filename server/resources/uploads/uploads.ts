@@ -5,6 +5,7 @@ import { insertInto, selectFrom } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { maxUploadDuration, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
+import { refusals } from './upload-refusals.messages.ts';
 
 /** As many files as one member may be sending in parts. */
 const maxAtOnce = 200;
@@ -21,7 +22,7 @@ export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, bo
     .where('created_at', '>', sql<Date>`now() - ${maxUploadDuration}::interval`)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxAtOnce) {
-    const message = `At most ${maxAtOnce} large files can be uploaded at a time. Finish some of them first.`;
+    const message = refusals.tooMany(String(maxAtOnce));
     throw new ApiError('validation_failed', { message });
   }
   const id = uuid();
@@ -43,7 +44,7 @@ export function addUploadPart(files: Files): Handler<typeof row> {
     const before = await inTenant((tenant) => lockUpload(tenant, params.uploadId, caller.userId));
     if (receivedOf(before) !== query.offset) return presentUpload(before);
     if (before.parts.length >= maxParts) {
-      const message = `A file can have at most ${maxParts} parts. Start again with parts of ${maxPartBytes} bytes.`;
+      const message = refusals.tooManyParts(String(maxParts), String(maxPartBytes));
       throw new ApiError('validation_failed', { message });
     }
     return files.receive(upload, row.upload, request.signal, async (arrived) => {

@@ -5,6 +5,7 @@ import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 import { cases } from '../case-record.ts';
 import { eventOnCase } from '../case-events.ts';
 import { findFolder, findFolders } from './find-files.ts';
+import { refusals } from '../case-refusals.messages.ts';
 
 const maxFolders = 500;
 
@@ -22,7 +23,7 @@ const folders = recordOf({
 export const createCaseFolder: HandlerOf<'createCaseFolder'> = createOf(folders, {
   validate: async ({ name, parent_folder_id: place }, { tenant, parent }) => {
     const others = await findFolders(tenant, parent.id);
-    if (others.length >= maxFolders) throw problem('name', `A case can have at most ${maxFolders} folders.`);
+    if (others.length >= maxFolders) throw problem('name', refusals.tooManyFolders(String(maxFolders)));
     requirePlace(others, place);
     requireFreeName(others, name, place);
   },
@@ -62,8 +63,8 @@ function requirePlace(all: readonly CaseFolder[], place: string | null, moved?: 
   const above = new Set<string>();
   for (let at = place; at !== null;) {
     const folder = all.find(({ id }) => id === at);
-    if (!folder || above.has(folder.id)) throw problem('parent_folder_id', 'Choose a folder of this case.');
-    if (folder.id === moved) throw problem('parent_folder_id', 'A folder can’t be moved into itself.');
+    if (!folder || above.has(folder.id)) throw problem('parent_folder_id', refusals.folder);
+    if (folder.id === moved) throw problem('parent_folder_id', refusals.folderInItself);
     above.add(folder.id);
     at = folder.parent_id;
   }
@@ -71,13 +72,13 @@ function requirePlace(all: readonly CaseFolder[], place: string | null, moved?: 
 
 function requireFreeName(others: readonly CaseFolder[], name: string, place: string | null): void {
   const taken = others.some((folder) => folder.parent_id === place && folder.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw problem('name', 'A folder with this name already exists.');
+  if (taken) throw problem('name', refusals.folderTaken);
 }
 
 /** Refuses a file a place in a folder that the case doesn’t have. */
 export async function requireFolder(tenant: Tenant, caseId: string, folderId: string): Promise<void> {
   const all = await findFolders(tenant, caseId);
-  if (!all.some(({ id }) => id === folderId)) throw problem('folder_id', 'Choose a folder of this case.');
+  if (!all.some(({ id }) => id === folderId)) throw problem('folder_id', refusals.folder);
 }
 
 function problem(path: string, message: string): ApiError {

@@ -7,6 +7,7 @@ import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { Fragment, Order, Scope } from '#kernel/lists';
 import { customKeyOf } from '../custom-key.ts';
+import { refusals } from '../contract-refusals.messages.ts';
 
 /** What is asked of a custom field; several by OR. */
 export interface AskedField {
@@ -52,19 +53,14 @@ function customSort(sort: ContractOrder | undefined): string | null {
 function known(fields: readonly CustomField[], key: string, path: 'custom' | 'sort'): CustomField {
   const field = fields.find((each) => each.key === key);
   if (field) return field;
-  throw new ApiError('validation_failed', { fields: [{ path, message: `No contract type has a field “${key}”.` }] });
+  throw new ApiError('validation_failed', { fields: [{ path, message: refusals.unknownField(key) }] });
 }
-
-const howToAsk: Partial<Record<CustomField['kind'], string>> = {
-  number: 'two numbers such as 100..250',
-  date: 'two days such as 2026-01-01..2026-03-31, or next-90',
-};
 
 function readField(field: CustomField, conditions: readonly string[]): AskedField {
   const asked = conditions.map((condition) => {
     const ask = parseAsked(field, splitCondition(condition)?.asked ?? '');
     if (ask) return ask;
-    const message = `For “${field.label}”, enter ${howToAsk[field.kind]}.`;
+    const message = refusals[field.kind === 'number' ? 'askNumbers' : 'askDays'](field.label);
     throw new ApiError('validation_failed', { fields: [{ path: 'custom', message }] });
   });
   return { key: field.key, asked };

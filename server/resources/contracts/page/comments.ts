@@ -9,6 +9,7 @@ import { personOf, requireMembers } from '#kernel/people';
 import { findContract } from '../find-contract.ts';
 import { mentionMail } from './mention-mail.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
+import { refusals } from '../contract-refusals.messages.ts';
 
 const maxShown = 500;
 
@@ -22,7 +23,7 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
   const { params, body, tenant, caller } = call;
   const contract = await findContract(tenant, params.contractId);
   const mentions = [...new Set(body.mentions)];
-  await requireMembers(tenant, mentions, 'mentions', 'Mention members of your organisation.');
+  await requireMembers(tenant, mentions, 'mentions', refusals.mentions);
   const id = uuid();
   await insertInto(tenant, 'contract_comments', {
     id,

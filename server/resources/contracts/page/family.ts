@@ -6,6 +6,7 @@ import { ApiError, type Handler } from '#kernel/http';
 import { contracts } from '../contract-record.ts';
 import { findContract } from '../find-contract.ts';
 import { readFamily } from './read-family.ts';
+import { refusals } from '../contract-refusals.messages.ts';
 
 /** The agreement that a contract belongs to. */
 export const getFamily: Handler<typeof contractPageEndpoints.getContractFamily> = async ({ params, tenant }) => {
@@ -44,9 +45,9 @@ async function findParent(tenant: Tenant, contractId: string, parentId: string) 
     .where('id', '=', parentId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!parent) throw refused('Choose a contract of your organisation.');
+  if (!parent) throw refused(refusals.contract);
   const { rows } = await aboveOrSame('contracts', organisationId, parentId).execute(db);
-  if (rows.some(({ id }) => id === contractId)) throw refused('That contract is already a descendant of this one.');
+  if (rows.some(({ id }) => id === contractId)) throw refused(refusals.descendant);
   return parent;
 }
 

@@ -1,6 +1,8 @@
+// cspell:words erwähnt
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 import { withTenant } from '#kernel/db';
+import { loadLanguages } from '#kernel/languages';
 
 let app: ContractsApp;
 
@@ -34,9 +36,10 @@ test('a mention is sent to members who may read the contract, not to the author'
 
   const contract = await app.putIn(token, { facts: { title: 'Warehouse lease' } });
   const mentions = [me.id, reader.id, ...others.map(({ id }) => id)];
-  const say = () =>
+  const say = (headers = {}) =>
     app.call('createComment', {
       token,
+      headers,
       params: { contractId: contract.id },
       body: { text: 'Please look at clause 9', mentions },
     });
@@ -46,6 +49,11 @@ test('a mention is sent to members who may read the contract, not to the author'
     [reader.email, 'First Owner mentioned you in Warehouse lease'],
   ]);
   expect(sent[0]?.link.token).toBe(contract.id);
+
+  await loadLanguages();
+  await say({ 'accept-language': 'de' });
+  const [german] = await app.deliverMail();
+  expect(german?.subject).toBe('First Owner hat Sie in Warehouse lease erwähnt');
 
   const { body: comment } = await say();
   await app.call('deleteComment', { token, params: { contractId: contract.id, commentId: comment.id } });

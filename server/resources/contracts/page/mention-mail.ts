@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
-import type { MailParts, Message } from '#kernel/mail';
+import { mailMessages, type MailParts, type Message } from '#kernel/mail';
+import { mentionMessages } from './mention-mail.messages.ts';
 
 /** Tells a member that a comment mentions them. */
 export const mentionMail: Job<{ userId: string; commentId: string }> = {
@@ -47,11 +48,11 @@ function mentionMessage(mention: {
   url: string;
 }): Message {
   const { name, author, number, title, text, url } = mention;
-  const who = author ?? 'A colleague';
+  const who = author ?? mentionMessages.colleague;
   const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
   return {
-    subject: `${who} mentioned you in ${title}`,
-    paragraphs: [`Hello ${name},`, `${who} mentioned you in a comment on ${title} (${number}):`, quoted],
-    action: { label: 'Open the contract', url },
+    subject: mentionMessages.subject(who, title),
+    paragraphs: [mailMessages.greeting(name), mentionMessages.mentioned(who, title, number), quoted],
+    action: { label: mentionMessages.action, url },
   };
 }

@@ -1,0 +1,41 @@
+import { localised } from '#languages';
+
+/** What is wrong with a request, whatever it is about. */
+export const refusals = localised('refusals', {
+  required: 'This is required.',
+  empty: 'This can’t be empty.',
+  wrongKind: (kind: string) => `This must be ${kind}.`,
+  kinds: {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    other: 'another kind',
+  },
+  oneOf: (values: string) => `Use one of: ${values}.`,
+  atMost: (most: string) => `Use at most ${most}.`,
+  atMostCharacters: (most: string) => `Use at most ${most} characters.`,
+  atLeast: (least: string) => `Use at least ${least}.`,
+  atLeastCharacters: (least: string) => `Use at least ${least} characters.`,
+  format: 'The format isn’t valid.',
+  forbiddenCharacter: 'The request contains a character that can’t be stored.',
+  contentType: 'Send JSON with the content type application/json.',
+  notJson: 'The request body isn’t valid JSON.',
+  tooLarge: (megabytes: string) => `The request is larger than ${megabytes} MB.`,
+  noAddress: 'This address doesn’t exist.',
+  longKey: (header: string, most: string) => `Use an ${header} of at most ${most} characters.`,
+  twoCursors: 'Use either `after` or `before`, not both.',
+  pageGone: 'This page is no longer available. Start again from the first page.',
+  tooManyRows: 'Too many rows for a workbook. Filter the list, or export it as CSV.',
+  tooManyAttempts: (wait: string) => `Too many attempts. Wait ${wait} and try again.`,
+  aSecond: 'a second',
+  seconds: (count: string) => `${count} seconds`,
+  minutes: (count: string) => `${count} minutes`,
+  member: 'Choose a member of your organisation.',
+  members: 'Choose members of your organisation.',
+  notADocument:
+    'Only PDF and Word documents (.docx), plain text and e-mails (.eml) are supported. Save the file as PDF or .docx without a password and try again.',
+});

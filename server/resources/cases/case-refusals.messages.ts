@@ -1,0 +1,13 @@
+import { localised } from '#languages';
+
+/** Why something cannot be done with a case. */
+export const refusals = localised('case-refusals', {
+  tooManyTasks: (most: string) => `A case can have at most ${most} tasks. Remove one first.`,
+  tooManyFolders: (most: string) => `A case can have at most ${most} folders.`,
+  folder: 'Choose a folder of this case.',
+  folderInItself: 'A folder can’t be moved into itself.',
+  folderTaken: 'A folder with this name already exists.',
+  mergedCounterparty: 'This counterparty was merged into another. Choose the merged counterparty.',
+  counterparty: 'Choose a counterparty of your organisation.',
+  contracts: 'Choose contracts of your organisation.',
+});
