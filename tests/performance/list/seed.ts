@@ -10,13 +10,8 @@ export async function seedContracts(
   { organisationId }: Pick<Tenant, 'organisationId'>,
   count: number,
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(
-      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
-    );
-    const indexes = await dropIndexes(owner);
+  await asOwner(ownerUrl, async (owner) => {
+    const indexes = await dropIndexes(owner, 'contracts');
     await insertContracts(owner, [organisationId], count);
     await insertContracts(
       owner,
@@ -25,19 +20,34 @@ export async function seedContracts(
     );
     for (const definition of indexes) await owner.query(definition);
     await owner.query('vacuum analyze');
-  } finally {
-    await owner.end();
-  }
+  });
+}
+
+/** Give every contract of the organisation an obligation: most of them open, one in ten without a due date. */
+export async function seedObligations(ownerUrl: string, organisationId: string): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
+    const indexes = await dropIndexes(owner, 'obligations');
+    await owner.query(
+      `insert into obligations (
+         organisation_id, id, contract_id, title, owed_by, state, assignee_id, starts_on, due_date, created_at, updated_at
+       )
+       select organisation_id, gen_random_uuid(), id, 'Report ' || n || ' on ' || (array['usage', 'royalties', 'audits'])[1 + n % 3],
+         (array['us', 'us', 'counterparty'])[1 + n % 3], (array['open', 'open', 'open', 'done', 'proposed'])[1 + n % 5],
+         case when n % 4 > 0 then owner_id end, due, due, created_at, timestamptz '2024-06-01' + (n * 7907 % 1000003) * interval '29 seconds'
+       from (
+         select c.*, case when n % 10 > 0 then date '2025-01-01' + (n % 1500)::int end as due
+         from (select *, row_number() over (order by id) as n from contracts where organisation_id = $1) c
+       ) c`,
+      [organisationId],
+    );
+    for (const definition of indexes) await owner.query(definition);
+    await owner.query('vacuum analyze obligations');
+  });
 }
 
 /** Let search know the facts of every contract. */
 export async function seedSearch(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(
-      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
-    );
+  await asOwner(ownerUrl, async (owner) => {
     await owner.query(
       `alter table contract_search no force row level security; drop index contract_search_words;
        insert into contract_search (organisation_id, contract_id, facts)
@@ -48,17 +58,12 @@ export async function seedSearch(ownerUrl: string): Promise<void> {
        alter table contract_search force row level security`,
     );
     await owner.query('vacuum analyze contract_search');
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 /** Give every contract of the organisation values of two custom fields, a number and a choice. */
 export async function seedCustomValues(ownerUrl: string, organisationId: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query('set statement_timeout = 0; set session_replication_role = replica');
+  await asOwner(ownerUrl, async (owner) => {
     await owner.query(
       `insert into contract_types (organisation_id, id, name, fields) values ($1, gen_random_uuid(), 'Lease', $2)`,
       [
@@ -78,14 +83,27 @@ export async function seedCustomValues(ownerUrl: string, organisationId: string)
       [organisationId],
     );
     await owner.query('vacuum analyze contract_custom_values');
+  });
+}
+
+/** Works as the owner of the tables, without time limit and triggers. */
+async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(
+      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
+    );
+    await work(owner);
   } finally {
     await owner.end();
   }
 }
 
-async function dropIndexes(owner: pg.Client): Promise<string[]> {
+async function dropIndexes(owner: pg.Client, table: string): Promise<string[]> {
   const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = 'contracts' and indexname <> 'contracts_pkey'`,
+    `select indexname, indexdef from pg_indexes where tablename = $1 and indexname <> $1 || '_pkey'`,
+    [table],
   );
   for (const { indexname } of rows) await owner.query(`drop index ${indexname}`);
   return rows.map((row) => row.indexdef);
