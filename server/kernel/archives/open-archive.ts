@@ -21,9 +21,18 @@ export interface Archive {
 const maxInflation = 500;
 const freeInflation = 1024 * 1024;
 
+export interface ArchiveOptions {
+  /** Whether a backslash in a path counts as a slash, as programs on Windows write it; otherwise the archive is refused. */
+  readonly backslashes?: boolean;
+}
+
 /** Open a ZIP archive, from a file or from memory, and list the files in it. Sizes are measured while reading, not believed. */
-export async function openArchive(from: string | Buffer, maxEntries: number): Promise<Archive> {
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
+export async function openArchive(
+  from: string | Buffer,
+  maxEntries: number,
+  { backslashes = false }: ArchiveOptions = {},
+): Promise<Archive> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: !backslashes, validateEntrySizes: true };
   try {
     const zip = typeof from === 'string' ? await openPromise(from, options) : await fromBufferPromise(from, options);
     try {

@@ -106,6 +106,26 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('of the beta of Excel 2007 loses no text', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Name ${index}`);
+    const file = workbook({
+      'xl/sharedStrings.xml': xml('sst', names.map((name) => `<sstItem><t>${name}</t></sstItem>`).join('')),
+      ...sheet(names.map((_, index) => `<row><c t="s"><v>${index}</v></c><c><v>${index}</v></c></row>`).join('')),
+    });
+    const rows = await all(readXlsx(file, limits));
+    expect(rows.map(({ cells }) => cells)).toEqual(names.map((name, index) => [name, String(index)]));
+  });
+
+  test('whose parts are named with backslashes is read', async () => {
+    const parts = {
+      'xl\\workbook.xml': xml('workbook', '<sheets><sheet name="Cases" r:id="r1"/></sheets>'),
+      'xl\\_rels\\workbook.xml.rels': xml('Relationships', '<Relationship Id="r1" Target="worksheets\\one.xml"/>'),
+      'xl\\worksheets\\one.xml': xml('worksheet', '<sheetData><row><c><v>1</v></c></row></sheetData>'),
+    };
+    expect(await all(readXlsx(makeZip(parts), limits))).toEqual([{ row: 1, cells: ['1'] }]);
+    await expect(all(readXlsx(makeZip({ ...parts, '..\\out.xml': '' }), limits))).rejects.toThrow(TableUnreadable);
+  });
+
   test('never computes: a formula counts by its stored result', async () => {
     const file = workbook(
       sheet(

@@ -11,7 +11,7 @@ const maxTextsBytes = 96 * 1024 * 1024;
 /** The rows of a workbook's first visible sheet. */
 export async function* readXlsx(file: Buffer, limits: TableLimits): AsyncGenerator<TableRow> {
   try {
-    const archive = await openArchive(file, maxEntries);
+    const archive = await openArchive(file, maxEntries, { backslashes: true });
     try {
       yield* readSheet(archive, limits);
     } finally {

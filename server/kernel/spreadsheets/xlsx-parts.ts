@@ -32,12 +32,15 @@ async function readTarget(relations: Part, wanted: string | undefined): Promise<
   for await (const events of parseXml(relations)) {
     for (const { kind, name, value } of events) {
       if (kind !== 'open' || name !== 'Relationship' || attribute(value, 'Id') !== wanted) continue;
-      const target = attribute(value, 'Target') ?? '';
+      const target = (attribute(value, 'Target') ?? '').replaceAll('\\', '/');
       found = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     }
   }
   return found;
 }
+
+/** Of a shared text; the second is how the beta of Excel 2007 writes it. */
+const isSharedText = (name: string) => name === 'si' || name === 'sstItem';
 
 /** Texts that cells refer to by number; of rich text the words alone, without reading aids above them. */
 export async function readSharedTexts(part: Part): Promise<string[]> {
@@ -48,12 +51,12 @@ export async function readSharedTexts(part: Part): Promise<string[]> {
   let aids = 0;
   for await (const events of parseXml(part)) {
     for (const { kind, name, value } of events) {
-      if (kind === 'open' && name === 'si') text = '';
+      if (kind === 'open' && isSharedText(name)) text = '';
       else if (kind === 'open' && name === 'rPh') aids += 1;
       else if (kind === 'close' && name === 'rPh') aids -= 1;
       else if (name === 't') inText = kind === 'open';
       else if (kind === 'text' && inText && aids === 0) text += value;
-      else if (kind === 'close' && name === 'si') texts.push(text);
+      else if (kind === 'close' && isSharedText(name)) texts.push(text);
     }
   }
   return texts;
