@@ -30,7 +30,10 @@ export async function readContract(document: DocText | Uint8Array, options: Read
   const reading =
     document instanceof Uint8Array ? await readBytes(document, maxPages) : ({ status: 'ready', document } as const);
   signal?.throwIfAborted();
-  if (reading.status !== 'ready') return { status: reading.status, engineVersion: model.version };
+  if (reading.status !== 'ready') {
+    const problem = 'problem' in reading ? reading.problem : undefined;
+    return { status: reading.status, engineVersion: model.version, ...(problem !== undefined && { problem }) };
+  }
   return readText(reading.document, model, signal);
 }
 

@@ -100,7 +100,12 @@ export interface DocumentStructure {
 
 /** What a reading comes to. A scan has no text to read: nothing is said to be absent from it. */
 export type Findings =
-  | { status: 'needs_ocr' | 'password_protected' | 'damaged'; engineVersion: string }
+  | {
+      status: 'needs_ocr' | 'password_protected' | 'damaged';
+      engineVersion: string;
+      /** Why it was not read, as a sentence, where that is known. */
+      problem?: string;
+    }
   | {
       status: 'read';
       engineVersion: string;

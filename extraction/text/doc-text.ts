@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Raise when text or boxes come out differently, so that documents are read again in the background. */
-export const extractorVersion = 2;
+export const extractorVersion = 3;
 
 /** A page's stretch of the text, its size in points before rotation, and the rotation it is shown with. */
 export interface DocPage {

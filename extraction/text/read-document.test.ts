@@ -38,6 +38,21 @@ describe('reading a document', () => {
     expect((await readDocument(zip([{ name: 'other.xml', content: '<a/>' }]), 1)).status).toBe('damaged');
   });
 
+  it('finds the body of a DOCX under whatever name the package gives it', async () => {
+    const relations = `<Relationships><Relationship Type="http://x/officeDocument" Target="/word/body2.xml"/></Relationships>`;
+    const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph('Named')}</w:body></w:document>`;
+    const file = [
+      { name: '_rels/.rels', content: relations },
+      { name: 'word/body2.xml', content: body },
+    ];
+    expect(await textOf(zip(file))).toBe('Named\n\n');
+  });
+
+  it('says in a sentence why a hostile DOCX is not read', async () => {
+    const file = docx(`${'<w:sdt>'.repeat(5_000)}${'</w:sdt>'.repeat(5_000)}`);
+    expect(await readDocument(file, 1)).toEqual({ status: 'damaged', problem: 'The document is nested too deeply.' });
+  });
+
   it('does not fall over any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.boolean(), async (bytes, isZip) => {

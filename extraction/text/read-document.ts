@@ -8,7 +8,7 @@ import { textKindOf } from './text-kind.ts';
 export type DocumentText =
   | { status: 'ready' | 'needs_ocr'; document: DocText }
   | { status: 'password_protected' }
-  | { status: 'damaged' };
+  | { status: 'damaged'; problem?: string };
 
 /** The text of a PDF, a DOCX, an e-mail or a plain text, told apart by how the bytes begin. */
 export async function readDocument(bytes: Uint8Array, maxPages: number): Promise<DocumentText> {

@@ -28,7 +28,7 @@ export interface StoredText {
 export type ReadAnswer =
   | ({ status: 'ready' | 'needs_ocr' } & StoredText)
   | { status: 'password_protected' }
-  | { status: 'damaged' };
+  | { status: 'damaged'; problem?: string };
 
 export interface AttachedAnswer {
   status: 'attached';

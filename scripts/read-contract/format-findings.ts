@@ -4,7 +4,7 @@ const quoteLength = 72;
 
 /** What was found, as a table to read. */
 export function formatFindings(findings: Findings): string[] {
-  if (findings.status !== 'read') return [`Not read: ${findings.status}.`];
+  if (findings.status !== 'read') return [`Not read: ${findings.status}. ${findings.problem ?? ''}`.trim()];
   return [
     `Language ${findings.language}, engine ${findings.engineVersion}, ${findings.structure.clauses.length} clauses.`,
     '',
