@@ -13,6 +13,20 @@ export const press = async (canvasElement: HTMLElement, ...names: string[]) => {
   for (const name of names) await userEvent.click(await within(canvasElement).findByRole('button', { name }));
 };
 
+/** Buttons to press, a state that the machine is then in, or something that the diagram then says. */
+type Step = readonly string[] | string | { readonly says: string | RegExp };
+
+/** A play that goes from state to state: `walk(['turn.came'], 'sending', ['sending.arrived'], 'done')`. */
+export const walk =
+  (...steps: readonly Step[]) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    for (const step of steps) {
+      if (typeof step === 'string') await isIn(canvasElement, step);
+      else if ('says' in step) await expect(await within(canvasElement).findByText(step.says)).toBeVisible();
+      else await press(canvasElement, ...step);
+    }
+  };
+
 interface DrivenMachineProps {
   readonly machine: AnyStateMachine;
   readonly events: readonly EventObject[];

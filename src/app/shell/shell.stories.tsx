@@ -9,6 +9,7 @@ import { mock } from '#mocks/mock';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
 import { createErrorReporter } from '../errors/error-reporter.ts';
@@ -83,18 +84,17 @@ const meta = preview.meta({
   title: 'App/Signed in',
   component: SignedIn,
   args: { storage: 'works' as const, goToLogin: fn(), goToBilling: fn() },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(endpoints.getUserInfo, { json: owner }),
-      mock(endpoints.checkUserInfo, { json: mayStay }),
-      mock(endpoints.logOut, { status: 204 }),
-      mock(endpoints.getHome, { json: home }),
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: [] } }),
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-      mock(endpoints.getListArrangement, { json: arrangement }),
-      mock(endpoints.listContractTypes, { json: { items: [] } }),
-    ),
+  ...answering(
+    mock(endpoints.getUserInfo, { json: owner }),
+    mock(endpoints.checkUserInfo, { json: mayStay }),
+    mock(endpoints.logOut, { status: 204 }),
+    mock(endpoints.getHome, { json: home }),
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: [] } }),
+    mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.listContractTypes, { json: { items: [] } }),
+  ),
 });
 
 const page = (canvasElement: HTMLElement, name: RegExp) =>
@@ -130,14 +130,12 @@ export const UnknownRoute = meta.story({
 /** A link into the product, not to home: what it asks for says so. */
 export const TrialEndedBehindALink = meta.story({
   parameters: { route: '/cms/contractlist' },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContracts, {
-        error: 'trial_ended',
-        detail_error_message: 'Your organisation’s subscription isn’t active.',
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContracts, {
+      error: 'trial_ended',
+      detail_error_message: 'Your organisation’s subscription isn’t active.',
+    }),
+  ),
   async play({ canvas, args }) {
     await waitFor(() => expect(args.goToBilling).toHaveBeenCalled());
     const said = 'Your organisation’s subscription isn’t active.';
@@ -146,7 +144,7 @@ export const TrialEndedBehindALink = meta.story({
 });
 
 export const TrialEnded = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(endpoints.checkUserInfo, { json: mustPay })),
+  ...answering(mock(endpoints.checkUserInfo, { json: mustPay })),
   async play({ args }) {
     await waitFor(() => expect(args.goToBilling).toHaveBeenCalledOnce());
   },
@@ -154,7 +152,7 @@ export const TrialEnded = meta.story({
 
 export const StatusCheckFails = meta.story({
   parameters: { expectedErrors: [/Failed to load resource/] },
-  beforeEach: ({ msw }) => msw.use(mock(endpoints.checkUserInfo, { error: 'internal' })),
+  ...answering(mock(endpoints.checkUserInfo, { error: 'internal' })),
   async play({ args }) {
     await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('status-check-failed'));
   },
@@ -162,7 +160,7 @@ export const StatusCheckFails = meta.story({
 
 export const TokenNoLongerValid = meta.story({
   parameters: { expectedErrors: [/Failed to load resource/] },
-  beforeEach: ({ msw }) => msw.use(mock(endpoints.getHome, { error: 'session_ended' })),
+  ...answering(mock(endpoints.getHome, { error: 'session_ended' })),
   async play({ args }) {
     await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('token-rejected'));
   },
@@ -179,7 +177,7 @@ export const SignsOut = meta.story({
 
 export const UserCannotBeLoaded = meta.story({
   parameters: { expectedErrors: [/Failed to load resource/] },
-  beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { error: 'internal' })),
+  ...answering(mock(endpoints.getUserInfo, { error: 'internal' })),
   async play({ canvasElement, canvas, msw }) {
     await expect(await page(canvasElement, /couldn’t be loaded/)).toBeVisible();
     msw.use(mock(endpoints.getUserInfo, { json: owner }));
@@ -196,7 +194,7 @@ export const StorageBlocked = meta.story({
 });
 
 export const ReadOnly = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(endpoints.getUserInfo, { json: viewer })),
+  ...answering(mock(endpoints.getUserInfo, { json: viewer })),
   async play({ canvasElement, canvas }) {
     await page(canvasElement, /^Good /);
     await expect(canvas.getByRole('link', { name: titles.contractList })).toBeVisible();

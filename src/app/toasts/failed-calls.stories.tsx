@@ -6,6 +6,7 @@ import { mock } from '#mocks/mock';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { startToaster } from './start-toaster.ts';
 import { openLazyToaster } from './lazy-toaster.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -40,59 +41,57 @@ async function saysError(canvasElement: HTMLElement, message: string) {
 const endpoint = endpoints.getUserInfo;
 
 export const DetailErrorMessage = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mock.json(endpoint, 409, { detail_error_message: 'The contract is locked.', ERROR: 'Ignored.' })),
+  ...answering(mock.json(endpoint, 409, { detail_error_message: 'The contract is locked.', ERROR: 'Ignored.' })),
   play: ({ canvasElement }) => saysError(canvasElement, 'The contract is locked.'),
 });
 
 export const ErrorField = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
+  ...answering(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
   play: ({ canvasElement }) => saysError(canvasElement, 'The queue is full.'),
 });
 
 export const TextAfterTheMarker = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.text(endpoint, 500, 'Import failed. ERROR: Row 3 is empty.')),
+  ...answering(mock.text(endpoint, 500, 'Import failed. ERROR: Row 3 is empty.')),
   play: ({ canvasElement }) => saysError(canvasElement, 'Row 3 is empty.'),
 });
 
 export const TextWithoutTheMarker = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.text(endpoint, 500, 'INTERNAL ERROR')),
+  ...answering(mock.text(endpoint, 500, 'INTERNAL ERROR')),
   play: ({ canvasElement }) => saysError(canvasElement, 'An error occurred'),
 });
 
 export const TextWithoutMessage = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.text(endpoint, 502, 'Bad gateway')),
+  ...answering(mock.text(endpoint, 502, 'Bad gateway')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
 export const EmptyResponse = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.empty(endpoint, 500)),
+  ...answering(mock.empty(endpoint, 500)),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
 export const HtmlResponse = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.html(endpoint, 502, '<!doctype html><html><body>Bad gateway</body></html>')),
+  ...answering(mock.html(endpoint, 502, '<!doctype html><html><body>Bad gateway</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
 export const HtmlResponseWithErrorMarker = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mock.html(endpoint, 503, '<html><body><p>ERROR: Down for repair.</p></body></html>')),
+  ...answering(mock.html(endpoint, 503, '<html><body><p>ERROR: Down for repair.</p></body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, 'Down for repair.'),
 });
 
 export const HtmlResponseWithStatus200 = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.html(endpoint, 200, '<!doctype html><html><body>Welcome</body></html>')),
+  ...answering(mock.html(endpoint, 200, '<!doctype html><html><body>Welcome</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
 export const NoAnswer = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.networkError(endpoint)),
+  ...answering(mock.networkError(endpoint)),
   play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
 });
 
 export const DuplicateFailure = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
+  ...answering(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
   async play({ canvasElement, canvas }) {
     await saysError(canvasElement, 'The queue is full.');
     await saysError(canvasElement, 'The queue is full.');

@@ -16,6 +16,7 @@ import {
 import { bulkUploadAnswers, showing } from '#mocks/bulk-upload';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
 import { messages } from './bulk-upload.messages.ts';
@@ -27,9 +28,7 @@ const meta = preview.meta({
   id: 'screens-bulk-upload',
   component: BulkUploadScreen,
   args: bulkUploadArgs,
-  beforeEach({ msw }) {
-    msw.use(...bulkUploadAnswers());
-  },
+  ...answering(...bulkUploadAnswers()),
 });
 
 export const Checking = meta.story(showing(checkingImport));

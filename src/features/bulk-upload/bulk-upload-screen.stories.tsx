@@ -15,6 +15,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { bulkUploadAnswers, showing } from '#mocks/bulk-upload';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
 import { messages } from './bulk-upload.messages.ts';
@@ -25,9 +26,7 @@ const meta = preview.meta({
   title: 'Screens/Bulk upload',
   component: BulkUploadScreen,
   args: bulkUploadArgs,
-  beforeEach({ msw }) {
-    msw.use(...bulkUploadAnswers());
-  },
+  ...answering(...bulkUploadAnswers()),
 });
 
 const table = () => new File(['Name\nLease\n'], 'matters.csv', { type: 'text/csv' });
@@ -47,9 +46,7 @@ export const Ready = meta.story({
 });
 
 export const Succeeded = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCaseImport, { json: readingImport }));
-  },
+  ...answering(mock(endpoints.createCaseImport, { json: readingImport })),
   async play({ canvasElement, userEvent, args, canvas }) {
     await canvas.findByRole('button', { name: /Choose/ });
     await userEvent.upload(chooserIn(canvasElement), table());
@@ -58,9 +55,7 @@ export const Succeeded = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.createCaseImport));
-  },
+  ...answering(mock.pending(endpoints.createCaseImport)),
   async play({ canvasElement, canvas, userEvent }) {
     await canvas.findByRole('button', { name: /Choose/ });
     await userEvent.upload(chooserIn(canvasElement), table());
@@ -92,29 +87,16 @@ export const TooLarge = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listCaseImports));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listCaseImports)));
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCaseImports, { json: pageWith([]) }));
-  },
-});
+export const Empty = meta.story(answering(mock(endpoints.listCaseImports, { json: pageWith([]) })));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCaseImports, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listCaseImports, { json: pageWith(importRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', { name: 'wrong list.csv' })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listCaseImports, {
+    then: { json: pageWith(importRows) },
+    shows: ({ canvas }) => canvas.findByRole('link', { name: 'wrong list.csv' }),
+  }),
+);
 
 export const Forbidden = meta.story({ args: { canWrite: false } });
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
@@ -125,29 +107,20 @@ export const Unreadable = meta.story(showing(unreadableImport));
 
 export const OneLoading = meta.story({
   args: { importId: readyImport.id },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getCaseImport));
-  },
+  ...answering(mock.pending(endpoints.getCaseImport)),
 });
 
 export const OneFailed = meta.story({
   args: { importId: readyImport.id },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCaseImport, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getCaseImport, { json: doneImport }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', { name: doneImport.file_name })).toBeVisible();
-  },
+  ...failing(endpoints.getCaseImport, {
+    then: { json: doneImport },
+    shows: ({ canvas }) => canvas.findByRole('heading', { name: doneImport.file_name }),
+  }),
 });
 
 export const NotFound = meta.story({
   args: { importId: readyImport.id },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCaseImport, { error: 'not_found' }));
-  },
+  ...answering(mock(endpoints.getCaseImport, { error: 'not_found' })),
 });
 
 export const Columns = meta.story({
@@ -236,12 +209,10 @@ export const FilesWithoutAColumn = meta.story(
 
 export const Overflowing = meta.story({
   args: { importId: overflowingImport.id },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCaseImport, { json: overflowingImport }),
-      mock(endpoints.listCaseImportBadRows, { json: pageWith(overflowingBadRows, { count: 100 }) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getCaseImport, { json: overflowingImport }),
+    mock(endpoints.listCaseImportBadRows, { json: pageWith(overflowingBadRows, { count: 100 }) }),
+  ),
 });
 
 export const OverflowingNarrow = Overflowing.extend({ globals: { viewport: { value: 'narrow' } } });

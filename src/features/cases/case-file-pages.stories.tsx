@@ -14,6 +14,7 @@ import {
 import { mock } from '#mocks/mock';
 import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { CaseScreen, type CaseScreenProps } from './case-screen.tsx';
 import type { ShownFile } from './files/shown-file.ts';
 
@@ -55,9 +56,7 @@ const meta = preview.meta({
     ...caseArgs,
     renderFile: (shown) => <FileStandIn {...shown} />,
   },
-  beforeEach({ msw }) {
-    msw.use(...caseAnswers(), mock(endpoints.getCaseFileRendition, { json: offeredRendition }));
-  },
+  ...answering(...caseAnswers(), mock(endpoints.getCaseFileRendition, { json: offeredRendition })),
 });
 
 const word = 'Notification form.docx';
@@ -84,9 +83,7 @@ export const PagesOnDemand = meta.story({
 
 export const PagesFailed = meta.story({
   args: { pagesChoice: { chosen: true, onChoose: fn() } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCaseFileRendition, { json: failedRendition }));
-  },
+  ...answering(mock(endpoints.getCaseFileRendition, { json: failedRendition })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: word }));
     await expect(await canvas.findByText(`Pages: ${pagesFailed.took_too_long}`)).toBeVisible();
@@ -95,9 +92,7 @@ export const PagesFailed = meta.story({
 
 /** A server without LibreOffice. */
 export const NoPages = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCaseFileRendition, { json: noRendition }));
-  },
+  ...answering(mock(endpoints.getCaseFileRendition, { json: noRendition })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: word }));
     await waitFor(() => expect(canvas.getAllByText(word).length).toBeGreaterThan(1));

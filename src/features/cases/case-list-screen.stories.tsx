@@ -12,6 +12,7 @@ import { everything, reading } from '#mocks/permissions';
 import { listMessages } from '#kit/list';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { CaseListScreen } from './case-list-screen.tsx';
 import { messages } from './cases.messages.ts';
 import { caseList } from './list/case-list.tsx';
@@ -31,16 +32,14 @@ const meta = preview.meta({
     can: everything,
     reader: { id: owner.id, name: owner.name },
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.restoreCase, { json: freshMatter }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-      mock(endpoints.listCases, { json: pageWith(caseRows, { next: 'second-page', count: 46 }) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.restoreCase, { json: freshMatter }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+    mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    mock(endpoints.listCases, { json: pageWith(caseRows, { next: 'second-page', count: 46 }) }),
+  ),
 });
 
 const urgent = { name: new RegExp(urgentRow.name) };
@@ -77,9 +76,7 @@ export const LedByMe = meta.story({
 });
 
 export const OpenCase = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCase, ({ body }) => ({ json: { ...freshMatter, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createCase, ({ body }) => ({ json: { ...freshMatter, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.title }));
@@ -99,57 +96,39 @@ export const OpenCaseWithoutName = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listCases));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listCases)));
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCases, { json: pageWith([]) }));
-  },
-});
+export const Empty = meta.story(answering(mock(endpoints.listCases, { json: pageWith([]) })));
 
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...caseList.initial, search: 'unheard of' } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCases, ({ query }) => ({ json: pageWith(query.search ? [] : caseRows) })));
-  },
+  ...answering(mock(endpoints.listCases, ({ query }) => ({ json: pageWith(query.search ? [] : caseRows) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', urgent)).toBeVisible();
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCases, { error: 'internal', detail_error_message: 'The list is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
-    msw.use(mock(endpoints.listCases, { json: pageWith(caseRows) }));
-    await userEvent.click(canvas.getByRole('button', { name: listMessages.retry }));
-    await expect(await canvas.findByRole('link', urgent)).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listCases, {
+    detail: 'The list is not available.',
+    then: { json: pageWith(caseRows) },
+    shows: ({ canvas }) => canvas.findByRole('link', urgent),
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCases, { error: 'permission_denied' }));
-  },
+  ...answering(mock(endpoints.listCases, { error: 'permission_denied' })),
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
-      mock(endpoints.listCases, { json: pageWith(overflowingCases, { next: 'more', count: 1_000, exact: false }) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+    mock(endpoints.listCases, { json: pageWith(overflowingCases, { next: 'more', count: 1_000, exact: false }) }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('100 of 1,000+')).toBeVisible();
   },
@@ -188,9 +167,7 @@ export const Bin = meta.story({
 
 export const BinEmpty = meta.story({
   args: { state: { ...caseList.initial, bin: true } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCases, { json: pageWith([]) }));
-  },
+  ...answering(mock(endpoints.listCases, { json: pageWith([]) })),
 });
 
 export const BinNarrow = meta.story({

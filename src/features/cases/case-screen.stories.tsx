@@ -8,6 +8,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
@@ -39,9 +40,7 @@ const meta = preview.meta({
     ...caseArgs,
     renderFile: ({ name, version }) => <Center height="full">{`${name}, version ${version.number}`}</Center>,
   },
-  beforeEach({ msw }) {
-    msw.use(...caseAnswers(), mock(endpoints.deleteCase, { status: 204 }));
-  },
+  ...answering(...caseAnswers(), mock(endpoints.deleteCase, { status: 204 })),
 });
 
 export const Ready = meta.story({
@@ -52,9 +51,7 @@ export const Ready = meta.story({
 });
 
 export const EditTheCase = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCase, ({ body }) => ({ json: { ...matter, name: body.name ?? matter.name } })));
-  },
+  ...answering(mock(endpoints.updateCase, ({ body }) => ({ json: { ...matter, name: body.name ?? matter.name } }))),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
@@ -68,9 +65,7 @@ export const EditTheCase = meta.story({
 });
 
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCase, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateCase, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
@@ -80,9 +75,7 @@ export const EditConflict = meta.story({
 });
 
 export const CompleteTask = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCaseTask, { json: { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' } }));
-  },
+  ...answering(mock(endpoints.updateCaseTask, { json: { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' } })),
   async play({ canvas, userEvent, msw }) {
     const box = await canvas.findByRole('checkbox', { name: urgentTask.title });
     const done = { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' };
@@ -93,9 +86,7 @@ export const CompleteTask = meta.story({
 });
 
 export const AddATask = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCaseTask, ({ body }) => ({ json: { ...urgentTask, title: body.title } })));
-  },
+  ...answering(mock(endpoints.createCaseTask, ({ body }) => ({ json: { ...urgentTask, title: body.title } }))),
   async play({ canvas, userEvent }) {
     const field = await canvas.findByRole('textbox', { name: tasks.add });
     await userEvent.type(field, 'Ask for the report{Enter}');
@@ -104,9 +95,7 @@ export const AddATask = meta.story({
 });
 
 export const AddJournalEntry = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.addJournalEntry, ({ body }) => ({ json: { ...journal[0], text: body.text } })));
-  },
+  ...answering(mock(endpoints.addJournalEntry, ({ body }) => ({ json: { ...journal[0], text: body.text } }))),
   async play({ canvas, userEvent }) {
     const field = await canvas.findByRole('textbox', { name: journalTexts.write });
     await userEvent.type(field, 'They agreed.');
@@ -142,9 +131,7 @@ export const FoldAFolder = meta.story({
 });
 
 export const RenameAFile = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCaseFile, ({ body }) => ({ json: { ...caseFiles[0], name: body.name ?? '' } })));
-  },
+  ...answering(mock(endpoints.updateCaseFile, ({ body }) => ({ json: { ...caseFiles[0], name: body.name ?? '' } }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
     await userEvent.click(await screen.findByRole('menuitem', { name: files.rename }));
@@ -158,9 +145,7 @@ export const RenameAFile = meta.story({
 });
 
 export const MoveAFile = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCaseFile, { json: caseFiles[0] }));
-  },
+  ...answering(mock(endpoints.updateCaseFile, { json: caseFiles[0] })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
     await userEvent.click(await screen.findByRole('menuitem', { name: files.move }));
@@ -182,9 +167,7 @@ export const VersionsOfAFile = meta.story({
 });
 
 export const RemoveAFile = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteCaseFile, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deleteCaseFile, { status: 204 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
     await userEvent.click(await screen.findByRole('menuitem', { name: files.remove }));
@@ -195,9 +178,7 @@ export const RemoveAFile = meta.story({
 });
 
 export const UploadAFileThatIsRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCaseFile, { error: 'file_empty', detail_error_message: 'The file is empty.' }));
-  },
+  ...answering(mock(endpoints.createCaseFile, { error: 'file_empty', detail_error_message: 'The file is empty.' })),
   async play({ canvas, userEvent }) {
     await userEvent.upload(await canvas.findByLabelText(files.choose), new File([''], 'letter.txt'));
     await expect(await canvas.findByText(/The file is empty/)).toBeVisible();
@@ -206,15 +187,13 @@ export const UploadAFileThatIsRefused = meta.story({
   },
 });
 
-export const JustUploaded = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCase, { json: freshMatter }),
-      mock(endpoints.listJournal, { json: pageWith([]) }),
-      mock(endpoints.listCaseFiles, { json: { folders: [], files: [] } }),
-    );
-  },
-});
+export const JustUploaded = meta.story(
+  answering(
+    mock(endpoints.getCase, { json: freshMatter }),
+    mock(endpoints.listJournal, { json: pageWith([]) }),
+    mock(endpoints.listCaseFiles, { json: { folders: [], files: [] } }),
+  ),
+);
 
 export const ReadOnly = meta.story({
   args: { can: reading },
@@ -225,47 +204,25 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getCase));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getCase)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCase, { error: 'internal', detail_error_message: 'It is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('It is not available.')).toBeVisible();
-    msw.use(mock(endpoints.getCase, { json: matter }));
-    await userEvent.click(canvas.getByRole('button', { name: messages.retry }));
-    await expect(await canvas.findByRole('heading', { name: matter.name, level: 1 })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getCase, {
+    detail: 'It is not available.',
+    then: { json: matter },
+    shows: ({ canvas }) => canvas.findByRole('heading', { name: matter.name, level: 1 }),
+  }),
+);
 
-export const FilesFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCaseFiles, { error: 'internal', detail_error_message: 'The files are not available.' }));
-  },
-});
+export const FilesFailed = meta.story(
+  answering(mock(endpoints.listCaseFiles, { error: 'internal', detail_error_message: 'The files are not available.' })),
+);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCase, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(answering(mock(endpoints.getCase, { error: 'not_found' })));
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCase, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.getCase, { error: 'permission_denied' })));
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCase, { json: overflowingMatter }));
-  },
-});
+export const Overflowing = meta.story(answering(mock(endpoints.getCase, { json: overflowingMatter })));
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 

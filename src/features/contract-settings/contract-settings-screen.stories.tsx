@@ -5,6 +5,7 @@ import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } fr
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { ContractSettingsScreen } from './contract-settings-screen.tsx';
 import { messages } from './contract-settings.messages.ts';
 
@@ -19,14 +20,12 @@ const meta = preview.meta({
     </PageWidth>
   ),
   args: { can: everything },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContractTypes, { json: { items: contractTypes } }),
-      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
-      mock(endpoints.getNumbering, { json: numbering }),
-      mock(endpoints.getWorkingDays, { json: workingDays }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContractTypes, { json: { items: contractTypes } }),
+    mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
+    mock(endpoints.getNumbering, { json: numbering }),
+    mock(endpoints.getWorkingDays, { json: workingDays }),
+  ),
 });
 
 export const Ready = meta.story({
@@ -74,13 +73,11 @@ export const CompanyHoliday = meta.story({
 });
 
 export const AddAType = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContractType, ({ body }) => ({
-        json: { ...leaseType, name: body.name, fields: body.fields },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.createContractType, ({ body }) => ({
+      json: { ...leaseType, name: body.name, fields: body.fields },
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: types.add }));
     const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
@@ -105,9 +102,7 @@ export const IncompleteType = meta.story({
 });
 
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateContractType, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateContractType, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: types.edit(leaseType.name) }));
     const drawer = within(await screen.findByRole('dialog', { name: types.edit(leaseType.name) }));
@@ -117,9 +112,7 @@ export const EditConflict = meta.story({
 });
 
 export const RemoveAType = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteContractType, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deleteContractType, { status: 204 })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: types.remove('NDA') }));
     const dialog = within(await screen.findByRole('alertdialog', { name: types.removeTitle('NDA') }));
@@ -130,9 +123,7 @@ export const RemoveAType = meta.story({
 });
 
 export const AddATag = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCounterpartyTag, ({ body }) => ({ json: { ...counterpartyTags[0], ...body } })));
-  },
+  ...answering(mock(endpoints.createCounterpartyTag, ({ body }) => ({ json: { ...counterpartyTags[0], ...body } }))),
   async play({ canvas, userEvent }) {
     const field = await canvas.findByRole('textbox', { name: tags.name });
     await userEvent.type(field, 'Public sector{Enter}');
@@ -141,13 +132,11 @@ export const AddATag = meta.story({
 });
 
 export const ChangeTheNumbering = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateNumbering, ({ body }) => ({
-        json: { ...numbering, contracts: { ...numbering.contracts, ...body.contracts } },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateNumbering, ({ body }) => ({
+      json: { ...numbering, contracts: { ...numbering.contracts, ...body.contracts } },
+    })),
+  ),
   async play({ canvas, userEvent }) {
     const contracts = within(await canvas.findByRole('group', { name: numbers.contracts }));
     const prefix = contracts.getByRole('textbox', { name: numbers.prefix });
@@ -160,14 +149,12 @@ export const ChangeTheNumbering = meta.story({
 });
 
 export const NumberAlreadyUsed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateNumbering, {
-        error: 'validation_failed',
-        fields: [{ path: 'contracts.next', message: 'Numbers below 48 have already been used.' }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateNumbering, {
+      error: 'validation_failed',
+      fields: [{ path: 'contracts.next', message: 'Numbers below 48 have already been used.' }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     const contracts = within(await canvas.findByRole('group', { name: numbers.contracts }));
     const prefix = contracts.getByRole('textbox', { name: numbers.prefix });
@@ -177,14 +164,12 @@ export const NumberAlreadyUsed = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContractTypes, { json: { items: [] } }),
-      mock(endpoints.listCounterpartyTags, { json: { items: [] } }),
-    );
-  },
-});
+export const Empty = meta.story(
+  answering(
+    mock(endpoints.listContractTypes, { json: { items: [] } }),
+    mock(endpoints.listCounterpartyTags, { json: { items: [] } }),
+  ),
+);
 
 export const ReadOnly = meta.story({
   args: { can: reading },
@@ -194,48 +179,34 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listContractTypes));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listContractTypes)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getNumbering, { error: 'internal', detail_error_message: 'It is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('It is not available.')).toBeVisible();
-    msw.use(mock(endpoints.getNumbering, { json: numbering }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText(leaseType.name)).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getNumbering, {
+    detail: 'It is not available.',
+    then: { json: numbering },
+    shows: ({ canvas }) => canvas.findByText(leaseType.name),
+  }),
+);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContractTypes, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.listContractTypes, { error: 'permission_denied' })));
 
 const endlessWord = 'Rahmenvertrag'.repeat(7);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContractTypes, {
-        json: {
-          items: Array.from({ length: 60 }, (_, index) => ({
-            ...leaseType,
-            id: `${leaseType.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
-            name: `${endlessWord} ${index}`,
-            contracts: 1_234_567,
-          })),
-        },
-      }),
-    );
-  },
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(endpoints.listContractTypes, {
+      json: {
+        items: Array.from({ length: 60 }, (_, index) => ({
+          ...leaseType,
+          id: `${leaseType.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
+          name: `${endlessWord} ${index}`,
+          contracts: 1_234_567,
+        })),
+      },
+    }),
+  ),
+);
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 

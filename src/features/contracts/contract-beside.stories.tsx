@@ -14,6 +14,7 @@ import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -28,17 +29,15 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: contract.id },
-  beforeEach({ msw }) {
-    msw.use(
-      ...contractAnswers(),
-      mock(endpoints.listComments, { json: { items: comments } }),
-      mock(endpoints.listContractEvents, { json: { items: contractEvents } }),
-      mock(endpoints.getContractFamily, { json: contractFamily }),
-      mock(endpoints.getVersionText, ({ params }) => ({
-        json: { text: params.versionId === firstVersion.id ? olderText : versionText },
-      })),
-    );
-  },
+  ...answering(
+    ...contractAnswers(),
+    mock(endpoints.listComments, { json: { items: comments } }),
+    mock(endpoints.listContractEvents, { json: { items: contractEvents } }),
+    mock(endpoints.getContractFamily, { json: contractFamily }),
+    mock(endpoints.getVersionText, ({ params }) => ({
+      json: { text: params.versionId === firstVersion.id ? olderText : versionText },
+    })),
+  ),
 });
 
 export const ReadAnOlderVersion = meta.story({
@@ -50,9 +49,7 @@ export const ReadAnOlderVersion = meta.story({
 });
 
 export const DownloadAVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.downloadVersion, { file: new Uint8Array([0x25, 0x50, 0x44, 0x46]) }));
-  },
+  ...answering(mock(endpoints.downloadVersion, { file: new Uint8Array([0x25, 0x50, 0x44, 0x46]) })),
   async play({ canvas, userEvent }) {
     const created = fn(() => 'blob:of-the-story');
     const { createObjectURL } = URL;
@@ -86,9 +83,7 @@ export const CompareInline = meta.story({
 });
 
 export const CompareWithAnUnreadVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getVersionText, { json: { text: null } }));
-  },
+  ...answering(mock(endpoints.getVersionText, { json: { text: null } })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: compare.button(annotatedVersion.number) }));
     const unread = await body.findByText(compare.unread);
@@ -107,13 +102,11 @@ export const Family = meta.story({
 export const FamilyDark = Family.extend({ globals: { theme: 'dark' } });
 
 export const LinkToParentContract = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContractFamily, { json: singleFamily }),
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-      mock(endpoints.setContractParent, { json: contractFamily }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getContractFamily, { json: singleFamily }),
+    mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    mock(endpoints.setContractParent, { json: contractFamily }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('tab', { name: tabs.family }));
     await expect(await canvas.findByText(family.alone)).toBeVisible();
@@ -208,9 +201,7 @@ export const CommentNotSent = meta.story({
 
 export const NoComments = meta.story({
   args: { can: reading },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listComments, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listComments, { json: { items: [] } })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('tab', { name: tabs.comments }));
     await expect(await canvas.findByText(said.empty)).toBeVisible();
@@ -238,9 +229,7 @@ export const HistoryOfAField = meta.story({
 });
 
 export const HistoryFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContractEvents, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.listContractEvents, { error: 'internal' })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('tab', { name: tabs.history }));
     await expect(await canvas.findByText(history.failed)).toBeVisible();

@@ -5,6 +5,7 @@ import { leaseContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -18,9 +19,7 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: leaseContract.id },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: leaseContract }), ...contractAnswers());
-  },
+  ...answering(mock(endpoints.getContract, { json: leaseContract }), ...contractAnswers()),
 });
 
 export const Ready = meta.story({

@@ -8,6 +8,7 @@ import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -38,15 +39,13 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: freshContract.id },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContract, { json: freshContract }),
-      mock(endpoints.listVersions, { json: { items: [firstVersion] } }),
-      mock(endpoints.listFindings, { json: ofThisVersion(contractFindings) }),
-      mock(endpoints.reviewFinding, settled),
-      ...contractAnswers(),
-    );
-  },
+  ...answering(
+    mock(endpoints.getContract, { json: freshContract }),
+    mock(endpoints.listVersions, { json: { items: [firstVersion] } }),
+    mock(endpoints.listFindings, { json: ofThisVersion(contractFindings) }),
+    mock(endpoints.reviewFinding, settled),
+    ...contractAnswers(),
+  ),
 });
 
 type Context = Parameters<typeof UnverifiedFacts.play>[0];
@@ -225,16 +224,14 @@ export const CorrectAClause = meta.story({
 });
 
 export const CorrectionRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.reviewFinding, {
-        error: 'validation_failed',
-        fields: [
-          { path: 'correction.clause.quote', message: 'This quote isn’t in the document. Copy it from the document.' },
-        ],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.reviewFinding, {
+      error: 'validation_failed',
+      fields: [
+        { path: 'correction.clause.quote', message: 'This quote isn’t in the document. Copy it from the document.' },
+      ],
+    }),
+  ),
   async play(context) {
     await CorrectAClause.play(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: messages.contract.save }));
@@ -243,9 +240,7 @@ export const CorrectionRefused = meta.story({
 });
 
 export const Extracting = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('reading')) }));
-  },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('reading')) })),
   async play(context) {
     await openFindings(context);
     await expect(await context.canvas.findByText(words.reading)).toBeVisible();
@@ -253,9 +248,7 @@ export const Extracting = meta.story({
 });
 
 export const NeedsOcr = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('needs_ocr')) }));
-  },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('needs_ocr')) })),
   async play(context) {
     await openFindings(context);
     await expect(await context.canvas.findByText(words.noText.needs_ocr.title)).toBeVisible();
@@ -263,9 +256,7 @@ export const NeedsOcr = meta.story({
 });
 
 export const AllReviewed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) }));
-  },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) })),
   async play(context) {
     await openFindings(context);
     await expect(await context.canvas.findByText(words.allSettledTitle)).toBeVisible();
@@ -273,16 +264,12 @@ export const AllReviewed = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listFindings));
-  },
+  ...answering(mock.pending(endpoints.listFindings)),
   play: openFindings,
 });
 
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFindings, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.listFindings, { error: 'internal' })),
   async play(context) {
     await openFindings(context);
     const { canvas, userEvent } = context;

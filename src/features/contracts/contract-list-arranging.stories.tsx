@@ -6,6 +6,7 @@ import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { contractList } from './list/contract-list.tsx';
@@ -23,9 +24,7 @@ const meta = preview.meta({
   component: ContractListScreen,
   render: (args) => <AddressedList {...args} />,
   args: listArgs,
-  beforeEach({ msw }) {
-    msw.use(...contractListMocks());
-  },
+  ...answering(...contractListMocks()),
 });
 
 export const FilterByAnyField = meta.story({
@@ -69,9 +68,7 @@ export const FindAValue = meta.story({
 });
 
 export const CountsFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.countContractFacet, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.countContractFacet, { error: 'internal' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: names.tags.filterLabel }));
     await expect(await body.findByText(filters.failed)).toBeVisible();
@@ -92,9 +89,7 @@ export const ValueBetween = meta.story({
 });
 
 export const ChooseColumns = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
-  },
+  ...answering(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given }))),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await userEvent.click(canvas.getByRole('button', { name: display.button }));
@@ -118,9 +113,7 @@ export const ColumnsOfTheAddress = meta.story({
 });
 
 export const ResizeAColumn = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
-  },
+  ...answering(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given }))),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     const [handle] = canvas.getAllByRole('separator');
@@ -132,18 +125,16 @@ export const ResizeAColumn = meta.story({
 });
 
 export const Endless = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getListArrangement, {
-        json: { ...arrangement, preference: { ...arrangement.preference, endless: true } },
-      }),
-      mock(endpoints.listContracts, ({ query }) => ({
-        json: query.after
-          ? contractPage(contractRows, { count: 100 + contractRows.length })
-          : contractPage(manyRows, { next: 'more', count: 100 + contractRows.length }),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getListArrangement, {
+      json: { ...arrangement, preference: { ...arrangement.preference, endless: true } },
+    }),
+    mock(endpoints.listContracts, ({ query }) => ({
+      json: query.after
+        ? contractPage(contractRows, { count: 100 + contractRows.length })
+        : contractPage(manyRows, { next: 'more', count: 100 + contractRows.length }),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     const more = await canvas.findByRole('button', { name: display.more });
     await userEvent.click(more);
@@ -295,21 +286,19 @@ const figuresOf = (row: HTMLElement) =>
     .filter((cell) => /\d/u.test(cell.textContent));
 
 export const FiguresNeverTruncated = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getListArrangement, {
-        json: {
-          ...arrangement,
-          preference: {
-            columns: ['title', 'effective_date', 'expiry_date', 'value', 'created_at', 'updated_at'],
-            widths: { value: 64, expiry_date: 64 },
-            endless: false,
-          },
+  ...answering(
+    mock(endpoints.getListArrangement, {
+      json: {
+        ...arrangement,
+        preference: {
+          columns: ['title', 'effective_date', 'expiry_date', 'value', 'created_at', 'updated_at'],
+          widths: { value: 64, expiry_date: 64 },
+          endless: false,
         },
-      }),
-      mock(endpoints.listContracts, { json: contractPage(richest) }),
-    );
-  },
+      },
+    }),
+    mock(endpoints.listContracts, { json: contractPage(richest) }),
+  ),
   async play({ canvas }) {
     const [first] = richest;
     const row = (await canvas.findByRole('link', { name: first?.title ?? '' })).closest('[role=row]');

@@ -5,6 +5,7 @@ import { contractListMocks } from '#mocks/contract-list';
 import { contractPage, contractRows, noticeDueRow } from '#mocks/fixtures/contracts';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { contractList } from './list/contract-list.tsx';
@@ -78,9 +79,7 @@ export const Narrow = meta.story({
 
 export const ChooseAColumn = meta.story({
   args: { state: contractList.initial },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given })));
-  },
+  ...answering(mock(endpoints.setListPreference, ({ body: given }) => ({ json: given }))),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await userEvent.click(canvas.getByRole('button', { name: display.button }));

@@ -15,6 +15,7 @@ import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { contractList } from './list/contract-list.tsx';
@@ -29,9 +30,7 @@ const meta = preview.meta({
   component: ContractListScreen,
   render: (args) => <AddressedList {...args} />,
   args: listArgs,
-  beforeEach({ msw }) {
-    msw.use(...contractListMocks());
-  },
+  ...answering(...contractListMocks()),
 });
 
 export const Ready = meta.story({
@@ -62,13 +61,11 @@ export const SortByAColumn = meta.story({
 });
 
 export const SearchShowsThePassage = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContracts, ({ query }) => ({
-        json: contractPage(query.search === 'liability' ? searchedRows : contractRows),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContracts, ({ query }) => ({
+      json: contractPage(query.search === 'liability' ? searchedRows : contractRows),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await userEvent.keyboard('/');
@@ -129,16 +126,14 @@ export const ClearFilters = meta.story({
 export const Filtered = meta.story({ args: { state: filtered } });
 
 export const TurnThePage = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContracts, ({ query }) => ({
-        json:
-          query.after === 'second-page'
-            ? contractPage(secondPageRows, { previous: 'first-page', count: 46 })
-            : contractPage(contractRows, { next: 'second-page', count: 46 }),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContracts, ({ query }) => ({
+      json:
+        query.after === 'second-page'
+          ? contractPage(secondPageRows, { previous: 'first-page', count: 46 })
+          : contractPage(contractRows, { next: 'second-page', count: 46 }),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -150,16 +145,14 @@ export const TurnThePage = meta.story({
 });
 
 export const ChooseRowsPerPage = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateProfile, ({ body }) => ({
-        json: { ...profile, rows_per_page: body.rows_per_page ?? profile.rows_per_page },
-      })),
-      mock(endpoints.listContracts, ({ query }) => ({
-        json: contractPage(query.limit === 25 ? manyRows.slice(0, 25) : contractRows, { next: 'next', count: 46 }),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateProfile, ({ body }) => ({
+      json: { ...profile, rows_per_page: body.rows_per_page ?? profile.rows_per_page },
+    })),
+    mock(endpoints.listContracts, ({ query }) => ({
+      json: contractPage(query.limit === 25 ? manyRows.slice(0, 25) : contractRows, { next: 'next', count: 46 }),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: noticeDueRow.title });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
@@ -179,9 +172,7 @@ export const OpenByKeyboard = meta.story({
 });
 
 export const MoveToBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteContract, { status: 204 }), mock(endpoints.restoreContract, { json: contract }));
-  },
+  ...answering(mock(endpoints.deleteContract, { status: 204 }), mock(endpoints.restoreContract, { json: contract })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.actionsOf(noticeDueRow.title) }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: list.remove }));
@@ -195,14 +186,12 @@ export const MoveToBin = meta.story({
 
 export const Bin = meta.story({
   args: { state: { ...contractList.initial, bin: true } },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContracts, ({ query }) => ({
-        json: contractPage(query.deleted ? contractRows.slice(7, 9) : []),
-      })),
-      mock(endpoints.restoreContract, { json: contract }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContracts, ({ query }) => ({
+      json: contractPage(query.deleted ? contractRows.slice(7, 9) : []),
+    })),
+    mock(endpoints.restoreContract, { json: contract }),
+  ),
   async play({ canvas, userEvent, msw }) {
     const restore = await canvas.findByRole('button', {
       name: listMessages.bin.restoreOf(contractRows[7]?.title ?? ''),
@@ -215,16 +204,10 @@ export const Bin = meta.story({
 
 export const EmptyBin = meta.story({
   args: { state: { ...contractList.initial, bin: true } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { json: contractPage([]) }));
-  },
+  ...answering(mock(endpoints.listContracts, { json: contractPage([]) })),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listContracts));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listContracts)));
 
 export const Refreshing = meta.story({
   async play({ canvas, userEvent, msw }) {
@@ -236,19 +219,15 @@ export const Refreshing = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { json: contractPage([]) }));
-  },
-});
+export const Empty = meta.story(answering(mock(endpoints.listContracts, { json: contractPage([]) })));
 
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...contractList.initial, search: 'force majeure' } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.search ? [] : contractRows) })));
-  },
+  ...answering(
+    mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.search ? [] : contractRows) })),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
@@ -257,32 +236,22 @@ export const NoMatch = meta.story({
 
 export const PageEmptyNow = meta.story({
   args: { state: { ...contractList.initial, after: 'a-row-that-was-deleted' } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) })));
-  },
+  ...answering(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.firstPage }));
     await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { error: 'internal', detail_error_message: 'The list is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
-    msw.use(mock(endpoints.listContracts, { json: contractPage(contractRows) }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listContracts, {
+    detail: 'The list is not available.',
+    then: { json: contractPage(contractRows) },
+    shows: ({ canvas }) => canvas.findByRole('link', { name: noticeDueRow.title }),
+  }),
+);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.listContracts, { error: 'permission_denied' })));
 
 export const ReadOnly = meta.story({
   args: { can: reading },
@@ -293,14 +262,12 @@ export const ReadOnly = meta.story({
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
-      mock(endpoints.listContracts, {
-        json: contractPage(overflowingRows, { next: 'more', count: 10_000, exact: false }),
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+    mock(endpoints.listContracts, {
+      json: contractPage(overflowingRows, { next: 'more', count: 10_000, exact: false }),
+    }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('100 of 10,000+')).toBeVisible();
   },

@@ -6,6 +6,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
 import { ContractListScreen } from './contract-list-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -25,15 +26,11 @@ const meta = preview.meta({
   component: ContractListScreen,
   render: (args) => <AddressedList {...args} />,
   args: { ...listArgs, onOpen: fn() },
-  beforeEach({ msw }) {
-    msw.use(...contractListMocks());
-  },
+  ...answering(...contractListMocks()),
 });
 
 export const UploadOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createContract, { json: contract }));
-  },
+  ...answering(mock(endpoints.createContract, { json: contract })),
   async play({ canvas, userEvent, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
@@ -42,9 +39,7 @@ export const UploadOne = meta.story({
 
 export const UploadPreviouslyChosenFiles = meta.story({
   args: { filesToAdd: [pdf('lease.pdf'), pdf('annex.pdf', '%PDF-1.7 2')], onFilesTaken: fn() },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createContract, { json: contract }));
-  },
+  ...answering(mock(endpoints.createContract, { json: contract })),
   async play({ canvas, args }) {
     await expect(await canvas.findByText('2 of 2 uploaded')).toBeVisible();
     await expect(args.onFilesTaken).toHaveBeenCalledOnce();
@@ -81,15 +76,13 @@ export const LargeFileResumes = meta.story({
 });
 
 export const UploadSeveral = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContract, ({ query }) =>
-        query.file_name === 'damaged.pdf'
-          ? { error: 'file_damaged', detail_error_message: 'This file is damaged: it has no pages.' }
-          : { json: contract },
-      ),
-    );
-  },
+  ...answering(
+    mock(endpoints.createContract, ({ query }) =>
+      query.file_name === 'damaged.pdf'
+        ? { error: 'file_damaged', detail_error_message: 'This file is damaged: it has no pages.' }
+        : { json: contract },
+    ),
+  ),
   async play({ canvas, args }) {
     drop('drop', await canvas.findByRole('grid'), [
       pdf('lease.pdf'),
@@ -110,19 +103,17 @@ export const UploadSeveral = meta.story({
 });
 
 export const UploadKnowsADocument = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContract, { json: contract }),
-      mock(endpoints.findKnownDocuments, ({ body }) => ({
-        json: {
-          items: body.sha256.map((sha256) => ({
-            sha256,
-            contract: { id: contract.id, number: contract.number, title: contract.title },
-          })),
-        },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.createContract, { json: contract }),
+    mock(endpoints.findKnownDocuments, ({ body }) => ({
+      json: {
+        items: body.sha256.map((sha256) => ({
+          sha256,
+          contract: { id: contract.id, number: contract.number, title: contract.title },
+        })),
+      },
+    })),
+  ),
   async play({ canvas, userEvent, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
     await expect(await canvas.findByText(upload.duplicate(contract.number, contract.title))).toBeVisible();
@@ -179,9 +170,7 @@ export const AnEmailForItsAttachments = meta.story({
 });
 
 export const AnEmailAndAText = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createContract, { json: contract }));
-  },
+  ...answering(mock(endpoints.createContract, { json: contract })),
   async play({ canvas }) {
     drop('drop', await canvas.findByRole('grid'), [
       mail(),
@@ -195,9 +184,7 @@ export const AnEmailAndAText = meta.story({
 });
 
 export const PauseUploads = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.createContract));
-  },
+  ...answering(mock.pending(endpoints.createContract)),
   async play({ canvas, userEvent, msw }) {
     drop('drop', await canvas.findByRole('grid'), [pdf('one.pdf'), pdf('two.pdf')]);
     await userEvent.click(await canvas.findByRole('button', { name: upload.pause }));
@@ -209,9 +196,7 @@ export const PauseUploads = meta.story({
 });
 
 export const UploadByDropping = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.createContract));
-  },
+  ...answering(mock.pending(endpoints.createContract)),
   async play({ canvas }) {
     const grid = await canvas.findByRole('grid');
     drop('drop', grid, [pdf('one.pdf'), pdf('two.pdf', '%PDF-1.7 2')]);
@@ -229,11 +214,9 @@ export const DroppingFiles = meta.story({
 });
 
 export const RetryAnUpload = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createContract, { error: 'unavailable', detail_error_message: 'Storage is not available.' }),
-    );
-  },
+  ...answering(
+    mock(endpoints.createContract, { error: 'unavailable', detail_error_message: 'Storage is not available.' }),
+  ),
   async play({ canvas, userEvent, msw, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
     await expect(await canvas.findByText('Storage is not available.')).toBeVisible();

@@ -6,6 +6,7 @@ import { businessDaysContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -18,9 +19,7 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: contract.id },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: businessDaysContract }), ...contractAnswers());
-  },
+  ...answering(mock(endpoints.getContract, { json: businessDaysContract }), ...contractAnswers()),
 });
 
 export const BusinessDays = meta.story({
@@ -41,9 +40,7 @@ export const BusinessDaysNarrow = meta.story({
 });
 
 export const CountInBusinessDays = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: contract }));
-  },
+  ...answering(mock(endpoints.getContract, { json: contract })),
   async play({ canvas, userEvent, msw }) {
     const asked = fn();
     msw.use(

@@ -14,6 +14,7 @@ import {
 } from '#mocks/fixtures/renditions';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
 
@@ -28,13 +29,11 @@ const meta = preview.meta({
   component: ScreenWithChoice,
   decorators: [framed],
   args: { ...contractArgs, contractId: contract.id },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContract, { json: wordContract }),
-      mock(endpoints.getRendition, { json: offeredRendition }),
-      ...contractAnswers(),
-    );
-  },
+  ...answering(
+    mock(endpoints.getContract, { json: wordContract }),
+    mock(endpoints.getRendition, { json: offeredRendition }),
+    ...contractAnswers(),
+  ),
 });
 
 /** Pages are asked for when someone first wants to see them, and once; then they are waited for. */
@@ -59,12 +58,10 @@ export const PagesOnDemand = meta.story({
 /** Who reads pages gets them of each document. */
 export const PagesRemembered = meta.story({
   args: { pagesChoice: { ...contractArgs.pagesChoice, chosen: true } },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getRendition, { json: pendingRendition }),
-      mock(endpoints.makeRendition, { json: pendingRendition }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getRendition, { json: pendingRendition }),
+    mock(endpoints.makeRendition, { json: pendingRendition }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('Pages: making')).toBeVisible();
   },
@@ -72,9 +69,7 @@ export const PagesRemembered = meta.story({
 
 export const PagesFailed = meta.story({
   args: { pagesChoice: { ...contractArgs.pagesChoice, chosen: true } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getRendition, { json: failedRendition }));
-  },
+  ...answering(mock(endpoints.getRendition, { json: failedRendition })),
   async play({ canvas }) {
     await expect(await canvas.findByText(`Pages: ${pagesFailed.took_too_long}`)).toBeVisible();
   },
@@ -82,9 +77,7 @@ export const PagesFailed = meta.story({
 
 export const PagesNotAskedFor = meta.story({
   args: { pagesChoice: { ...contractArgs.pagesChoice, chosen: true } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.makeRendition, { error: 'unavailable', detail_error_message: 'Back in a minute.' }));
-  },
+  ...answering(mock(endpoints.makeRendition, { error: 'unavailable', detail_error_message: 'Back in a minute.' })),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText('Pages: Back in a minute.')).toBeVisible();
     msw.use(
@@ -98,9 +91,7 @@ export const PagesNotAskedFor = meta.story({
 
 /** A server without LibreOffice. */
 export const NoPages = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getRendition, { json: noRendition }));
-  },
+  ...answering(mock(endpoints.getRendition, { json: noRendition })),
   async play({ canvas }) {
     await expect(await canvas.findByText(wordContract.current_version.file_name)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'As pages' })).toBeNull());

@@ -5,6 +5,7 @@ import { changedMeanwhile } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { changed, contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -17,9 +18,7 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: contract.id },
-  beforeEach({ msw }) {
-    msw.use(...contractAnswers());
-  },
+  ...answering(...contractAnswers()),
 });
 
 const collide = (another: typeof contract) => {
@@ -41,9 +40,7 @@ async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<typeof Sav
 }
 
 export const Conflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
+  ...answering(collide(changedMeanwhile)),
   async play(context) {
     await changeTheExpiry(context);
     const dialog = within(await inPlace().findByRole('alertdialog', { name: conflict.title }));
@@ -53,9 +50,7 @@ export const Conflict = meta.story({
 });
 
 export const ConflictKeepTheirs = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
+  ...answering(collide(changedMeanwhile)),
   async play(context) {
     const { canvas, userEvent } = context;
     await Conflict.play(context);
@@ -65,9 +60,7 @@ export const ConflictKeepTheirs = meta.story({
 });
 
 export const ConflictUseMine = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
+  ...answering(collide(changedMeanwhile)),
   async play(context) {
     const { canvas, userEvent } = context;
     await Conflict.play(context);
@@ -77,9 +70,7 @@ export const ConflictUseMine = meta.story({
 });
 
 export const ChangesOfDifferentFieldsJoin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(collide(changedMeanwhile));
-  },
+  ...answering(collide(changedMeanwhile)),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));
@@ -90,9 +81,7 @@ export const ChangesOfDifferentFieldsJoin = meta.story({
 });
 
 export const SaveAnAnnotatedVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createVersion, { json: newerVersion }));
-  },
+  ...answering(mock(endpoints.createVersion, { json: newerVersion })),
   async play({ canvas, userEvent, msw }) {
     const save = await canvas.findByRole('button', { name: 'Save annotations' });
     msw.use(
@@ -112,9 +101,7 @@ const refuseUnlessOnTop = () =>
   );
 
 export const SaveMeetsANewerVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
+  ...answering(refuseUnlessOnTop()),
   async play({ canvas, userEvent, msw }) {
     const save = await canvas.findByRole('button', { name: 'Save annotations' });
     msw.use(mock(endpoints.getContract, { json: { ...contract, current_version: newerVersion } }));
@@ -126,9 +113,7 @@ export const SaveMeetsANewerVersion = meta.story({
 });
 
 export const SaveOnTopOfANewerVersion = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
+  ...answering(refuseUnlessOnTop()),
   async play(context) {
     const { canvas, userEvent } = context;
     await SaveMeetsANewerVersion.play(context);
@@ -139,9 +124,7 @@ export const SaveOnTopOfANewerVersion = meta.story({
 });
 
 export const KeepAnnotatingAfterAConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuseUnlessOnTop());
-  },
+  ...answering(refuseUnlessOnTop()),
   async play(context) {
     const { canvas, userEvent } = context;
     await SaveMeetsANewerVersion.play(context);

@@ -14,6 +14,7 @@ import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { changed, contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -25,9 +26,7 @@ const meta = preview.meta({
   component: ContractScreen,
   decorators: [framed],
   args: { ...contractArgs, contractId: contract.id },
-  beforeEach({ msw }) {
-    msw.use(...contractAnswers());
-  },
+  ...answering(...contractAnswers()),
 });
 
 export const Ready = meta.story({
@@ -45,9 +44,7 @@ export const ShowsNoticeDateCalculation = meta.story({
 });
 
 export const NamesTheMissingFieldAndLeadsToIt = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: missingFieldContract }));
-  },
+  ...answering(mock(endpoints.getContract, { json: missingFieldContract })),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(explained.missing.notice_period_days)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: explained.add.notice_period_days }));
@@ -57,9 +54,7 @@ export const NamesTheMissingFieldAndLeadsToIt = meta.story({
 
 /** Answers a change as the server does, without minding what depends on it. */
 export const NamesTheDaysOfRestBeforeANoticeDate = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: holidayContract }));
-  },
+  ...answering(mock(endpoints.getContract, { json: holidayContract })),
   async play({ canvas }) {
     const rest = 'Good Friday, Saturday, Easter Sunday and Easter Monday';
     const sentence = messages.notice.workingDay('2 Apr 2026', rest);
@@ -68,9 +63,7 @@ export const NamesTheDaysOfRestBeforeANoticeDate = meta.story({
 });
 
 export const EditAFact = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
-  },
+  ...answering(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     await userEvent.clear(canvas.getByRole('textbox', { name: fields.governing_law }));
@@ -81,9 +74,7 @@ export const EditAFact = meta.story({
 });
 
 export const EditTheTitle = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
-  },
+  ...answering(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.title) }));
     await userEvent.clear(canvas.getByRole('textbox', { name: fields.title }));
@@ -102,9 +93,7 @@ export const EscapeKeepsValue = meta.story({
 });
 
 export const EditTheMoney = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
-  },
+  ...answering(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.value) }));
     const amount = canvas.getByRole('textbox', { name: fields.value });
@@ -115,9 +104,7 @@ export const EditTheMoney = meta.story({
 });
 
 export const EditTags = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) })));
-  },
+  ...answering(mock(endpoints.updateContract, ({ body }) => ({ json: changed(body) }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.tags) }));
     await userEvent.type(canvas.getByRole('combobox', { name: fields.tags }), 'Board');
@@ -159,9 +146,7 @@ export const ExpiryBeforeTheStart = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.updateContract));
-  },
+  ...answering(mock.pending(endpoints.updateContract)),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     await userEvent.keyboard('Norway{Enter}');
@@ -170,14 +155,12 @@ export const Submitting = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateContract, {
-        error: 'validation_failed',
-        fields: [{ path: 'governing_law', message: 'This text contains a character that can’t be stored.' }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateContract, {
+      error: 'validation_failed',
+      fields: [{ path: 'governing_law', message: 'This text contains a character that can’t be stored.' }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     await userEvent.keyboard('Norway{Enter}');
@@ -189,9 +172,7 @@ export const Rejected = meta.story({
 export const Succeeded = EditAFact.extend({});
 
 export const MoveToBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteContract, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deleteContract, { status: 204 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.more }));
     await userEvent.click(await inPlace().findByRole('menuitem', { name: texts.remove }));
@@ -202,12 +183,10 @@ export const MoveToBin = meta.story({
 });
 
 export const InTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContract, { json: deletedContract }),
-      mock(endpoints.restoreContract, { json: contract }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getContract, { json: deletedContract }),
+    mock(endpoints.restoreContract, { json: contract }),
+  ),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText(texts.inBinTitle)).toBeVisible();
     msw.use(mock(endpoints.getContract, { json: contract }));
@@ -216,14 +195,12 @@ export const InTheBin = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContract, { json: freshContract }),
-      mock(endpoints.listVersions, { json: { items: [freshContract.current_version] } }),
-    );
-  },
-});
+export const Empty = meta.story(
+  answering(
+    mock(endpoints.getContract, { json: freshContract }),
+    mock(endpoints.listVersions, { json: { items: [freshContract.current_version] } }),
+  ),
+);
 
 const withText = (text_status: typeof firstVersion.text_status) => ({
   ...contract,
@@ -231,30 +208,22 @@ const withText = (text_status: typeof firstVersion.text_status) => ({
 });
 
 export const NeedsOcr = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: withText('needs_ocr') }));
-  },
+  ...answering(mock(endpoints.getContract, { json: withText('needs_ocr') })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.textStatus.needs_ocr)).toBeInTheDocument();
   },
 });
 
-export const PasswordProtected = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: withText('password_protected') }));
-  },
-});
+export const PasswordProtected = meta.story(
+  answering(mock(endpoints.getContract, { json: withText('password_protected') })),
+);
 
-export const Unreadable = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { json: withText('unreadable') }));
-  },
-});
+export const Unreadable = meta.story(answering(mock(endpoints.getContract, { json: withText('unreadable') })));
 
 export const VersionsFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listVersions, { error: 'internal', detail_error_message: 'Versions are not available.' }));
-  },
+  ...answering(
+    mock(endpoints.listVersions, { error: 'internal', detail_error_message: 'Versions are not available.' }),
+  ),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText('Versions are not available.')).toBeInTheDocument();
     msw.use(mock(endpoints.listVersions, { json: { items: [annotatedVersion, firstVersion] } }));
@@ -265,44 +234,26 @@ export const VersionsFailed = meta.story({
 
 export const ReadOnly = meta.story({ args: { can: reading } });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getContract));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getContract)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { error: 'internal', detail_error_message: 'Contracts are not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('Contracts are not available.')).toBeVisible();
-    msw.use(mock(endpoints.getContract, { json: contract }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getContract, {
+    detail: 'Contracts are not available.',
+    then: { json: contract },
+    shows: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) }),
+  }),
+);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.getContract, { error: 'permission_denied' })));
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getContract, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(answering(mock(endpoints.getContract, { error: 'not_found' })));
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getContract, { json: overflowingContract }),
-      mock(endpoints.listVersions, { json: { items: manyVersions } }),
-    );
-  },
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(endpoints.getContract, { json: overflowingContract }),
+    mock(endpoints.listVersions, { json: { items: manyVersions } }),
+  ),
+);
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 

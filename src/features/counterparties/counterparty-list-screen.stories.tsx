@@ -17,6 +17,7 @@ import { everything, reading } from '#mocks/permissions';
 import { listMessages } from '#kit/list';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyListScreen } from './counterparty-list-screen.tsx';
 import { counterpartyList } from './list/counterparty-list.tsx';
@@ -35,14 +36,12 @@ const meta = preview.meta({
     onMerged: fn(),
     can: everything,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
-      mock(endpoints.listDuplicateCounterparties, { json: { items: duplicateGroups } }),
-      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows, { next: 'second-page', count: 46 }) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
+    mock(endpoints.listDuplicateCounterparties, { json: { items: duplicateGroups } }),
+    mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows, { next: 'second-page', count: 46 }) }),
+  ),
 });
 
 export const Ready = meta.story({
@@ -64,13 +63,11 @@ export const SortByName = meta.story({
 });
 
 export const Search = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCounterparties, ({ query }) => ({
-        json: pageWith(query.search === 'halvorsen' ? [halvorsenRow] : counterpartyRows),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listCounterparties, ({ query }) => ({
+      json: pageWith(query.search === 'halvorsen' ? [halvorsenRow] : counterpartyRows),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: /Klarvik/ });
     await userEvent.keyboard('/');
@@ -98,9 +95,7 @@ export const TurnThePage = meta.story({
 });
 
 export const AddOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createCounterparty, ({ body }) => ({ json: { ...counterparty, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createCounterparty, ({ body }) => ({ json: { ...counterparty, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -114,14 +109,12 @@ export const AddOne = meta.story({
 });
 
 export const AddOneThatExists = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createCounterparty, {
-        error: 'validation_failed',
-        fields: [{ path: 'name', message: 'A counterparty with this name already exists.' }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.createCounterparty, {
+      error: 'validation_failed',
+      fields: [{ path: 'name', message: 'A counterparty with this name already exists.' }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -135,13 +128,11 @@ export const AddOneThatExists = meta.story({
 });
 
 export const MergeDuplicates = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.mergeCounterparty, ({ body }) => ({
-        json: { merge_id: mergeId, counterparty: { ...mergedCounterparty, id: body.into_id } },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.mergeCounterparty, ({ body }) => ({
+      json: { merge_id: mergeId, counterparty: { ...mergedCounterparty, id: body.into_id } },
+    })),
+  ),
   async play({ canvas, userEvent, args, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: '1 possible duplicate' }));
     const dialog = within(await screen.findByRole('dialog', { name: duplicates.title }));
@@ -157,30 +148,22 @@ export const MergeDuplicates = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listCounterparties));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listCounterparties)));
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCounterparties, { json: pageWith([]) }),
-      mock(endpoints.listDuplicateCounterparties, { json: { items: [] } }),
-    );
-  },
-});
+export const Empty = meta.story(
+  answering(
+    mock(endpoints.listCounterparties, { json: pageWith([]) }),
+    mock(endpoints.listDuplicateCounterparties, { json: { items: [] } }),
+  ),
+);
 
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
   args: { state: { ...counterpartyList.initial, search: 'unheard of' } },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.search ? [] : counterpartyRows) })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.search ? [] : counterpartyRows) })),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.clear }));
     await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
@@ -189,36 +172,26 @@ export const NoMatch = meta.story({
 
 export const PageEmptyNow = meta.story({
   args: { state: { ...counterpartyList.initial, after: 'gone' } },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.after ? [] : counterpartyRows) })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.after ? [] : counterpartyRows) })),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.firstPage }));
     await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCounterparties, { error: 'internal', detail_error_message: 'The list is not available.' }),
-    );
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('The list is not available.')).toBeVisible();
-    msw.use(mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listCounterparties, {
+    detail: 'The list is not available.',
+    then: { json: pageWith(counterpartyRows) },
+    shows: ({ canvas }) => canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) }),
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCounterparties, { error: 'permission_denied' }));
-  },
+  ...answering(mock(endpoints.listCounterparties, { error: 'permission_denied' })),
 });
 
 export const ReadOnly = meta.story({
@@ -230,14 +203,12 @@ export const ReadOnly = meta.story({
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
-      mock(endpoints.listCounterparties, {
-        json: pageWith(overflowingCounterparties, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 100 } }),
+    mock(endpoints.listCounterparties, {
+      json: pageWith(overflowingCounterparties, { next: 'more', count: 1_000, exact: false }),
+    }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('100 of 1,000+')).toBeVisible();
   },

@@ -19,6 +19,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyScreen } from './counterparty-screen.tsx';
 
@@ -45,15 +46,13 @@ const meta = preview.meta({
     can: everything,
     onMerged: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCounterparty, { json: counterparty }),
-      mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
-      mock(endpoints.listCounterpartyContracts, { json: pageWith(counterpartyContracts, { next: 'more' }) }),
-      mock(endpoints.listCounterpartyActivity, { json: { items: counterpartyActivity } }),
-      mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getCounterparty, { json: counterparty }),
+    mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
+    mock(endpoints.listCounterpartyContracts, { json: pageWith(counterpartyContracts, { next: 'more' }) }),
+    mock(endpoints.listCounterpartyActivity, { json: { items: counterpartyActivity } }),
+    mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+  ),
 });
 
 export const Ready = meta.story({
@@ -65,13 +64,11 @@ export const Ready = meta.story({
 });
 
 export const Edit = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateCounterparty, ({ body }) => ({
-        json: { ...counterparty, name: body.name ?? counterparty.name, revision: 5 },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateCounterparty, ({ body }) => ({
+      json: { ...counterparty, name: body.name ?? counterparty.name, revision: 5 },
+    })),
+  ),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
@@ -86,9 +83,7 @@ export const Edit = meta.story({
 });
 
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateCounterparty, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateCounterparty, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
@@ -98,9 +93,7 @@ export const EditConflict = meta.story({
 });
 
 export const MergeIntoAnother = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } }));
-  },
+  ...answering(mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
@@ -115,12 +108,10 @@ export const MergeIntoAnother = meta.story({
 });
 
 export const UndoMerge = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCounterparty, { json: mergedCounterparty }),
-      mock(endpoints.undoCounterpartyMerge, { json: counterparty }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getCounterparty, { json: mergedCounterparty }),
+    mock(endpoints.undoCounterpartyMerge, { json: counterparty }),
+  ),
   async play({ canvas, userEvent, msw }) {
     const undo = await canvas.findByRole('button', { name: page.undoMergeOf('Halvorsen Cloud') });
     msw.use(mock(endpoints.getCounterparty, { json: counterparty }));
@@ -130,12 +121,10 @@ export const UndoMerge = meta.story({
 });
 
 export const MergedAway = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCounterparty, { json: mergedAway }),
-      mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getCounterparty, { json: mergedAway }),
+    mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: page.showSurvivor(counterparty.name) })).toHaveAttribute(
       'href',
@@ -144,15 +133,13 @@ export const MergedAway = meta.story({
   },
 });
 
-export const NoUserData = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCounterparty, { json: bareCounterparty }),
-      mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
-      mock(endpoints.listCounterpartyActivity, { json: { items: [] } }),
-    );
-  },
-});
+export const NoUserData = meta.story(
+  answering(
+    mock(endpoints.getCounterparty, { json: bareCounterparty }),
+    mock(endpoints.listCounterpartyContracts, { json: pageWith([]) }),
+    mock(endpoints.listCounterpartyActivity, { json: { items: [] } }),
+  ),
+);
 
 export const ReadOnly = meta.story({
   args: { can: reading },
@@ -162,41 +149,21 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getCounterparty));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getCounterparty)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCounterparty, { error: 'internal', detail_error_message: 'It is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('It is not available.')).toBeVisible();
-    msw.use(mock(endpoints.getCounterparty, { json: counterparty }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: counterparty.name, level: 1 })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getCounterparty, {
+    detail: 'It is not available.',
+    then: { json: counterparty },
+    shows: ({ canvas }) => canvas.findByRole('heading', { name: counterparty.name, level: 1 }),
+  }),
+);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCounterparty, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(answering(mock(endpoints.getCounterparty, { error: 'not_found' })));
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCounterparty, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.getCounterparty, { error: 'permission_denied' })));
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getCounterparty, { json: overflowingCounterparty }));
-  },
-});
+export const Overflowing = meta.story(answering(mock(endpoints.getCounterparty, { json: overflowingCounterparty })));
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drawnPage, type Canvas } from './fixture-acts.ts';
 import {
@@ -36,7 +37,7 @@ export const Ready = meta.story({
 
 export const LoadingDocument = meta.story({
   args: { make: undefined, url: documentUrl },
-  beforeEach: ({ msw }) => msw.use(neverAnswered()),
+  ...answering(neverAnswered()),
   async play({ canvas }) {
     await expect(await canvas.findByRole('progressbar', { name: messages.loading }, patience)).toBeVisible();
   },
@@ -246,37 +247,37 @@ const fromServer = { make: undefined, url: documentUrl };
 
 export const Empty = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(answeredWith(416)),
+  ...answering(answeredWith(416)),
   play: says('empty'),
 });
 
 export const Gone = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(answeredWith(404)),
+  ...answering(answeredWith(404)),
   play: says('gone'),
 });
 
 export const Forbidden = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(answeredWith(403)),
+  ...answering(answeredWith(403)),
   play: says('forbidden'),
 });
 
 export const SignedOut = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(answeredWith(401)),
+  ...answering(answeredWith(401)),
   play: says('signed-out'),
 });
 
 export const ServerUnavailable = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(answeredWith(503)),
+  ...answering(answeredWith(503)),
   play: says('server'),
 });
 
 export const Offline = meta.story({
   args: fromServer,
-  beforeEach: ({ msw }) => msw.use(unreachable()),
+  ...answering(unreachable()),
   async play({ canvas, msw }) {
     await expect(await canvas.findByRole('heading', { name: failures.offline.title })).toBeVisible();
     msw.use(servedByRanges(await contractDocument(2)));

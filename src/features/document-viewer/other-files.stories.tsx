@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { messages as viewer } from './plugin-api/document-viewer.messages.ts';
 import { picture } from './fixture-documents.ts';
 import { watchDownloads } from './fixture-downloads.ts';
@@ -126,7 +127,7 @@ export const NotText = cannotBeShown('notes.txt', () => new Uint8Array(64));
 
 export const Loading = meta.story({
   args: { name: 'notes.txt', url: documentUrl },
-  beforeEach: ({ msw }) => msw.use(neverAnswered()),
+  ...answering(neverAnswered()),
   async play({ canvas }) {
     await expect(await canvas.findByRole('progressbar', { name: viewer.loading }, patience)).toBeVisible();
   },
@@ -134,7 +135,7 @@ export const Loading = meta.story({
 
 export const Gone = meta.story({
   args: { name: 'notes.txt', url: documentUrl },
-  beforeEach: ({ msw }) => msw.use(answeredWith(404)),
+  ...answering(answeredWith(404)),
   async play({ canvas }) {
     await expect(await canvas.findByText(viewer.failures.gone.title, {}, patience)).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { messages } from './home.messages.ts';
 
@@ -18,9 +19,7 @@ const meta = preview.meta({
     myCasesHref: '#my-cases',
     onUpload: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { json: home }));
-  },
+  ...answering(mock(endpoints.getHome, { json: home })),
 });
 
 export const Ready = meta.story({
@@ -66,16 +65,10 @@ export const Mentioned = meta.story({
   },
 });
 
-export const Calm = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { json: calmHome }));
-  },
-});
+export const Calm = meta.story(answering(mock(endpoints.getHome, { json: calmHome })));
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { json: emptyHome }));
-  },
+  ...answering(mock(endpoints.getHome, { json: emptyHome })),
   async play({ canvas, userEvent, args }) {
     await expect(await canvas.findByRole('button', { name: messages.firstRun.upload })).toBeVisible();
     const lease = new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' });
@@ -91,41 +84,23 @@ export const EmptyReadOnly = Empty.extend({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getHome));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getHome)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { error: 'internal', detail_error_message: 'The overview is not available.' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText('The overview is not available.')).toBeVisible();
-    msw.use(mock(endpoints.getHome, { json: home }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: messages.attention.title })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getHome, {
+    detail: 'The overview is not available.',
+    then: { json: home },
+    shows: ({ canvas }) => canvas.findByRole('heading', { name: messages.attention.title }),
+  }),
+);
 
-export const FailedWithoutRetry = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.networkError(endpoints.getHome));
-  },
-});
+export const FailedWithoutRetry = meta.story(answering(mock.networkError(endpoints.getHome)));
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.getHome, { error: 'permission_denied' })));
 
 export const Overflowing = meta.story({
   args: { userName: 'Commercial Contracts, Logistics and Procurement Shared Service Centre of the Northern Region' },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getHome, { json: overflowingHome }));
-  },
+  ...answering(mock(endpoints.getHome, { json: overflowingHome })),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(messages.attention.atLeast('40'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show 34 more' }));

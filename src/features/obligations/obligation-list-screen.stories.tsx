@@ -16,6 +16,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { obligationList } from './obligation-list.tsx';
 import { ObligationListScreen } from './obligation-list-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
@@ -46,21 +47,19 @@ const meta = preview.meta({
     can: () => true,
     onDone: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countObligationFacet, {
-        json: { items: [{ value: 'overdue', label: 'overdue', count: 1 }], exact: true },
-      }),
-      mock(endpoints.listObligations, ({ query }) => ({
-        json: pageWith(query.status ? [overdueObligation] : byDueDate),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
+    mock(endpoints.countObligationFacet, {
+      json: { items: [{ value: 'overdue', label: 'overdue', count: 1 }], exact: true },
+    }),
+    mock(endpoints.listObligations, ({ query }) => ({
+      json: pageWith(query.status ? [overdueObligation] : byDueDate),
+    })),
+  ),
 });
 
 const overdue = { name: overdueObligation.title };
@@ -133,12 +132,10 @@ export const Selected = meta.story({
 });
 
 export const AddOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listContracts, { json: contractPage(contractRows) }),
-      mock(endpoints.createObligation, { json: overdueObligation }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listContracts, { json: contractPage(contractRows) }),
+    mock(endpoints.createObligation, { json: overdueObligation }),
+  ),
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', overdue);
     await userEvent.click(canvas.getByRole('button', { name: list.add }));
@@ -158,9 +155,7 @@ export const AddOne = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: { ...obligationList.initial, bin: true } },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreObligation, { json: overdueObligation }));
-  },
+  ...answering(mock(endpoints.restoreObligation, { json: overdueObligation })),
   async play({ canvas, userEvent, msw }) {
     const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(overdueObligation.title) });
     msw.use(mock(endpoints.listObligations, { json: pageWith([]) }));
@@ -169,60 +164,41 @@ export const RestoreFromTheBin = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listObligations));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listObligations)));
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listObligations, { json: pageWith([]) }));
-  },
-});
+export const Empty = meta.story(answering(mock(endpoints.listObligations, { json: pageWith([]) })));
 
 export const NoMatch = meta.story({
   args: { state: obligationList.narrowed({ status: ['waived'] }) },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listObligations, { json: pageWith([]) }));
-  },
+  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
   async play({ canvas }) {
     await expect(await canvas.findByText(list.noMatchTitle)).toBeVisible();
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listObligations, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listObligations, { json: pageWith(obligations) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', overdue)).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listObligations, {
+    then: { json: pageWith(obligations) },
+    shows: ({ canvas }) => canvas.findByRole('link', overdue),
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getListArrangement, { error: 'permission_denied' }),
-      mock(endpoints.listObligations, { error: 'permission_denied' }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getListArrangement, { error: 'permission_denied' }),
+    mock(endpoints.listObligations, { error: 'permission_denied' }),
+  ),
 });
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listObligations, {
-        json: pageWith(overflowingObligations, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+    mock(endpoints.listObligations, {
+      json: pageWith(overflowingObligations, { next: 'more', count: 1_000, exact: false }),
+    }),
+  ),
+);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -12,6 +12,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { ObligationScreen } from './obligation-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -38,21 +39,16 @@ const meta = preview.meta({
     onDone: fn(),
     onRemoved: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getObligation, { json: obligation }),
-      mock(endpoints.listObligationActivity, {
-        json: {
-          items: [
-            entry(5, 'completed'),
-            entry(4, 'changed', ['obligation_id', 'obligation', 'due_date', 'assignee_id']),
-          ],
-        },
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getObligation, { json: obligation }),
+    mock(endpoints.listObligationActivity, {
+      json: {
+        items: [entry(5, 'completed'), entry(4, 'changed', ['obligation_id', 'obligation', 'due_date', 'assignee_id'])],
+      },
+    }),
+  ),
 });
 
 const heading = (name: string) => ({ name, level: 1 });
@@ -69,9 +65,7 @@ export const Ready = meta.story({
 });
 
 export const Overdue = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { json: overdueObligation }));
-  },
+  ...answering(mock(endpoints.getObligation, { json: overdueObligation })),
   async play({ canvas }) {
     await expect(await canvas.findByText(page.noSource)).toBeVisible();
   },
@@ -98,12 +92,10 @@ export const Complete = meta.story({
 });
 
 export const ReviewProposal = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getObligation, { json: proposedObligation }),
-      mock(endpoints.stepObligation, { json: { ...proposedObligation, state: 'open', status: 'open', revision: 2 } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getObligation, { json: proposedObligation }),
+    mock(endpoints.stepObligation, { json: { ...proposedObligation, state: 'open', status: 'open', revision: 2 } }),
+  ),
   async play({ canvas, userEvent, args }) {
     await expect(await canvas.findByRole('button', { name: steps.dismiss })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: steps.accept }));
@@ -112,9 +104,7 @@ export const ReviewProposal = meta.story({
 });
 
 export const Done = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { json: doneObligation }));
-  },
+  ...answering(mock(endpoints.getObligation, { json: doneObligation })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: page.reopen })).toBeVisible();
   },
@@ -142,9 +132,7 @@ export const Edit = meta.story({
 });
 
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateObligation, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateObligation, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.edit }));
@@ -154,9 +142,7 @@ export const EditConflict = meta.story({
 });
 
 export const MoveToTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteObligation, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deleteObligation, { status: 204 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
@@ -166,9 +152,7 @@ export const MoveToTheBin = meta.story({
 });
 
 export const InTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { json: { ...obligation, deleted_at: '2026-01-14T10:00:00.000Z' } }));
-  },
+  ...answering(mock(endpoints.getObligation, { json: { ...obligation, deleted_at: '2026-01-14T10:00:00.000Z' } })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: page.restore })).toBeVisible();
   },
@@ -182,41 +166,20 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getObligation));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getObligation)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getObligation, { json: obligation }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(obligation.title))).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.getObligation, {
+    then: { json: obligation },
+    shows: ({ canvas }) => canvas.findByRole('heading', heading(obligation.title)),
+  }),
+);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(answering(mock(endpoints.getObligation, { error: 'not_found' })));
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(answering(mock(endpoints.getObligation, { error: 'permission_denied' })));
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getObligation, { json: overflowingObligation }));
-  },
-});
+export const Overflowing = meta.story(answering(mock(endpoints.getObligation, { json: overflowingObligation })));
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

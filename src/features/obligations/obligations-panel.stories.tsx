@@ -10,6 +10,7 @@ import {
 } from '#mocks/fixtures/obligations';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { ObligationsPanel } from './obligations-panel.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -33,9 +34,7 @@ const meta = preview.meta({
     onShow: fn(),
     onDone: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContractObligations, { json: { items: obligations } }));
-  },
+  ...answering(mock(endpoints.listContractObligations, { json: { items: obligations } })),
 });
 
 export const Ready = meta.story({
@@ -204,29 +203,19 @@ export const Settled = meta.story({
 
 export const Empty = meta.story({
   args: { mayWrite: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContractObligations, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listContractObligations, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.empty)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: words.add })).not.toBeInTheDocument();
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listContractObligations));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.listContractObligations)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContractObligations, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    await expect(await canvas.findByText(words.failed)).toBeVisible();
-    msw.use(mock(endpoints.listContractObligations, { json: { items: obligations } }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText(overdueObligation.title)).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listContractObligations, {
+    says: words.failed,
+    then: { json: { items: obligations } },
+    shows: ({ canvas }) => canvas.findByText(overdueObligation.title),
+  }),
+);

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
@@ -36,12 +37,11 @@ export const Ready = meta.story({
 });
 
 export const TrialEnding = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.getBilling, {
-        json: { ...trialBilling, trial_ends_at: '2026-01-16T10:00:00Z', trial_days_left: 1 },
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.getBilling, {
+      json: { ...trialBilling, trial_ends_at: '2026-01-16T10:00:00Z', trial_days_left: 1 },
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your trial ends soon')).toBeVisible();
     await expect(canvas.getByText(/1 day left/)).toBeVisible();
@@ -49,7 +49,7 @@ export const TrialEnding = meta.story({
 });
 
 export const TrialEnded = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: endedTrialBilling })),
+  ...answering(mock(organisationEndpoints.getBilling, { json: endedTrialBilling })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your trial has ended')).toBeVisible();
     await expect(canvas.getByText(/No data has been deleted/)).toBeVisible();
@@ -57,7 +57,7 @@ export const TrialEnded = meta.story({
 });
 
 export const Active = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: activeBilling })),
+  ...answering(mock(organisationEndpoints.getBilling, { json: activeBilling })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Business')).toBeVisible();
     await expect(canvas.queryByText('Trial ends')).not.toBeInTheDocument();
@@ -65,42 +65,35 @@ export const Active = meta.story({
 });
 
 export const PastDue = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, status: 'past_due' } })),
+  ...answering(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, status: 'past_due' } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A payment is overdue')).toBeVisible();
   },
 });
 
 export const Inactive = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { json: cancelledBilling })),
+  ...answering(mock(organisationEndpoints.getBilling, { json: cancelledBilling })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your plan is not active')).toBeVisible();
   },
 });
 
 export const NoSeatFree = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, seats_used: 25 } })),
+  ...answering(mock(organisationEndpoints.getBilling, { json: { ...activeBilling, seats_used: 25 } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No seats available/)).toBeVisible();
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.getBilling)),
-});
+export const Loading = meta.story(answering(mock.pending(organisationEndpoints.getBilling)));
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.getBilling, { error: 'internal' })),
-  play: async (context) => {
-    const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Plan and seats couldn’t be loaded')).toBeVisible();
-    msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await Ready.play(context);
-  },
-});
+export const Failed = meta.story(
+  failing(organisationEndpoints.getBilling, {
+    says: 'Plan and seats couldn’t be loaded',
+    then: { json: trialBilling },
+    shows: Ready.play,
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: (permission: Permission) => viewer.permissions.includes(permission) },
@@ -109,20 +102,19 @@ export const Forbidden = meta.story({
   },
 });
 
-export const Overflowing = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.getBilling, {
-        json: {
-          ...activeBilling,
-          plan: 'Enterprise-Rahmenvereinbarungsabonnement mit Zusatzleistungen',
-          seats: 1_000_000,
-          seats_used: 987_654,
-          contact: 'Ask the people at the service desk on the third floor, on weekdays from nine to five. '.repeat(4),
-        },
-      }),
-    ),
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(organisationEndpoints.getBilling, {
+      json: {
+        ...activeBilling,
+        plan: 'Enterprise-Rahmenvereinbarungsabonnement mit Zusatzleistungen',
+        seats: 1_000_000,
+        seats_used: 987_654,
+        contact: 'Ask the people at the service desk on the third floor, on weekdays from nine to five. '.repeat(4),
+      },
+    }),
+  ),
+);
 
 export const Narrow = TrialEnded.extend({ globals: { viewport: { value: 'narrow' } } });
 

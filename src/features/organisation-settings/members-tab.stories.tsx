@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
 import {
@@ -90,13 +91,12 @@ export const Suspended = meta.story({
 });
 
 export const NotSuspended = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.updateMember, {
-        error: 'last_owner',
-        detail_error_message: 'An organisation needs at least one owner. Make someone else an owner first.',
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.updateMember, {
+      error: 'last_owner',
+      detail_error_message: 'An organisation needs at least one owner. Make someone else an owner first.',
+    }),
+  ),
   play: async (context) => {
     const { userEvent } = context;
     await Suspending.play(context);
@@ -116,13 +116,12 @@ export const Reactivated = meta.story({
 });
 
 export const NotReactivated = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.updateMember, {
-        error: 'seats_exhausted',
-        detail_error_message: 'All your seats are in use. Suspend a member or request more seats.',
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.updateMember, {
+      error: 'seats_exhausted',
+      detail_error_message: 'All your seats are in use. Suspend a member or request more seats.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -176,7 +175,7 @@ export const InvitationWithdrawn = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { json: { items: [ownerMember] } })),
+  ...answering(mock(organisationEndpoints.listMembers, { json: { items: [ownerMember] } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'You are the only member' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Invite' })).toBeVisible();
@@ -184,22 +183,19 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.listMembers)),
+  ...answering(mock.pending(organisationEndpoints.listMembers)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading members')).toBeInTheDocument();
   },
 });
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'internal' })),
-  play: async (context) => {
-    const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Members couldn’t be loaded')).toBeVisible();
-    msw.use(mock(organisationEndpoints.listMembers, { json: { items: members } }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await Ready.play(context);
-  },
-});
+export const Failed = meta.story(
+  failing(organisationEndpoints.listMembers, {
+    says: 'Members couldn’t be loaded',
+    then: { json: { items: members } },
+    shows: Ready.play,
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: holding(builtInPermissionClasses.Viewer) },
@@ -209,7 +205,7 @@ export const Forbidden = meta.story({
 });
 
 export const AccessRevoked = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { error: 'permission_denied' })),
+  ...answering(mock(organisationEndpoints.listMembers, { error: 'permission_denied' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();
   },
@@ -225,7 +221,7 @@ export const ReadOnly = meta.story({
 });
 
 export const Overflowing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listMembers, { json: { items: manyMembers } })),
+  ...answering(mock(organisationEndpoints.listMembers, { json: { items: manyMembers } })),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('grid', { name: 'Members' });
     await expect(table).toHaveAttribute('aria-rowcount', String(manyMembers.length + 1));

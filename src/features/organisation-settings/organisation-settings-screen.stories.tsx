@@ -1,5 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { organisation } from '#mocks/fixtures/organisation';
@@ -71,7 +72,7 @@ export const Succeeded = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.updateOrganisation)),
+  ...answering(mock.pending(organisationEndpoints.updateOrganisation)),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -92,13 +93,12 @@ export const Invalid = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.updateOrganisation, {
-        error: 'permission_denied',
-        detail_error_message: 'Your role doesn’t allow this. Ask an administrator of your organisation.',
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.updateOrganisation, {
+      error: 'permission_denied',
+      detail_error_message: 'Your role doesn’t allow this. Ask an administrator of your organisation.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
@@ -109,20 +109,19 @@ export const Rejected = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.getOrganisation)),
+  ...answering(mock.pending(organisationEndpoints.getOrganisation)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the organisation')).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.getOrganisation, {
-        error: 'unavailable',
-        detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.getOrganisation, {
+      error: 'unavailable',
+      detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
     const alert = within(await canvas.findByRole('alert'));
@@ -141,18 +140,17 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Overflowing = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.getOrganisation, {
-        json: {
-          ...organisation,
-          name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2).trim(),
-          time_zone: 'America/North_Dakota/New_Salem',
-        },
-      }),
-    ),
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(organisationEndpoints.getOrganisation, {
+      json: {
+        ...organisation,
+        name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2).trim(),
+        time_zone: 'America/North_Dakota/New_Salem',
+      },
+    }),
+  ),
+);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
@@ -82,7 +83,7 @@ export const Succeeded = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.createPermissionClass)),
+  ...answering(mock.pending(organisationEndpoints.createPermissionClass)),
   play: async (context) => {
     const { userEvent } = context;
     await Adding.play(context);
@@ -102,13 +103,12 @@ export const Invalid = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.createPermissionClass, {
-        error: 'validation_failed',
-        fields: [{ path: 'name', message: 'Another role has this name.' }],
-      }),
-    ),
+  ...answering(
+    mock(organisationEndpoints.createPermissionClass, {
+      error: 'validation_failed',
+      fields: [{ path: 'name', message: 'Another role has this name.' }],
+    }),
+  ),
   play: async (context) => {
     const { userEvent } = context;
     await Adding.play(context);
@@ -174,20 +174,15 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(organisationEndpoints.listPermissionClasses)),
-});
+export const Loading = meta.story(answering(mock.pending(organisationEndpoints.listPermissionClasses)));
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(organisationEndpoints.listPermissionClasses, { error: 'internal' })),
-  play: async (context) => {
-    const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Roles couldn’t be loaded')).toBeVisible();
-    msw.use(mock(organisationEndpoints.listPermissionClasses, { json: { items: permissionClasses } }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await Ready.play(context);
-  },
-});
+export const Failed = meta.story(
+  failing(organisationEndpoints.listPermissionClasses, {
+    says: 'Roles couldn’t be loaded',
+    then: { json: { items: permissionClasses } },
+    shows: Ready.play,
+  }),
+);
 
 export const Forbidden = meta.story({
   args: { can: () => false },
@@ -196,21 +191,20 @@ export const Forbidden = meta.story({
   },
 });
 
-export const Overflowing = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(organisationEndpoints.listPermissionClasses, {
-        json: {
-          items: Array.from({ length: 40 }, (_, index) => ({
-            ...ownClass,
-            id: ownClass.id.replace(/.{4}$/, String(1000 + index)),
-            name: `Einkaufsgenossenschaftsbevollmächtigte und Stellvertretung ${index + 1}`,
-            members: 12_345,
-          })),
-        },
-      }),
-    ),
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(organisationEndpoints.listPermissionClasses, {
+      json: {
+        items: Array.from({ length: 40 }, (_, index) => ({
+          ...ownClass,
+          id: ownClass.id.replace(/.{4}$/, String(1000 + index)),
+          name: `Einkaufsgenossenschaftsbevollmächtigte und Stellvertretung ${index + 1}`,
+          members: 12_345,
+        })),
+      },
+    }),
+  ),
+);
 
 export const Narrow = OwnClass.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering, failing } from '../../../.storybook/situations.ts';
 import { profileEndpoints } from '#api-contract/profile/endpoints';
 import { manySessions, phoneSession, profile, sessions, thisSession } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
@@ -45,20 +46,19 @@ export const Ready = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(profileEndpoints.getProfile)),
+  ...answering(mock.pending(profileEndpoints.getProfile)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your profile');
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(profileEndpoints.getProfile, {
-        error: 'unavailable',
-        detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
-      }),
-    ),
+  ...answering(
+    mock(profileEndpoints.getProfile, {
+      error: 'unavailable',
+      detail_error_message: 'The service is temporarily unavailable. Try again in a minute.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is temporarily unavailable.');
@@ -95,7 +95,7 @@ export const Invalid = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(profileEndpoints.updateProfile)),
+  ...answering(mock.pending(profileEndpoints.updateProfile)),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -106,13 +106,12 @@ export const Submitting = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(profileEndpoints.updateProfile, {
-        error: 'validation_failed',
-        fields: [{ path: 'name', message: 'This text contains a character that can’t be stored.' }],
-      }),
-    ),
+  ...answering(
+    mock(profileEndpoints.updateProfile, {
+      error: 'validation_failed',
+      fields: [{ path: 'name', message: 'This text contains a character that can’t be stored.' }],
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -134,13 +133,12 @@ export const RowsPerPageSaved = meta.story({
 });
 
 export const RowsPerPageNotSaved = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(profileEndpoints.updateProfile, {
-        error: 'unavailable',
-        detail_error_message: 'The service is temporarily unavailable.',
-      }),
-    ),
+  ...answering(
+    mock(profileEndpoints.updateProfile, {
+      error: 'unavailable',
+      detail_error_message: 'The service is temporarily unavailable.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -179,7 +177,7 @@ export const Succeeded = meta.story({
 });
 
 export const WrongPassword = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.changePassword, { error: 'invalid_credentials' })),
+  ...answering(mock(profileEndpoints.changePassword, { error: 'invalid_credentials' })),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
@@ -220,13 +218,12 @@ export const SessionEnded = meta.story({
 });
 
 export const SessionNotEnded = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(profileEndpoints.revokeSession, {
-        error: 'unavailable',
-        detail_error_message: 'The service is temporarily unavailable.',
-      }),
-    ),
+  ...answering(
+    mock(profileEndpoints.revokeSession, {
+      error: 'unavailable',
+      detail_error_message: 'The service is temporarily unavailable.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await ConfirmSessionSignOut.play(context);
@@ -249,31 +246,27 @@ export const AllOthersEnded = meta.story({
 });
 
 export const OnlyHere = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { json: { items: [thisSession] } })),
+  ...answering(mock(profileEndpoints.listSessions, { json: { items: [thisSession] } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have no other active sessions.')).toBeVisible();
   },
 });
 
-export const SessionsFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(profileEndpoints.listSessions, { error: 'internal' })),
-  play: async (context) => {
-    const { canvas, userEvent, msw } = context;
-    await expect(await canvas.findByText('Your sessions couldn’t be loaded')).toBeVisible();
-    msw.use(mock(profileEndpoints.listSessions, { json: { items: sessions } }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await Ready.play(context);
-  },
-});
+export const SessionsFailed = meta.story(
+  failing(profileEndpoints.listSessions, {
+    says: 'Your sessions couldn’t be loaded',
+    then: { json: { items: sessions } },
+    shows: Ready.play,
+  }),
+);
 
 export const Overflowing = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(profileEndpoints.getProfile, {
-        json: { ...profile, name: 'Vertragsverwaltungsbeauftragte '.repeat(5).trim() },
-      }),
-      mock(profileEndpoints.listSessions, { json: { items: manySessions } }),
-    ),
+  ...answering(
+    mock(profileEndpoints.getProfile, {
+      json: { ...profile, name: 'Vertragsverwaltungsbeauftragte '.repeat(5).trim() },
+    }),
+    mock(profileEndpoints.listSessions, { json: { items: manySessions } }),
+  ),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Sessions' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(manySessions.length);

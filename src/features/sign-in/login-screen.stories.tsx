@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
@@ -53,7 +54,7 @@ export const ByKeyboardAlone = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.logIn)),
+  ...answering(mock.pending(sessionEndpoints.logIn)),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -74,13 +75,12 @@ export const Invalid = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.logIn, {
-        error: 'invalid_credentials',
-        detail_error_message: 'E-mail and password do not match.',
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.logIn, {
+      error: 'invalid_credentials',
+      detail_error_message: 'E-mail and password do not match.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await Filled.play(context);
@@ -92,13 +92,12 @@ export const Rejected = meta.story({
 });
 
 export const Suspended = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.logIn, {
-        error: 'account_suspended',
-        detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.logIn, {
+      error: 'account_suspended',
+      detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -108,7 +107,7 @@ export const Suspended = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.networkError(sessionEndpoints.logIn)),
+  ...answering(mock.networkError(sessionEndpoints.logIn)),
   play: async (context) => {
     const { canvas, userEvent, args, msw } = context;
     await Filled.play(context);
@@ -146,13 +145,12 @@ export const ForgottenInvalid = meta.story({
 
 export const ForgottenRejected = meta.story({
   args: { initialEmail: session.email },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.requestReset, {
-        error: 'too_many_requests',
-        detail_error_message: 'Too many attempts. Try again in 15 minutes.',
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.requestReset, {
+      error: 'too_many_requests',
+      detail_error_message: 'Too many attempts. Try again in 15 minutes.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Forgotten.play(context);

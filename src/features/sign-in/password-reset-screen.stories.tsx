@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { invitationLink, resetLink, session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
@@ -27,7 +28,7 @@ export const Ready = meta.story({
 });
 
 export const Invitation = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.readResetLink, { json: invitationLink })),
+  ...answering(mock(sessionEndpoints.readResetLink, { json: invitationLink })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Join Northwind Trading' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Join' })).toBeVisible();
@@ -35,14 +36,14 @@ export const Invitation = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.readResetLink)),
+  ...answering(mock.pending(sessionEndpoints.readResetLink)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Checking your link' })).toBeVisible();
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.readResetLink, { error: 'unavailable' })),
+  ...answering(mock(sessionEndpoints.readResetLink, { error: 'unavailable' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
     await expect(await canvas.findByRole('heading', { name: 'Your link couldn’t be checked' })).toBeVisible();
@@ -53,7 +54,7 @@ export const Failed = meta.story({
 });
 
 export const Expired = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.readResetLink, { error: 'reset_link_invalid' })),
+  ...answering(mock(sessionEndpoints.readResetLink, { error: 'reset_link_invalid' })),
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', args.loginHref);
@@ -112,7 +113,7 @@ export const Invalid = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.confirmReset)),
+  ...answering(mock.pending(sessionEndpoints.confirmReset)),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -122,13 +123,12 @@ export const Submitting = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.confirmReset, {
-        error: 'account_suspended',
-        detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.confirmReset, {
+      error: 'account_suspended',
+      detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -138,7 +138,7 @@ export const Rejected = meta.story({
 });
 
 export const LinkExpired = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock(sessionEndpoints.confirmReset, { error: 'reset_link_invalid' })),
+  ...answering(mock(sessionEndpoints.confirmReset, { error: 'reset_link_invalid' })),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -147,18 +147,17 @@ export const LinkExpired = meta.story({
   },
 });
 
-export const Overflowing = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.readResetLink, {
-        json: {
-          purpose: 'invitation',
-          email: `${'a-very-long-name.'.repeat(8)}@an-organisation-with-a-long-name.example`,
-          organisation_name: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ${'and Partners '.repeat(8)}`,
-        },
-      }),
-    ),
-});
+export const Overflowing = meta.story(
+  answering(
+    mock(sessionEndpoints.readResetLink, {
+      json: {
+        purpose: 'invitation',
+        email: `${'a-very-long-name.'.repeat(8)}@an-organisation-with-a-long-name.example`,
+        organisation_name: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ${'and Partners '.repeat(8)}`,
+      },
+    }),
+  ),
+);
 
 export const Narrow = Invitation.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
@@ -33,12 +34,11 @@ export const Filled = meta.story({
 });
 
 export const Succeeded = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.signUp, ({ body }) => ({
-        json: { ...session, email: `${body.email}, ${body.time_zone}, ${body.locale}` },
-      })),
-    ),
+  ...answering(
+    mock(sessionEndpoints.signUp, ({ body }) => ({
+      json: { ...session, email: `${body.email}, ${body.time_zone}, ${body.locale}` },
+    })),
+  ),
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -54,7 +54,7 @@ export const Succeeded = meta.story({
 });
 
 export const Submitting = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.pending(sessionEndpoints.signUp)),
+  ...answering(mock.pending(sessionEndpoints.signUp)),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -78,13 +78,12 @@ export const Invalid = meta.story({
 });
 
 export const Rejected = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.signUp, {
-        error: 'email_taken',
-        detail_error_message: 'This e-mail address already has an account. Sign in with it instead.',
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.signUp, {
+      error: 'email_taken',
+      detail_error_message: 'This e-mail address already has an account. Sign in with it instead.',
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await Filled.play(context);
@@ -95,13 +94,12 @@ export const Rejected = meta.story({
 });
 
 export const RejectedField = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(sessionEndpoints.signUp, {
-        error: 'validation_failed',
-        fields: [{ path: 'organisation_name', message: 'Use at most 200 characters.' }],
-      }),
-    ),
+  ...answering(
+    mock(sessionEndpoints.signUp, {
+      error: 'validation_failed',
+      fields: [{ path: 'organisation_name', message: 'Use at most 200 characters.' }],
+    }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Filled.play(context);
@@ -112,7 +110,7 @@ export const RejectedField = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.html(sessionEndpoints.signUp, 502, '<html><body>Bad gateway</body></html>')),
+  ...answering(mock.html(sessionEndpoints.signUp, 502, '<html><body>Bad gateway</body></html>')),
   play: async (context) => {
     const { canvas, userEvent, args, msw } = context;
     await Filled.play(context);

@@ -10,6 +10,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../../.storybook/situations.ts';
 import { BulkBar, BinButton, listMessages, ListPage, listState, restoreColumn, useBulk, useList } from './index.ts';
 
 const parcelFields = fields({
@@ -131,9 +132,7 @@ const meta = preview.meta({
     onStateChange: fn(),
     onRemoved: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getProfile, { json: profile }));
-  },
+  ...answering(mock(endpoints.getProfile, { json: profile })),
 });
 
 const crate = { name: 'Blue crate' };

@@ -7,6 +7,7 @@ import { Section } from '#design-system/section';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { TurnButtons, usePages, useSizedPages } from './index.ts';
 import type { PageTurn } from './use-pages.ts';
 
@@ -55,9 +56,7 @@ function Sized() {
 const meta = preview.meta({
   title: 'Kit/Pages of a short list',
   component: Turned,
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getProfile, { json: profile }));
-  },
+  ...answering(mock(endpoints.getProfile, { json: profile })),
 });
 
 export const Ready = meta.story({

@@ -2,8 +2,8 @@ import type { Session, UserInfo } from '#api-contract/session/endpoints';
 import { owner, session } from '#mocks/fixtures/session';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
 import { fromCallback, fromPromise } from 'xstate';
+import { walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import {
@@ -75,85 +75,52 @@ const meta = preview.meta({
   args: { stored: nothing, storing: null, userInfo: owner },
 });
 
-const isIn = (canvasElement: HTMLElement, state: string) =>
-  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
-const send = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
-
 export const SignedOut = meta.story({
-  play: ({ canvasElement }) => isIn(canvasElement, 'signedOut'),
+  play: walk('signedOut'),
 });
 
 export const SignsInAndOut = meta.story({
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'signedOut');
-    await send(canvasElement, 'signin.succeeded');
-    await isIn(canvasElement, 'signedIn.known');
-    await send(canvasElement, 'signout.requested');
-    await isIn(canvasElement, 'signedOut');
-  },
+  play: walk('signedOut', ['signin.succeeded'], 'signedIn.known', ['signout.requested'], 'signedOut'),
 });
 
 export const SignedInBefore = meta.story({
   args: { stored: { session, userData: owner, trouble: null } },
-  play: ({ canvasElement }) => isIn(canvasElement, 'signedIn.known'),
+  play: walk('signedIn.known'),
 });
 
 export const TokenNoLongerValid = meta.story({
   args: { stored: { session, userData: owner, trouble: null } },
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'signedIn.known');
-    await send(canvasElement, 'token.rejected token-of-a-mocked-session');
-    await isIn(canvasElement, 'signedOut');
-    await expect(canvas.getByText(/"left":"token-rejected"/)).toBeVisible();
-  },
+  play: walk('signedIn.known', ['token.rejected token-of-a-mocked-session'], 'signedOut', {
+    says: /"left":"token-rejected"/,
+  }),
 });
 
 export const AnotherUserSignsInElsewhere = meta.story({
   args: { stored: { session, userData: owner, trouble: null } },
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'signedIn.known');
-    await send(canvasElement, 'elsewhere.signedin');
-    await expect(await canvas.findByText(/procurement\.lead@northwind/)).toBeVisible();
-  },
+  play: walk('signedIn.known', ['elsewhere.signedin'], { says: /procurement\.lead@northwind/ }),
 });
 
 export const UserDataCannotBeFetched = meta.story({
   args: { stored: { session, userData: null, trouble: null }, userInfo: 'fails' },
-  play: ({ canvasElement }) => isIn(canvasElement, 'signedIn.unknown'),
+  play: walk('signedIn.unknown'),
 });
 
 export const StorageCorrupt = meta.story({
   args: { stored: { ...nothing, trouble: 'corrupt' } },
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'signedOut');
-    await expect(canvas.getByText(/"trouble":"corrupt"/)).toBeVisible();
-    await send(canvasElement, 'trouble.dismissed');
-    await expect(canvas.getByText(/"trouble":null/)).toBeVisible();
-  },
+  play: walk('signedOut', { says: /"trouble":"corrupt"/ }, ['trouble.dismissed'], { says: /"trouble":null/ }),
 });
 
 export const StorageFull = meta.story({
   args: { storing: 'full' },
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'signedOut');
-    await send(canvasElement, 'signin.succeeded');
-    await isIn(canvasElement, 'signedIn.known');
-    await expect(canvas.getByText(/"trouble":"full"/)).toBeVisible();
-  },
+  play: walk('signedOut', ['signin.succeeded'], 'signedIn.known', { says: /"trouble":"full"/ }),
 });
 
 export const StorageBlocked = meta.story({
   args: { stored: 'throws', storing: 'blocked' },
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'signedOut');
-    await expect(canvas.getByText(/"trouble":"blocked"/)).toBeVisible();
-    await send(canvasElement, 'signin.succeeded');
-    await isIn(canvasElement, 'signedIn.known');
-  },
+  play: walk('signedOut', { says: /"trouble":"blocked"/ }, ['signin.succeeded'], 'signedIn.known'),
 });
 
 export const Dark = meta.story({
   globals: { theme: 'dark' },
-  play: ({ canvasElement }) => isIn(canvasElement, 'signedOut'),
+  play: walk('signedOut'),
 });

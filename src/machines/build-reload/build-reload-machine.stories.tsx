@@ -1,8 +1,9 @@
 import { Button } from '#design-system/button';
 import { Text } from '#design-system/layout';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { isIn, press, walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { type BuildReloadEvent, buildReloadMachine, pollInterval, reloadGuard } from './build-reload-machine.ts';
@@ -66,20 +67,10 @@ function BuildReloadStory({ latest }: BuildReloadStoryProps) {
 
 const meta = preview.meta({ title: 'Machines/Build reload', component: BuildReloadStory, args: { latest: 'two' } });
 
-const isIn = (canvasElement: HTMLElement, state: string) =>
-  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
-const press = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
-
 export const NewerBuild = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'clock + hour');
-    await isIn(canvasElement, 'current.waiting');
-    await press(canvasElement, 'clock + 1 ms');
-    await isIn(canvasElement, 'stale');
-    await press(canvasElement, 'route.changed /tasks');
-    await expect(await canvas.findByText('Reloaded: /tasks')).toBeVisible();
-  },
+  play: walk(['clock + hour'], 'current.waiting', ['clock + 1 ms'], 'stale', ['route.changed /tasks'], {
+    says: 'Reloaded: /tasks',
+  }),
 });
 
 export const SameBuild = meta.story({
@@ -93,23 +84,14 @@ export const SameBuild = meta.story({
 });
 
 export const ChunkFailed = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'chunk.failed');
-    await isIn(canvasElement, 'stale');
-    await press(canvasElement, 'route.changed /tasks');
-    await expect(await canvas.findByText('Reloaded: /tasks')).toBeVisible();
-  },
+  play: walk(['chunk.failed'], 'stale', ['route.changed /tasks'], { says: 'Reloaded: /tasks' }),
 });
 
 export const AtMostOnceInTenSeconds = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'chunk.failed');
-    await press(canvasElement, 'route.changed /tasks');
-    await press(canvasElement, 'clock + guard');
-    await expect(canvas.getByText('Reloaded: /tasks')).toBeVisible();
-    await press(canvasElement, 'route.changed /Profile');
-    await press(canvasElement, 'clock + 1 ms');
-    await press(canvasElement, 'route.changed /tasks');
-    await expect(await canvas.findByText('Reloaded: /tasks, /Profile, /tasks')).toBeVisible();
-  },
+  play: walk(
+    ['chunk.failed', 'route.changed /tasks', 'clock + guard'],
+    { says: 'Reloaded: /tasks' },
+    ['route.changed /Profile', 'clock + 1 ms', 'route.changed /tasks'],
+    { says: 'Reloaded: /tasks, /Profile, /tasks' },
+  ),
 });

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { expect } from 'storybook/test';
-import { DrivenMachine, isIn, press } from '../../../.storybook/machine-acts.tsx';
+import { DrivenMachine, walk } from '../../../.storybook/machine-acts.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import {
   documentOpeningMachine,
@@ -36,42 +35,37 @@ const meta = preview.meta({
 });
 
 export const FirstPageBeforeTools = meta.story({
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'open.loading');
-    await press(canvasElement, 'bytes.arrived 65536 1048576', 'document.shown 6');
-    await isIn(canvasElement, 'open.shown.drawing');
-    await press(canvasElement, 'page.drawn');
-    await isIn(canvasElement, 'open.shown.settled');
-  },
+  play: walk(
+    'open.loading',
+    ['bytes.arrived 65536 1048576', 'document.shown 6'],
+    'open.shown.drawing',
+    ['page.drawn'],
+    'open.shown.settled',
+  ),
 });
 
 export const SlowFirstPage = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'document.shown 6', 'clock + patience');
-    await isIn(canvasElement, 'open.shown.drawing');
-    await press(canvasElement, 'clock + 1 ms');
-    await isIn(canvasElement, 'open.shown.settled');
-  },
+  play: walk(['document.shown 6', 'clock + patience'], 'open.shown.drawing', ['clock + 1 ms'], 'open.shown.settled'),
 });
 
 export const Protected = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'password.requested false');
-    await isIn(canvasElement, 'open.password');
-    await press(canvasElement, 'password.given of the story', 'password.requested true');
-    await expect(await canvas.findByText(/"wrong":true/)).toBeVisible();
-  },
+  play: walk(
+    ['password.requested false'],
+    'open.password',
+    ['password.given of the story', 'password.requested true'],
+    { says: /"wrong":true/ },
+  ),
 });
 
 export const Corrupt = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'document.failed damaged');
-    await isIn(canvasElement, 'failed');
-    await expect(canvas.getByText(/"failure":"damaged"/)).toBeVisible();
-    await press(canvasElement, 'document.reopened');
-    await isIn(canvasElement, 'open.loading');
-    await press(canvasElement, 'document.failed damaged');
-    await isIn(canvasElement, 'failed');
-  },
+  play: walk(
+    ['document.failed damaged'],
+    'failed',
+    { says: /"failure":"damaged"/ },
+    ['document.reopened'],
+    'open.loading',
+    ['document.failed damaged'],
+    'failed',
+  ),
 });

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { expect } from 'storybook/test';
-import { DrivenMachine, isIn, press } from '../../../.storybook/machine-acts.tsx';
+import { DrivenMachine, walk } from '../../../.storybook/machine-acts.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { documentPrintingMachine, printPagesActor, type DocumentPrintingEvent } from './document-printing-machine.ts';
 
@@ -28,51 +27,28 @@ const meta = preview.meta({
 });
 
 export const Prepared = meta.story({
-  async play({ canvasElement, canvas }) {
-    await isIn(canvasElement, 'closed.idle');
-    await press(canvasElement, 'print.requested', 'pages.chosen');
-    await isIn(canvasElement, 'preparing');
-    await press(canvasElement, 'page.prepared 2');
-    await expect(await canvas.findByText(/"done":2/)).toBeVisible();
-  },
+  play: walk('closed.idle', ['print.requested', 'pages.chosen'], 'preparing', ['page.prepared 2'], {
+    says: /"done":2/,
+  }),
 });
 
 export const Printed = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'print.requested', 'pages.chosen');
-    await isIn(canvasElement, 'preparing');
-    await press(canvasElement, 'pages.printed');
-    await isIn(canvasElement, 'closed.done');
-  },
+  play: walk(['print.requested', 'pages.chosen'], 'preparing', ['pages.printed'], 'closed.done'),
 });
 
 export const Cancelled = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'print.requested', 'pages.chosen');
-    await isIn(canvasElement, 'preparing');
-    await press(canvasElement, 'print.cancelled');
-    await isIn(canvasElement, 'closed.cancelled');
-  },
+  play: walk(['print.requested', 'pages.chosen'], 'preparing', ['print.cancelled'], 'closed.cancelled'),
 });
 
 export const PageThatCannotBeDrawn = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'print.requested', 'pages.chosen');
-    await isIn(canvasElement, 'preparing');
-    await press(canvasElement, 'pages.failed 3');
-    await isIn(canvasElement, 'choosing');
-    await expect(canvas.getByText(/"page":3/)).toBeVisible();
-  },
+  play: walk(['print.requested', 'pages.chosen'], 'preparing', ['pages.failed 3'], 'choosing', { says: /"page":3/ }),
 });
 
 export const NotPermitted = meta.story({
   parameters: { visual: false },
   args: { machine: printing(false) },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'print.requested');
-    await isIn(canvasElement, 'forbidden');
-  },
+  play: walk(['print.requested'], 'forbidden'),
 });

@@ -1,4 +1,4 @@
-import { DrivenMachine, isIn, press } from '../../../.storybook/machine-acts.tsx';
+import { DrivenMachine, walk } from '../../../.storybook/machine-acts.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { documentSavingMachine, saveVersionActor, type DocumentSavingEvent } from './document-saving-machine.ts';
 
@@ -22,40 +22,19 @@ const meta = preview.meta({
 
 export const Saved = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'resting.idle');
-    await press(canvasElement, 'save.requested false');
-    await isIn(canvasElement, 'busy.saving');
-    await press(canvasElement, 'version.saved');
-    await isIn(canvasElement, 'resting.saved');
-  },
+  play: walk('resting.idle', ['save.requested false'], 'busy.saving', ['version.saved'], 'resting.saved'),
 });
 
 export const MergedOntoANewerVersion = meta.story({
-  async play({ canvasElement }) {
-    await press(canvasElement, 'save.requested false', 'version.conflicted');
-    await isIn(canvasElement, 'busy.conflict');
-    await press(canvasElement, 'merge.started');
-    await isIn(canvasElement, 'busy.merging');
-  },
+  play: walk(['save.requested false', 'version.conflicted'], 'busy.conflict', ['merge.started'], 'busy.merging'),
 });
 
 export const SignedDocument = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'save.requested true');
-    await isIn(canvasElement, 'confirming');
-    await press(canvasElement, 'save.confirmed');
-    await isIn(canvasElement, 'busy.saving');
-  },
+  play: walk(['save.requested true'], 'confirming', ['save.confirmed'], 'busy.saving'),
 });
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'save.requested false', 'save.failed');
-    await isIn(canvasElement, 'resting.failed');
-    await press(canvasElement, 'failure.dismissed');
-    await isIn(canvasElement, 'resting.idle');
-  },
+  play: walk(['save.requested false', 'save.failed'], 'resting.failed', ['failure.dismissed'], 'resting.idle'),
 });

@@ -1,8 +1,8 @@
 import { Button } from '#design-system/button';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
+import { walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { type Toast, type ToastEvent, toastMachine } from './toast-machine.ts';
@@ -64,59 +64,36 @@ const meta = preview.meta({
   },
 });
 
-const isIn = (canvasElement: HTMLElement, state: string) =>
-  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
-const press = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
-
 export const ClosesAutomatically = meta.story({
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'shown.counting');
-    await press(canvasElement, 'clock + 4999 ms');
-    await isIn(canvasElement, 'shown.counting');
-    await press(canvasElement, 'clock + 1 ms');
-    await isIn(canvasElement, 'closed');
-  },
+  play: walk('shown.counting', ['clock + 4999 ms'], 'shown.counting', ['clock + 1 ms'], 'closed'),
 });
 
 export const PausedWhileHovered = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'clock + 1000 ms');
-    await press(canvasElement, 'hold.began pointer');
-    await isIn(canvasElement, 'shown.held');
-    await press(canvasElement, 'clock + 4999 ms');
-    await isIn(canvasElement, 'shown.held');
-    await expect(canvas.getByText(/"remaining":4000/)).toBeVisible();
-    await press(canvasElement, 'hold.ended pointer');
-    await isIn(canvasElement, 'shown.counting');
-  },
+  play: walk(
+    ['clock + 1000 ms', 'hold.began pointer'],
+    'shown.held',
+    ['clock + 4999 ms'],
+    'shown.held',
+    { says: /"remaining":4000/ },
+    ['hold.ended pointer'],
+    'shown.counting',
+  ),
 });
 
 export const HeldTwice = meta.story({
-  async play({ canvasElement }) {
-    await press(canvasElement, 'hold.began pointer');
-    await press(canvasElement, 'hold.began focus');
-    await press(canvasElement, 'hold.ended pointer');
-    await isIn(canvasElement, 'shown.held');
-    await press(canvasElement, 'hold.ended focus');
-    await isIn(canvasElement, 'shown.counting');
-  },
+  play: walk(
+    ['hold.began pointer', 'hold.began focus', 'hold.ended pointer'],
+    'shown.held',
+    ['hold.ended focus'],
+    'shown.counting',
+  ),
 });
 
 export const ClosedByAction = meta.story({
-  async play({ canvasElement }) {
-    await press(canvasElement, 'action.clicked 0');
-    await isIn(canvasElement, 'closed');
-  },
+  play: walk(['action.clicked 0'], 'closed'),
 });
 
 export const StaysOpen = meta.story({
   args: { toast: { id: 't', title: 'Browser storage', timeout: null } },
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'shown.staying');
-    await press(canvasElement, 'clock + 4999 ms');
-    await isIn(canvasElement, 'shown.staying');
-    await press(canvasElement, 'close.clicked');
-    await isIn(canvasElement, 'closed');
-  },
+  play: walk('shown.staying', ['clock + 4999 ms'], 'shown.staying', ['close.clicked'], 'closed'),
 });

@@ -1,9 +1,10 @@
 import { mayStay, mustLeave, mustPay } from '#mocks/fixtures/session';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { fromPromise } from 'xstate';
 import { Text } from '#design-system/layout';
+import { isIn, press, walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { type StatusCheck, trialGateMachine } from './trial-gate-machine.ts';
@@ -45,49 +46,29 @@ function TrialGateStory({ answer }: TrialGateStoryProps) {
 
 const meta = preview.meta({ title: 'Machines/Trial gate', component: TrialGateStory, args: { answer: mayStay } });
 
-const isIn = (canvasElement: HTMLElement, state: string) =>
-  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
-const openHome = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'home.opened' }));
-
 export const MayStay = meta.story({
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'idle');
-    await openHome(canvasElement);
-    await isIn(canvasElement, 'open');
-  },
+  play: walk('idle', ['home.opened'], 'open'),
 });
 
 export const MustLeave = meta.story({
   args: { answer: mustLeave },
-  async play({ canvasElement, canvas }) {
-    await openHome(canvasElement);
-    await expect(await canvas.findByText('Outcome: signed out')).toBeVisible();
-  },
+  play: walk(['home.opened'], { says: 'Outcome: signed out' }),
 });
 
 export const MustPay = meta.story({
   args: { answer: mustPay },
-  async play({ canvasElement, canvas }) {
-    await openHome(canvasElement);
-    await isIn(canvasElement, 'unpaid');
-    await expect(canvas.getByText('Outcome: to /orgsettings?tab=billing')).toBeVisible();
-  },
+  play: walk(['home.opened'], 'unpaid', { says: 'Outcome: to /orgsettings?tab=billing' }),
 });
 
 export const CheckFails = meta.story({
   args: { answer: 'fails' },
-  async play({ canvasElement, canvas }) {
-    await openHome(canvasElement);
-    await expect(await canvas.findByText('Outcome: token removed, to /login')).toBeVisible();
-    await isIn(canvasElement, 'idle');
-  },
+  play: walk(['home.opened'], { says: 'Outcome: token removed, to /login' }, 'idle'),
 });
 
 export const AsksOnceAtATime = meta.story({
   args: { answer: 'never comes' },
   async play({ canvasElement, canvas }) {
-    await openHome(canvasElement);
+    await press(canvasElement, 'home.opened');
     await isIn(canvasElement, 'checking');
     await expect(canvas.getByRole('button', { name: 'home.opened' })).toBeDisabled();
   },

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
 import { fromCallback, fromPromise } from 'xstate';
+import { walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { type Known, type SendingEvent, type UploadEvent, uploadMachine } from './upload-machine.ts';
@@ -38,38 +38,15 @@ function UploadStory({ known }: UploadStoryProps) {
 
 const meta = preview.meta({ title: 'Machines/Upload', component: UploadStory, args: { known: null } });
 
-const press = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
-const isIn = (canvasElement: HTMLElement, state: string) =>
-  expect(within(canvasElement).findByText(state, { selector: '[role=status] strong' })).resolves.toBeVisible();
-
 export const Arrives = meta.story({
-  async play({ canvasElement }) {
-    await isIn(canvasElement, 'waiting');
-    await press(canvasElement, 'turn.came');
-    await isIn(canvasElement, 'sending');
-    await press(canvasElement, 'sending.arrived');
-    await isIn(canvasElement, 'done');
-  },
+  play: walk('waiting', ['turn.came'], 'sending', ['sending.arrived'], 'done'),
 });
 
 export const FailsAndIsRetried = meta.story({
-  async play({ canvasElement }) {
-    await press(canvasElement, 'turn.came');
-    await press(canvasElement, 'sending.failed');
-    await isIn(canvasElement, 'failed');
-    await press(canvasElement, 'upload.retried');
-    await isIn(canvasElement, 'waiting');
-  },
+  play: walk(['turn.came', 'sending.failed'], 'failed', ['upload.retried'], 'waiting'),
 });
 
 export const IsHereAlready = meta.story({
   args: { known: { id: 'c1', number: 'C-1', title: 'Lease' } },
-  async play({ canvasElement }) {
-    await press(canvasElement, 'turn.came');
-    await isIn(canvasElement, 'duplicate');
-    await press(canvasElement, 'upload.wanted');
-    await press(canvasElement, 'turn.came');
-    await isIn(canvasElement, 'sending');
-  },
+  play: walk(['turn.came'], 'duplicate', ['upload.wanted', 'turn.came'], 'sending'),
 });

@@ -1,8 +1,8 @@
 import { useMachine, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
 import { fromCallback, fromPromise } from 'xstate';
 import { Text } from '#design-system/layout';
+import { walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { type Known, type SendingEvent, uploadMachine } from './upload-machine.ts';
@@ -48,38 +48,24 @@ function UploadQueueStory({ atOnce }: UploadQueueStoryProps) {
 
 const meta = preview.meta({ title: 'Machines/Upload queue', component: UploadQueueStory, args: { atOnce: 1 } });
 
-const press = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
-
 export const SendsInTurn = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'files.added');
-    await expect(await canvas.findByText('Uploads: lease.pdf: sending, annex.pdf: waiting')).toBeVisible();
-  },
+  play: walk(['files.added'], { says: 'Uploads: lease.pdf: sending, annex.pdf: waiting' }),
 });
 
 export const SendsSeveralAtOnce = meta.story({
   args: { atOnce: 3 },
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'files.added');
-    await expect(await canvas.findByText('Uploads: lease.pdf: sending, annex.pdf: sending')).toBeVisible();
-  },
+  play: walk(['files.added'], { says: 'Uploads: lease.pdf: sending, annex.pdf: sending' }),
 });
 
 export const Paused = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'files.added');
-    await press(canvasElement, 'queue.paused');
-    await expect(await canvas.findByText('Uploads: lease.pdf: waiting, annex.pdf: waiting')).toBeVisible();
-  },
+  play: walk(['files.added', 'queue.paused'], { says: 'Uploads: lease.pdf: waiting, annex.pdf: waiting' }),
 });
 
 export const WithoutConnection = meta.story({
-  async play({ canvasElement, canvas }) {
-    await press(canvasElement, 'connection.lost');
-    await press(canvasElement, 'files.added');
-    await expect(await canvas.findByText('Uploads: lease.pdf: waiting, annex.pdf: waiting')).toBeVisible();
-    await press(canvasElement, 'connection.returned');
-    await expect(await canvas.findByText('Uploads: lease.pdf: sending, annex.pdf: waiting')).toBeVisible();
-  },
+  play: walk(
+    ['connection.lost', 'files.added'],
+    { says: 'Uploads: lease.pdf: waiting, annex.pdf: waiting' },
+    ['connection.returned'],
+    { says: 'Uploads: lease.pdf: sending, annex.pdf: waiting' },
+  ),
 });

@@ -11,6 +11,7 @@ import {
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../../.storybook/preview.tsx';
+import { answering } from '../../../../.storybook/situations.ts';
 
 import { ReadingSettingsScreen } from './reading-settings-screen.tsx';
 import { readingMessages as words } from './reading-settings.messages.ts';
@@ -24,13 +25,11 @@ const meta = preview.meta({
     </PageWidth>
   ),
   args: { can: everything },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getExtractionQuality, { json: extractionQuality }),
-      mock(endpoints.getLanguageModel, { json: languageModelOff }),
-      mock(endpoints.updateLanguageModel, ({ body }) => ({ json: body.enabled ? languageModelOn : languageModelOff })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getExtractionQuality, { json: extractionQuality }),
+    mock(endpoints.getLanguageModel, { json: languageModelOff }),
+    mock(endpoints.updateLanguageModel, ({ body }) => ({ json: body.enabled ? languageModelOn : languageModelOff })),
+  ),
 });
 
 export const Ready = meta.story({
@@ -53,9 +52,7 @@ export const SwitchOn = meta.story({
 });
 
 export const NoLanguageModel = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getLanguageModel, { json: noLanguageModel }));
-  },
+  ...answering(mock(endpoints.getLanguageModel, { json: noLanguageModel })),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.model.none)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: words.model.switch })).toBeDisabled();
@@ -63,9 +60,7 @@ export const NoLanguageModel = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getExtractionQuality, { json: nothingJudged }));
-  },
+  ...answering(mock(endpoints.getExtractionQuality, { json: nothingJudged })),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.quality.emptyTitle)).toBeVisible();
   },
@@ -81,16 +76,10 @@ export const Overflowing = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getExtractionQuality));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getExtractionQuality)));
 
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getExtractionQuality, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.getExtractionQuality, { error: 'internal' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: words.retry }));
     await expect(await canvas.findByText(words.failed)).toBeVisible();

@@ -1,0 +1,49 @@
+import type { Endpoint } from '#api-contract/endpoint';
+import { mock } from '#mocks/mock';
+import type { Reply } from '#mocks/endpoint-types';
+import { expect, type within } from 'storybook/test';
+
+type Handler = ReturnType<typeof mock>;
+
+interface Mocked {
+  readonly msw: { readonly use: (...handlers: Handler[]) => void };
+}
+
+interface Acting extends Mocked {
+  readonly canvas: ReturnType<typeof within>;
+  readonly userEvent: { readonly click: (element: Element) => Promise<void> };
+}
+
+/** What the server answers in a story, before what the file's other stories share: `answering(mock(…), mock(…))`. */
+export const answering = (...handlers: Handler[]) => ({
+  beforeEach({ msw }: Mocked) {
+    msw.use(...handlers);
+  },
+});
+
+interface Retried<E extends Endpoint, C> {
+  /** What the server says of the failure. */
+  readonly detail?: string;
+  /** What the screen says before it is tried again. */
+  readonly says?: string;
+  readonly then: Reply<E>;
+  /** Finds what is there afterwards. */
+  readonly shows: (context: C) => Promise<unknown>;
+}
+
+/** A call fails; once the server answers, “Try again” shows what it has. */
+export const failing = <E extends Endpoint, C extends Acting = Acting>(
+  endpoint: E,
+  { detail, says = detail, then, shows }: Retried<E, C>,
+) => ({
+  ...answering(mock(endpoint, { error: 'internal', ...(detail && { detail_error_message: detail }) })),
+  async play(context: C) {
+    const { canvas, userEvent, msw } = context;
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    if (says) await expect(canvas.getByText(says, { exact: false })).toBeVisible();
+    msw.use(mock(endpoint, then));
+    await userEvent.click(retry);
+    const shown = await shows(context);
+    if (shown instanceof Element) await expect(shown).toBeVisible();
+  },
+});
