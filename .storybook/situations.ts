@@ -26,7 +26,7 @@ interface Retried<E extends Endpoint, C> {
   readonly detail?: string;
   /** What the screen says before it is tried again. */
   readonly says?: string;
-  readonly then: Reply<E>;
+  readonly next: Reply<E>;
   /** Finds what is there afterwards. */
   readonly shows: (context: C) => Promise<unknown>;
 }
@@ -34,14 +34,14 @@ interface Retried<E extends Endpoint, C> {
 /** A call fails; once the server answers, “Try again” shows what it has. */
 export const failing = <E extends Endpoint, C extends Acting = Acting>(
   endpoint: E,
-  { detail, says = detail, then, shows }: Retried<E, C>,
+  { detail, says = detail, next, shows }: Retried<E, C>,
 ) => ({
   ...answering(mock(endpoint, { error: 'internal', ...(detail && { detail_error_message: detail }) })),
   async play(context: C) {
     const { canvas, userEvent, msw } = context;
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     if (says) await expect(canvas.getByText(says, { exact: false })).toBeVisible();
-    msw.use(mock(endpoint, then));
+    msw.use(mock(endpoint, next));
     await userEvent.click(retry);
     const shown = await shows(context);
     if (shown instanceof Element) await expect(shown).toBeVisible();

@@ -93,7 +93,7 @@ export const Empty = meta.story(answering(mock(endpoints.listCaseImports, { json
 
 export const Failed = meta.story(
   failing(endpoints.listCaseImports, {
-    then: { json: pageWith(importRows) },
+    next: { json: pageWith(importRows) },
     shows: ({ canvas }) => canvas.findByRole('link', { name: 'wrong list.csv' }),
   }),
 );
@@ -113,7 +113,7 @@ export const OneLoading = meta.story({
 export const OneFailed = meta.story({
   args: { importId: readyImport.id },
   ...failing(endpoints.getCaseImport, {
-    then: { json: doneImport },
+    next: { json: doneImport },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: doneImport.file_name }),
   }),
 });

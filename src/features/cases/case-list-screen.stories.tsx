@@ -114,7 +114,7 @@ export const NoMatch = meta.story({
 export const Failed = meta.story(
   failing(endpoints.listCases, {
     detail: 'The list is not available.',
-    then: { json: pageWith(caseRows) },
+    next: { json: pageWith(caseRows) },
     shows: ({ canvas }) => canvas.findByRole('link', urgent),
   }),
 );

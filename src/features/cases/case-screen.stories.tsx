@@ -209,7 +209,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.getCase)));
 export const Failed = meta.story(
   failing(endpoints.getCase, {
     detail: 'It is not available.',
-    then: { json: matter },
+    next: { json: matter },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: matter.name, level: 1 }),
   }),
 );

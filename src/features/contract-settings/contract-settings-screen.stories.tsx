@@ -184,7 +184,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.listContractT
 export const Failed = meta.story(
   failing(endpoints.getNumbering, {
     detail: 'It is not available.',
-    then: { json: numbering },
+    next: { json: numbering },
     shows: ({ canvas }) => canvas.findByText(leaseType.name),
   }),
 );

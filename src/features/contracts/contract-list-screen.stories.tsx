@@ -246,7 +246,7 @@ export const PageEmptyNow = meta.story({
 export const Failed = meta.story(
   failing(endpoints.listContracts, {
     detail: 'The list is not available.',
-    then: { json: contractPage(contractRows) },
+    next: { json: contractPage(contractRows) },
     shows: ({ canvas }) => canvas.findByRole('link', { name: noticeDueRow.title }),
   }),
 );

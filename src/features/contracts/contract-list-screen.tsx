@@ -106,7 +106,7 @@ function ContractListPage(props: ContractListPageProps) {
       {...(isFound && { density: 'regular', widths: { title: 320 } })}
       actions={
         <>
-          {mayManage && <BinButton onOpen={() => onStateChange({ ...contractList.initial, bin: true })} />}
+          {mayManage && <BinButton onOpen={() => onStateChange(contractList.bin)} />}
           <ExportContracts query={exportQueryOf(state, arrangement.exported)} />
           {onFiles && <UploadButton onFiles={onFiles} />}
         </>

@@ -239,7 +239,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.getContract))
 export const Failed = meta.story(
   failing(endpoints.getContract, {
     detail: 'Contracts are not available.',
-    then: { json: contract },
+    next: { json: contract },
     shows: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) }),
   }),
 );

@@ -184,7 +184,7 @@ export const PageEmptyNow = meta.story({
 export const Failed = meta.story(
   failing(endpoints.listCounterparties, {
     detail: 'The list is not available.',
-    then: { json: pageWith(counterpartyRows) },
+    next: { json: pageWith(counterpartyRows) },
     shows: ({ canvas }) => canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) }),
   }),
 );

@@ -154,7 +154,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.getCounterpar
 export const Failed = meta.story(
   failing(endpoints.getCounterparty, {
     detail: 'It is not available.',
-    then: { json: counterparty },
+    next: { json: counterparty },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: counterparty.name, level: 1 }),
   }),
 );

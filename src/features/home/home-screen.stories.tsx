@@ -89,7 +89,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.getHome)));
 export const Failed = meta.story(
   failing(endpoints.getHome, {
     detail: 'The overview is not available.',
-    then: { json: home },
+    next: { json: home },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: messages.attention.title }),
   }),
 );

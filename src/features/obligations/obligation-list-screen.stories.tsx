@@ -57,7 +57,7 @@ const meta = preview.meta({
       json: { items: [{ value: 'overdue', label: 'overdue', count: 1 }], exact: true },
     }),
     mock(endpoints.listObligations, ({ query }) => ({
-      json: pageWith(query.status ? [overdueObligation] : byDueDate),
+      json: pageWith(byDueDate.filter(({ status }) => query.status?.some((wanted) => wanted === status) ?? true)),
     })),
   ),
 });
@@ -154,7 +154,7 @@ export const AddOne = meta.story({
 });
 
 export const RestoreFromTheBin = meta.story({
-  args: { state: { ...obligationList.initial, bin: true } },
+  args: { state: obligationList.bin },
   ...answering(mock(endpoints.restoreObligation, { json: overdueObligation })),
   async play({ canvas, userEvent, msw }) {
     const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(overdueObligation.title) });
@@ -166,7 +166,21 @@ export const RestoreFromTheBin = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.listObligations)));
 
-export const Empty = meta.story(answering(mock(endpoints.listObligations, { json: pageWith([]) })));
+export const Empty = meta.story({
+  args: { state: obligationList.everything },
+  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
+});
+
+export const NoneOpen = meta.story({
+  ...answering(mock(endpoints.listObligations, ({ query }) => ({ json: pageWith(query.status ? [] : obligations) }))),
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(list.noneOpening.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.clear }));
+    await expect(await canvas.findByRole('link', overdue)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.filters.reset }));
+    await expect(await canvas.findByText(list.noneOpening.title)).toBeVisible();
+  },
+});
 
 export const NoMatch = meta.story({
   args: { state: obligationList.narrowed({ status: ['waived'] }) },
@@ -178,7 +192,7 @@ export const NoMatch = meta.story({
 
 export const Failed = meta.story(
   failing(endpoints.listObligations, {
-    then: { json: pageWith(obligations) },
+    next: { json: pageWith(obligations) },
     shows: ({ canvas }) => canvas.findByRole('link', overdue),
   }),
 );

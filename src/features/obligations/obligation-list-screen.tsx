@@ -73,7 +73,7 @@ export function ObligationListScreen(props: ObligationListScreenProps) {
         }}
         actions={
           <>
-            {mayWrite && <BinButton onOpen={() => onStateChange({ ...obligationList.initial, bin: true })} />}
+            {mayWrite && <BinButton onOpen={() => onStateChange(obligationList.bin)} />}
             {list.view !== 'forbidden' && <ExportObligations query={exportQueryOf(state, arrangement.exported)} />}
           </>
         }

@@ -6,7 +6,10 @@ import { DueDate, StatusBadge } from './obligation-facts.tsx';
 import { obligationMessages as words } from './obligations.messages.ts';
 import { recurrenceText } from './recurrence-text.ts';
 
-export const obligationList = listState(obligationFields, { sort: 'due_date' });
+export const obligationList = listState(obligationFields, {
+  sort: 'due_date',
+  opening: { status: ['overdue', 'open'] },
+});
 export type ObligationListState = ListState<typeof obligationFields>;
 
 /** Cells of obligations that are drawn otherwise than their kind is. */

@@ -170,7 +170,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.getObligation
 
 export const Failed = meta.story(
   failing(endpoints.getObligation, {
-    then: { json: obligation },
+    next: { json: obligation },
     shows: ({ canvas }) => canvas.findByRole('heading', heading(obligation.title)),
   }),
 );

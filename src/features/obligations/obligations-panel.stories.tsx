@@ -215,7 +215,7 @@ export const Loading = meta.story(answering(mock.pending(endpoints.listContractO
 export const Failed = meta.story(
   failing(endpoints.listContractObligations, {
     says: words.failed,
-    then: { json: { items: obligations } },
+    next: { json: { items: obligations } },
     shows: ({ canvas }) => canvas.findByText(overdueObligation.title),
   }),
 );

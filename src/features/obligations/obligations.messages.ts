@@ -25,6 +25,10 @@ export const obligationMessages = localised('obligations', {
     emptyDescription: 'Add what you or a counterparty must do under a contract.',
     emptyReadOnly: 'Obligations your colleagues add appear here.',
     noMatchTitle: 'No matching obligations',
+    noneOpening: {
+      title: 'No open obligations',
+      description: 'Clear the filters to see completed and waived obligations.',
+    },
     failedTitle: 'Obligations couldn’t be loaded',
     forbiddenTitle: 'You don’t have access to obligations',
     forbiddenDescription: 'Your role doesn’t include “Contracts: Read”. An administrator can change that.',

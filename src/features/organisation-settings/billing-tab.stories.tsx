@@ -90,7 +90,7 @@ export const Loading = meta.story(answering(mock.pending(organisationEndpoints.g
 export const Failed = meta.story(
   failing(organisationEndpoints.getBilling, {
     says: 'Plan and seats couldn’t be loaded',
-    then: { json: trialBilling },
+    next: { json: trialBilling },
     shows: Ready.play,
   }),
 );

@@ -192,7 +192,7 @@ export const Loading = meta.story({
 export const Failed = meta.story(
   failing(organisationEndpoints.listMembers, {
     says: 'Members couldn’t be loaded',
-    then: { json: { items: members } },
+    next: { json: { items: members } },
     shows: Ready.play,
   }),
 );

@@ -179,7 +179,7 @@ export const Loading = meta.story(answering(mock.pending(organisationEndpoints.l
 export const Failed = meta.story(
   failing(organisationEndpoints.listPermissionClasses, {
     says: 'Roles couldn’t be loaded',
-    then: { json: { items: permissionClasses } },
+    next: { json: { items: permissionClasses } },
     shows: Ready.play,
   }),
 );

@@ -255,7 +255,7 @@ export const OnlyHere = meta.story({
 export const SessionsFailed = meta.story(
   failing(profileEndpoints.listSessions, {
     says: 'Your sessions couldn’t be loaded',
-    then: { json: { items: sessions } },
+    next: { json: { items: sessions } },
     shows: Ready.play,
   }),
 );

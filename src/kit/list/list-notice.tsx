@@ -45,15 +45,17 @@ export function listNotice<F extends Fields, Row>(props: ListNoticeProps<F, Row>
           }
         />
       );
-    case 'no-match':
+    case 'no-match': {
+      const opening = state.search === '' && definition.isOpening(state) ? texts.noneOpening : undefined;
       return (
         <EmptyState
           icon={<SearchX />}
-          title={texts.noMatchTitle}
-          description={listMessages.noMatchDescription}
+          title={opening?.title ?? texts.noMatchTitle}
+          description={opening?.description ?? listMessages.noMatchDescription}
           actions={<Button onClick={() => onStateChange(definition.clear(state))}>{listMessages.clear}</Button>}
         />
       );
+    }
     case 'empty':
       return state.bin && binTexts ? (
         <EmptyState icon={<Trash2 />} title={listMessages.bin.emptyTitle} description={binTexts.emptyDescription} />

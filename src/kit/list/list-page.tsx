@@ -174,7 +174,7 @@ function ListHeader<F extends Fields, Row extends { readonly id: string }>(props
   const { definition, state, onStateChange, view, total } = list;
   const meta = total && <Badge>{total}</Badge>;
   if (state.bin && bin) {
-    const back = () => onStateChange(bin.searchable ? definition.initial : definition.change(state, { bin: false }));
+    const back = () => onStateChange(definition.initial);
     return (
       <PageHeader
         title={listMessages.bin.title}

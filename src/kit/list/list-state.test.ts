@@ -73,6 +73,40 @@ describe('the address of a list', () => {
   });
 });
 
+describe('a list that opens narrowed', () => {
+  const open = listState(parcelFields, { sort: '-sent_at', opening: { state: ['sent', 'held'] } });
+
+  test('has an empty address, which reads as what it opens with', () => {
+    expect(open.toParams(open.initial).toString()).toBe('');
+    expect(open.parse(new URLSearchParams()).filters.state).toEqual(['sent', 'held']);
+  });
+
+  test('can be cleared and reset', () => {
+    const cleared = open.clearFilters(open.initial);
+    expect(cleared).toEqual(open.everything);
+    expect(open.parse(open.toParams(cleared))).toEqual(cleared);
+    expect([open.isOpening(open.initial), open.isOpening(cleared)]).toEqual([true, false]);
+    expect(open.resetFilters({ ...cleared, search: 'blue' })).toEqual({ ...open.initial, search: 'blue' });
+    expect(list.isOpening(list.initial)).toBe(false);
+  });
+
+  test('keeps addresses that were written before it did', () => {
+    expect(open.parse(new URLSearchParams('sender=0190a6ee-0000-7000-8000-000000000000')).filters.state).toEqual([]);
+    expect(open.parse(new URLSearchParams('bin=1'))).toEqual(open.bin);
+  });
+
+  test('reads every address back as it was written', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const stated = { ...state, custom: [], columns: null };
+        expect(open.parse(new URLSearchParams(open.toParams(stated).toString()))).toEqual(stated);
+        const onSecondPage = { ...open.initial, after: 'second' };
+        expect(open.parse(open.toParams(onSecondPage))).toEqual(onSecondPage);
+      }),
+    );
+  });
+});
+
 describe('a change of a list', () => {
   const second = { ...list.initial, after: 'second' };
 

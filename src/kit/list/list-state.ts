@@ -32,6 +32,8 @@ interface Options<F extends Fields> {
   readonly filters?: readonly FilterName<F>[];
   /** In which order filters are offered; one that is not named comes after the one before it in the table. */
   readonly order?: readonly FilterName<F>[];
+  /** What the list is narrowed to when it is opened without an address. */
+  readonly opening?: Partial<Filters<F>>;
   /** The organisation's own fields are columns, filters and orders too. */
   readonly custom?: true;
   /** An unsorted search is ordered by relevance. */
@@ -65,8 +67,7 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
     return known.length > 0 ? known : null;
   };
 
-  /** Reads a state from an address; what makes no sense is left out. */
-  const parse = (params: URLSearchParams): State => {
+  const read = (params: URLSearchParams): State => {
     const sort = params.get('sort');
     const conditions = options.custom ? [...new Set(params.getAll('custom'))].slice(0, maxFilterValues) : [];
     return {
@@ -82,10 +83,14 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       before: params.get('after') ? null : params.get('before'),
     };
   };
-  const initial = parse(new URLSearchParams());
+  const everything = read(new URLSearchParams());
+  const narrowed = (filters: Partial<Filters<F>>): State => ({
+    ...everything,
+    filters: { ...everything.filters, ...filters },
+  });
+  const initial = narrowed(options.opening ?? {});
 
-  /** Writes a state into an address: only what differs from the default, always in the same order. */
-  const toParams = (state: State): URLSearchParams => {
+  const write = (state: State): URLSearchParams => {
     const pairs: [string, string | null | undefined | false][] = [
       ['q', state.search],
       ['sort', state.sort !== options.sort && state.sort],
@@ -97,6 +102,19 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       ['before', state.before],
     ];
     return new URLSearchParams(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  };
+  const isSame = (one: State, other: State) => write(one).toString() === write(other).toString();
+
+  /** Reads a state from an address; what makes no sense is left out. An empty one opens the list as it usually is. */
+  const parse = (params: URLSearchParams): State => {
+    const state = read(params);
+    return isSame(state, everything) && !params.has('all') ? initial : state;
+  };
+
+  /** Writes a state into an address: nothing for the default, and always in the same order. */
+  const toParams = (state: State): URLSearchParams => {
+    if (isSame(state, initial)) return new URLSearchParams();
+    return isSame(state, everything) ? new URLSearchParams({ all: '1' }) : write(state);
   };
 
   /** Changes what the list shows; any change but a turn of the page starts at the first page again. */
@@ -135,6 +153,9 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
   return {
     fields,
     initial,
+    everything,
+    /** The bin, which is opened unfiltered. */
+    bin: { ...everything, bin: true } as State,
     parse,
     toParams,
     change,
@@ -145,13 +166,21 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
     knownColumns,
     filterNames: names,
 
-    /** A state that differs from the default in some filters: for links to the list. */
-    narrowed: (filters: Partial<Filters<F>>): State => ({ ...initial, filters: { ...initial.filters, ...filters } }),
+    /** Everything that some filters leave, in the default order: for links to the list. */
+    narrowed,
 
-    clearFilters: (state: State): State => change(state, { filters: initial.filters, custom: [] }),
+    clearFilters: (state: State): State => change(state, { filters: everything.filters, custom: [] }),
+
+    /** Narrows the list to what it opens with; search, order and columns stay. */
+    resetFilters: (state: State): State => change(state, { filters: initial.filters, custom: [] }),
+
+    /** Whether its filters are those that the list opens with; false for a list that opens unfiltered. */
+    isOpening: (state: State) =>
+      options.opening !== undefined && isSame({ ...initial, filters: state.filters, custom: state.custom }, initial),
+    hasOpening: options.opening !== undefined,
 
     /** Takes search and filters away; order, columns and bin stay. */
-    clear: ({ sort, bin, columns }: State): State => ({ ...initial, sort, bin, columns }),
+    clear: ({ sort, bin, columns }: State): State => ({ ...everything, sort, bin, columns }),
 
     isNarrowed: (state: State) => state.search !== '' || filtersInUse(state).length > 0,
 

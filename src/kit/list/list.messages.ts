@@ -23,6 +23,7 @@ export const listMessages = localised('list', {
     label: 'Filters',
     more: 'Filter',
     clearAll: 'Clear filters',
+    reset: 'Reset to default',
     find: 'Find a value',
     none: 'No values',
     failed: 'The counts couldn’t be loaded.',
@@ -109,6 +110,8 @@ export interface ListTexts {
   /** For those who may not add anything. */
   readonly emptyReadOnly: string;
   readonly noMatchTitle: string;
+  /** Of a list that opens narrowed, where that leaves no rows. */
+  readonly noneOpening?: { readonly title: string; readonly description: string };
   readonly failedTitle: string;
   readonly forbiddenTitle: string;
   readonly forbiddenDescription: string;

@@ -79,6 +79,11 @@ export function ListFilters<F extends Fields>(props: ListFiltersProps<F>) {
           {listMessages.filters.clearAll}
         </Button>
       )}
+      {definition.hasOpening && !state.bin && !definition.isOpening(state) && (
+        <Button size="xs" variant="ghost" onClick={() => onStateChange(definition.resetFilters(state))}>
+          {listMessages.filters.reset}
+        </Button>
+      )}
     </Flex>
   );
 }
