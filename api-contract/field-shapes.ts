@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { someTags } from './tags.ts';
 import { amount, country, currency, day, id, line, moment } from './values.ts';
+import { valueMessages } from './values.messages.ts';
 
 /** Kinds that name another record: shown with its name, changed by its id. */
 type Reference = { kind: 'person' | 'counterparty' | 'contract' };
@@ -154,4 +155,8 @@ function givenSchema(field: Field): z.ZodType {
   }
 }
 
-const longText = (max = 2_000) => z.string().trim().max(max, `Use at most ${max} characters.`);
+const longText = (max = 2_000) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => valueMessages.longest(max) });

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { dateRange, severalOf } from './filter-values.ts';
 import { amount, currency, cursor, decimal, id, pageSize } from './values.ts';
+import { valueMessages } from './values.messages.ts';
 
 export const maxSearchLength = 200;
 
@@ -70,7 +71,7 @@ function paramsOf(param: string, field: Field): Record<string, z.ZodType> {
 /** Either end of a range of numbers or amounts. */
 export const rangeEnd = ({ kind }: Field) => (kind === 'money' ? amount : numberEnd);
 
-const numberEnd = z.string().regex(decimal, 'Enter a number such as 12500 or 12500.5.');
+const numberEnd = z.string().regex(decimal, { error: () => valueMessages.number });
 const yesOrNo = z.enum(['yes', 'no']);
 
 /** A single value to filter by. */
@@ -87,7 +88,7 @@ export function filterValue(field: Field): z.ZodType<string> {
     case 'flag':
       return yesOrNo;
     case 'country':
-      return z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+      return z.string().regex(/^[A-Z]{2}$/, { error: () => valueMessages.country });
     default:
       return z.string().max('max' in field ? (field.max ?? 200) : 200);
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { valueMessages } from './values.messages.ts';
 
 /** UUID v7 in lower case. */
-export const id = z.uuid('This identifier is not valid.');
+export const id = z.uuid({ error: () => valueMessages.id });
 
 /** A year that somebody mistyped, such as 0206, is no year of a contract; the year 0 no database knows. */
 const isOfAYear = (text: string) => text >= '1000';
@@ -9,48 +10,51 @@ const isOfAYear = (text: string) => text >= '1000';
 /** A moment: ISO 8601, UTC. */
 export const moment = z.iso.datetime().refine(isOfAYear);
 
-const howToWriteADay = 'Enter the date as year-month-day, for example 2026-03-31.';
+const howToWriteADay = { error: () => valueMessages.day };
 
 /** A calendar day: `YYYY-MM-DD`, from the year 1000 on. */
 export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
 
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
-export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Enter an amount such as 12500 or 12500.50.');
+export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, { error: () => valueMessages.amount });
 
 /** A decimal number as text: at most 15 digits before and 6 after the point. */
 export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** ISO 4217, upper case. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency, for example EUR.');
+export const currency = z.string().regex(/^[A-Z]{3}$/, { error: () => valueMessages.currency });
 
 export const email = z
-  .email('Enter an e-mail address such as name@company.com.')
-  .max(254, 'This e-mail address is too long.');
+  .email({ error: () => valueMessages.email })
+  .max(254, { error: () => valueMessages.emailTooLong });
 
 /** The rule for a new password; length is what protects. */
-export const newPassword = z.string().min(10, 'Use at least 10 characters.').max(200, 'Use at most 200 characters.');
+export const newPassword = z
+  .string()
+  .min(10, { error: () => valueMessages.newPassword })
+  .max(200, { error: () => valueMessages.longest(200) });
 
 /** One line that a person typed: trimmed, never empty. */
 export const line = (what: string | (() => string), max = 200) =>
   z
     .string()
     .trim()
-    .min(1, { error: () => `Enter ${typeof what === 'string' ? what : what()}.` })
-    .max(max, `Use at most ${max} characters.`)
-    .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.');
+    .min(1, { error: () => valueMessages.enter(typeof what === 'string' ? what : what()) })
+    .max(max, { error: () => valueMessages.longest(max) })
+    .refine((text) => !text.includes('\u0000'), { error: () => valueMessages.cannotBeStored });
 
 export const timeZone = z
   .string()
   .max(64)
-  .refine((zone) => isTimeZone(zone), 'Choose a time zone such as Europe/Stockholm.');
+  .refine((zone) => isTimeZone(zone), { error: () => valueMessages.timeZone });
 
 export const locale = z
   .string()
   .max(35)
-  .refine((tag) => isLocale(tag), 'Choose a language such as en-GB.');
+  .refine((tag) => isLocale(tag), { error: () => valueMessages.locale });
 
 /** ISO 3166-1 alpha-2, upper case. */
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+export const country = z.string().regex(/^[A-Z]{2}$/, { error: () => valueMessages.country });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

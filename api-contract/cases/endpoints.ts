@@ -6,6 +6,7 @@ import type { SortOf } from '../fields.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { caseChannels, caseFields, casePriorities, caseStages } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const caseStage = z.enum(caseStages);
 export const casePriority = z.enum(casePriorities);
@@ -13,7 +14,11 @@ export const casePriority = z.enum(casePriorities);
 export const caseChannel = z.enum(caseChannels);
 
 const person = z.object({ id, name: z.string() });
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => valueMessages.longest(max) });
 
 const caseFacts = {
   ...factShape(caseFields),
@@ -60,7 +65,7 @@ export const journalEntry = z.object({
 
 export const newJournalEntry = z.object({
   kind: journalEntry.shape.kind,
-  text: text(20_000).min(1, 'Write something.'),
+  text: text(20_000).min(1, { error: () => valueMessages.entry }),
 });
 
 export const newTask = z.object({

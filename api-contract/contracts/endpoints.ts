@@ -8,6 +8,7 @@ import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { severalOf } from '../filter-values.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { day, id, line, moment, pageOf, sha256 } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const contractStage = z.enum(contractStages);
 
@@ -56,9 +57,19 @@ export const contractVersion = z.object({
 /** What people know of a contract. */
 export const contractFacts = {
   ...factShape(contractFields),
-  notice_period_days: z.number().int().min(0).max(3650, 'Use at most 3650 days.').nullable(),
+  notice_period_days: z
+    .number()
+    .int()
+    .min(0)
+    .max(3650, { error: () => valueMessages.days(3650) })
+    .nullable(),
   /** Comes before the period in days, which follows from it. */
-  notice_business_days: z.number().int().min(0).max(1000, 'Use at most 1000 business days.').nullable(),
+  notice_business_days: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000, { error: () => valueMessages.businessDays(1000) })
+    .nullable(),
 };
 
 export const contractRow = z.object({
@@ -98,7 +109,7 @@ export const contractChange = z
   .extend({ custom: customValues.optional(), revision: z.number().int() })
   .refine((change) => !change.effective_date || !change.expiry_date || change.effective_date <= change.expiry_date, {
     path: ['expiry_date'],
-    message: 'The expiry date is before the effective date.',
+    error: () => valueMessages.expiryBeforeStart,
   });
 
 /** An order of the list, by a custom field too; what has no value comes last. */

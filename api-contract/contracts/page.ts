@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractStage, contractStatus } from './endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, moment } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 const person = z.object({ id, name: z.string() });
 const contractParams = z.object({ contractId: id });
@@ -18,9 +19,9 @@ export const contractEvent = z.object({
 const commentText = z
   .string()
   .trim()
-  .min(1, 'Write a comment first.')
-  .max(5_000, 'Use at most 5,000 characters.')
-  .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.');
+  .min(1, { error: () => valueMessages.comment })
+  .max(5_000, { error: () => valueMessages.longest(5_000) })
+  .refine((text) => !text.includes('\u0000'), { error: () => valueMessages.cannotBeStored });
 
 export const contractComment = z.object({
   id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { tagName } from '../tags.ts';
 import { id, line } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const customFieldKind = z.enum(['text', 'number', 'date', 'choice', 'yes_no']);
 
@@ -18,7 +19,7 @@ export const customField = z
   })
   .refine(({ kind, options }) => kind !== 'choice' || options.length > 0, {
     path: ['options'],
-    message: 'Add at least one option.',
+    error: () => valueMessages.option,
   });
 
 const customFields = z
@@ -54,7 +55,7 @@ const numberingChange = z.object({
   prefix: z
     .string()
     .trim()
-    .max(12, 'Use at most 12 characters.')
+    .max(12, { error: () => valueMessages.longest(12) })
     .regex(/^(.*[^0-9])?$/, 'The prefix can’t end with a digit.')
     .regex(/^[\p{L}\p{N}/_. -]*$/u, 'Use only letters, digits, spaces and - _ / .'),
   digits: z.number().int().min(1).max(10, 'Use at most 10 digits.'),

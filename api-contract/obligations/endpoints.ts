@@ -9,6 +9,7 @@ import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { day, id, moment, pageOf } from '../values.ts';
 import { obligationFields, obligationStatuses, owingParties } from './fields.ts';
 import { recurrenceRule } from './recurrence.ts';
+import { valueMessages } from '../values.messages.ts';
 
 const person = z.object({ id, name: z.string() });
 
@@ -21,7 +22,10 @@ export const obligationState = z.enum(['proposed', 'dismissed', 'open', 'done', 
 const citation = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(1),
-  quote: z.string().min(1, 'Quote the document.').max(4_000, 'Quote at most 4,000 characters.'),
+  quote: z
+    .string()
+    .min(1, { error: () => valueMessages.quote })
+    .max(4_000, 'Quote at most 4,000 characters.'),
 });
 
 const source = citation.extend({ version_id: id });

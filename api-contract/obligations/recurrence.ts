@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { addDays, addMonths, daysBetween } from '../calendar-day.ts';
+import { valueMessages } from '../values.messages.ts';
 
 const shape = /^FREQ=(WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d?))?$/;
 
 /** How often something comes again, as a part of an RRULE (RFC 5545): `FREQ=MONTHLY;INTERVAL=3`. */
-export const recurrenceRule = z.string().regex(shape, 'Enter a recurrence rule such as FREQ=MONTHLY;INTERVAL=3.');
+export const recurrenceRule = z.string().regex(shape, { error: () => valueMessages.recurrence });
 
 export interface Recurrence {
   readonly unit: 'week' | 'month' | 'year';

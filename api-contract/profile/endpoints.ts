@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, moment, newPassword, pageSizes } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const profile = z.object({
   id,
@@ -19,7 +20,10 @@ export const profileChange = z
   .partial();
 
 export const passwordChange = z.object({
-  current_password: z.string().min(1, 'Enter your current password.').max(200),
+  current_password: z
+    .string()
+    .min(1, { error: () => valueMessages.currentPassword })
+    .max(200),
   new_password: newPassword,
 });
 

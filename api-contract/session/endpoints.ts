@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { permission } from '../permissions.ts';
 import { email, id, line, locale, moment, newPassword, timeZone } from '../values.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const subscriptionStatus = z.enum(['trialing', 'active', 'past_due', 'cancelled']);
 
@@ -24,7 +25,10 @@ export const signUpBody = z.object({
 
 export const logInBody = z.object({
   email,
-  password: z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.'),
+  password: z
+    .string()
+    .min(1, { error: () => valueMessages.password })
+    .max(200, { error: () => valueMessages.longest(200) }),
 });
 
 /** What signing in gives: the token is shown once and stored by the browser. */

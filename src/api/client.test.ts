@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import type { UserInfo } from '#api-contract/session/endpoints';
 import { ApiError } from './api-error.ts';
 import { createApi, type ApiOptions } from './client.ts';
-import { unknownFailure } from './failure-message.ts';
+import { failureMessages } from './api.messages.ts';
 
 const apiBase = 'https://api.accordant.example';
 
@@ -116,9 +116,13 @@ describe('a failed product call', () => {
 
   test.each([
     ['text', new Response('ERROR: Disk full.', { status: 500 }), 'Disk full.'],
-    ['an HTML page', html('<html><body>Bad gateway</body></html>', 502), unknownFailure],
-    ['nothing', new Response('', { status: 500 }), unknownFailure],
-    ['nothing, and says so', new Response('', { status: 500, headers: { 'content-length': '0' } }), unknownFailure],
+    ['an HTML page', html('<html><body>Bad gateway</body></html>', 502), failureMessages.unknown],
+    ['nothing', new Response('', { status: 500 }), failureMessages.unknown],
+    [
+      'nothing, and says so',
+      new Response('', { status: 500, headers: { 'content-length': '0' } }),
+      failureMessages.unknown,
+    ],
     ['a field named ERROR', json({ ERROR: 'Locked.' }, 409), 'Locked.'],
   ])('whose answer is %s chooses its message by the catalogue', async (_what, answer, message) => {
     const { api } = apiAnswering(answer);
@@ -139,14 +143,14 @@ describe('a failed product call', () => {
     const { api } = apiAnswering(answer);
     expect(await failureOf(api.GET('/api/contracts'))).toMatchObject({
       code: 'unreadable_answer',
-      message: unknownFailure,
+      message: failureMessages.unknown,
     });
   });
 
   test('may be no answer at all', async () => {
     const { api } = apiAnswering(new TypeError('Failed to fetch'));
     const error = await failureOf(api.GET('/api/contracts'));
-    expect(error).toMatchObject({ status: 0, code: 'network_failure', message: unknownFailure });
+    expect(error).toMatchObject({ status: 0, code: 'network_failure', message: failureMessages.unknown });
     expect(error.transient).toBe(true);
   });
 

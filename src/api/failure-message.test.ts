@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureMessage, unknownFailure } from './failure-message.ts';
+import { failureMessages } from './api.messages.ts';
+import { failureMessage } from './failure-message.ts';
 
 describe('the message of a failed call (specification, section 8)', () => {
   test.each([
@@ -23,25 +24,25 @@ describe('the message of a failed call (specification, section 8)', () => {
       '<html><head><title>x</title></head><body><h1>502 ERROR</h1></body></html>',
       'An error occurred',
     ],
-    ['4. text that does not say ERROR', 'Bad gateway', unknownFailure],
-    ['4. the word in small letters', 'error: nothing to see', unknownFailure],
+    ['4. text that does not say ERROR', 'Bad gateway', failureMessages.unknown],
+    ['4. the word in small letters', 'error: nothing to see', failureMessages.unknown],
     [
       '4. an HTML page that does not say ERROR',
       '<html><head><title>ERROR</title></head><body>Bad gateway</body></html>',
-      unknownFailure,
+      failureMessages.unknown,
     ],
-    ['4. an empty answer', '', unknownFailure],
-    ['4. no answer at all', undefined, unknownFailure],
-    ['4. null', null, unknownFailure],
-    ['4. an object that explains nothing', { message: 'ignored' }, unknownFailure],
-    ['4. fields that are not sentences', { detail_error_message: { text: 'x' }, ERROR: 7 }, unknownFailure],
-    ['4. a list', ['ERROR: x'], unknownFailure],
-    ['4. a number', 500, unknownFailure],
+    ['4. an empty answer', '', failureMessages.unknown],
+    ['4. no answer at all', undefined, failureMessages.unknown],
+    ['4. null', null, failureMessages.unknown],
+    ['4. an object that explains nothing', { message: 'ignored' }, failureMessages.unknown],
+    ['4. fields that are not sentences', { detail_error_message: { text: 'x' }, ERROR: 7 }, failureMessages.unknown],
+    ['4. a list', ['ERROR: x'], failureMessages.unknown],
+    ['4. a number', 500, failureMessages.unknown],
   ])('%s', (_row, body, message) => {
     expect(failureMessage(body)).toBe(message);
   });
 
   test('the last resort is worded as specified', () => {
-    expect(unknownFailure).toBe('An unknown error occurred. Please try again later or contact support.');
+    expect(failureMessages.unknown).toBe('An unknown error occurred. Please try again later or contact support.');
   });
 });

@@ -1,7 +1,5 @@
-/** Said when an answer explains nothing (specification, section 8, row 4). */
-export const unknownFailure = 'An unknown error occurred. Please try again later or contact support.';
+import { failureMessages } from './api.messages.ts';
 
-const unexplainedFailure = 'An error occurred';
 const marker = 'ERROR: ';
 /** An error page says what is wrong at its start; the patterns below are quadratic on hostile input. */
 const maxHtmlLength = 20_000;
@@ -12,7 +10,7 @@ const maxHtmlLength = 20_000;
  */
 export function failureMessage(body: unknown): string {
   if (typeof body === 'string') return messageInText(body);
-  return sentence(body, 'detail_error_message') ?? sentence(body, 'ERROR') ?? unknownFailure;
+  return sentence(body, 'detail_error_message') ?? sentence(body, 'ERROR') ?? failureMessages.unknown;
 }
 
 function sentence(body: unknown, field: string): string | undefined {
@@ -23,9 +21,9 @@ function sentence(body: unknown, field: string): string | undefined {
 
 function messageInText(text: string): string {
   const visible = isHtml(text) ? textOfHtml(text.slice(0, maxHtmlLength)) : text;
-  if (!visible.includes('ERROR')) return unknownFailure;
+  if (!visible.includes('ERROR')) return failureMessages.unknown;
   const start = visible.indexOf(marker);
-  return (start < 0 ? '' : visible.slice(start + marker.length).trim()) || unexplainedFailure;
+  return (start < 0 ? '' : visible.slice(start + marker.length).trim()) || failureMessages.unexplained;
 }
 
 function isHtml(text: string): boolean {

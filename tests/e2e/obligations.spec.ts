@@ -31,6 +31,8 @@ test('an obligation is added on a contract, found on the page of all, completed,
   const rows = page.getByRole('grid', { name: 'Obligations' }).getByRole('row');
   const report = rows.filter({ hasText: 'Send the annual report' });
   await expect(report).toContainText('31 Mar 2026');
+  await expect(rows.filter({ hasText: 'Proposed' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows.filter({ hasText: 'Proposed' }).first()).toBeVisible();
 
   await report.getByRole('checkbox').check();

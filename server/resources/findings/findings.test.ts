@@ -28,7 +28,7 @@ const one = async (contractId: string, name: string) => {
   const found =
     items.find(({ subject }) => subject.kind === 'field' && subject.field === name) ??
     items.find(({ subject }) => subject.kind === 'clause' && subject.clause === name);
-  if (!found) throw new Error(`Nothing was found of ${name}.`);
+  if (!found) throw new Error(`No finding of ${name}.`);
   return found;
 };
 type Said = { status: 'accepted' | 'rejected' | 'unverified' } | { status: 'corrected'; correction: Correction };

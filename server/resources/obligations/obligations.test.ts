@@ -128,7 +128,7 @@ describe('a passage', () => {
     expect(await propose()).toBe(1);
     expect(await propose()).toBe(0);
     const [proposed] = await list();
-    if (!proposed) throw new Error('Nothing was proposed.');
+    if (!proposed) throw new Error('No obligation was proposed.');
     expect(proposed).toMatchObject({ state: 'proposed', proposed: true, source: { quote } });
     expect((await step(proposed, 'complete')).status).toBe(422);
     const dismissed = (await step(proposed, 'dismiss')).body;

@@ -25,7 +25,7 @@ async function invite(as: BuiltInPermissionClass, email = `${crypto.randomUUID()
   return app.call('inviteMember', { token: owner.token, body: { email, name: 'New Person', permission_class_id } });
 }
 
-/** Somebody who accepted an invitation. */
+/** A member who accepted an invitation. */
 async function join(as: BuiltInPermissionClass) {
   const { body } = await invite(as);
   const mail = (await app.deliverMail()).find(({ to }) => to === body.email);

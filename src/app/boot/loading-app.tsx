@@ -1,3 +1,5 @@
+import { bootMessages } from './boot.messages.ts';
+
 /** What the root says until its stores are initialised (specification, section 2). Stands before any theme. */
 export function LoadingApp() {
   return (
@@ -11,7 +13,7 @@ export function LoadingApp() {
         fontFamily: 'system-ui, sans-serif',
       }}
     >
-      Loading app...
+      {bootMessages.loading}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { createApi, unknownFailure } from '#api';
+import { createApi, failureMessages } from '#api';
 import { endpoints } from '#api-contract/endpoints';
 import { Button } from '#design-system/button';
 import { Center } from '#design-system/layout';
@@ -62,17 +62,17 @@ export const TextWithoutTheMarker = meta.story({
 
 export const TextWithoutMessage = meta.story({
   ...answering(mock.text(endpoint, 502, 'Bad gateway')),
-  play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
+  play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const EmptyResponse = meta.story({
   ...answering(mock.empty(endpoint, 500)),
-  play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
+  play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const HtmlResponse = meta.story({
   ...answering(mock.html(endpoint, 502, '<!doctype html><html><body>Bad gateway</body></html>')),
-  play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
+  play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const HtmlResponseWithErrorMarker = meta.story({
@@ -82,12 +82,12 @@ export const HtmlResponseWithErrorMarker = meta.story({
 
 export const HtmlResponseWithStatus200 = meta.story({
   ...answering(mock.html(endpoint, 200, '<!doctype html><html><body>Welcome</body></html>')),
-  play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
+  play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const NoAnswer = meta.story({
   ...answering(mock.networkError(endpoint)),
-  play: ({ canvasElement }) => saysError(canvasElement, unknownFailure),
+  play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const DuplicateFailure = meta.story({

@@ -22,6 +22,7 @@ const meta = preview.meta({
   title: 'Design system/File chooser',
   component: OnAPage,
   args: { onFiles: fn() },
+  // The chooser is out of sight.
   parameters: { visual: false },
 });
 

@@ -24,6 +24,7 @@ const meta = preview.meta({
   title: 'Design system/Tabbed panel',
   component: Parcel,
   args: { hasReturns: true },
+  // Tabs have the pictures.
   parameters: { visual: false },
 });
 

@@ -51,7 +51,7 @@ interface ReadAnnotation {
 /** The annotations of the first page of what was saved last. */
 async function readSaved(onSave: SaveDocument | undefined): Promise<ReadAnnotation[]> {
   const call = (onSave as ReturnType<typeof fn<SaveDocument>>).mock.lastCall;
-  if (!call) throw new Error('Nothing was saved.');
+  if (!call) throw new Error('No version was saved.');
   const task = getDocument({ data: call[0].slice() });
   const page = await (await task.promise).getPage(1);
   const found: ReadAnnotation[] = await page.getAnnotations();

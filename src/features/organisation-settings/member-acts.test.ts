@@ -23,7 +23,7 @@ describe('what can be done', () => {
     [activeMember, ['changeClass', 'suspend']],
     [suspendedMember, ['changeClass', 'reactivate']],
     [invitedMember, ['resend', 'changeClass', 'withdraw']],
-  ])('with somebody who is $status', (member, acts) => {
+  ])('with a member who is $status', (member, acts) => {
     expect(actsOn(member)).toEqual(acts);
   });
 });

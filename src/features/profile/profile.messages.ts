@@ -24,7 +24,7 @@ export const messages = localised('profile', {
     description:
       'Rows per page applies on all your devices. The other preferences are kept in this browser and, except for appearance and language, cleared when you sign out.',
     rowsPerPage: 'Rows per page',
-    rowsPerPageHint: 'In lists of contracts, counterparties and cases.',
+    rowsPerPageHint: 'In lists of contracts, counterparties, cases and obligations.',
     colorMode: 'Appearance',
     colorModes: { light: 'Light', dark: 'Dark', system: 'System' },
     language: 'Language',

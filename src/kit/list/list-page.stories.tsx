@@ -124,6 +124,7 @@ function Parcels({ answer, mayWrite, onRemoved, ...props }: ParcelsProps) {
 const meta = preview.meta({
   title: 'Kit/List page',
   component: Parcels,
+  // Lists of the screens have the pictures.
   parameters: { visual: false },
   args: {
     answer: async (_state: ParcelListState) => parcels,

@@ -38,7 +38,7 @@ function nextInTurn({ uploads, atOnce, looksFirst }: UploadQueueContext): Upload
 const sizeOf = (upload: UploadActor) => upload.getSnapshot().context.file.size;
 
 /**
- * Files on their way to the server, a few at a time, in the order they came. Nothing is sent while someone pauses it or
+ * Files on their way to the server, a few at a time, in the order they came. No file is sent while someone pauses it or
  * without a connection; what was being sent continues with its next part, or starts again. Tag `paused` while someone
  * pauses it: a lost connection is no pause.
  */

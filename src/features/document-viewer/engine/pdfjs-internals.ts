@@ -131,7 +131,7 @@ export function forgetFonts(document: PDFDocumentProxy): void {
   _transport.fontLoader.clear();
 }
 
-/** Nothing has come of it yet: no words, an image that is being read, a signature that is being asked for. */
+/** Not arrived yet: no words, an image that is being read, a signature that is being asked for. */
 export const isUnfinished = (editor: Editor): boolean => editor.isEmpty() || editor.div?.hidden === true;
 
 export const isEditor = (value: Editor | AnnotationRecord): value is Editor =>

@@ -58,7 +58,7 @@ describe('a plugin that is loaded when it is needed', () => {
   it.each([
     ['was left', false],
     ['was opened anew', true],
-  ])('is stopped at once where the document %s meanwhile', async (_what, again) => {
+  ])('is stopped at once where the document %s before it has started', async (_what, again) => {
     const loading = Promise.withResolvers<RunningPlugin>();
     const stop = vi.fn();
     const { plugged, start, names } = begin(plugin('late', loading.promise));

@@ -40,6 +40,7 @@ export const Ready = meta.story({
 });
 
 export const Applied = meta.story({
+  // It closes again: the picture of the button alone.
   parameters: { visual: false },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Label' }));
