@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import {
@@ -80,8 +81,8 @@ export const FilterByStage = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: names.stage.label }));
     const screen = within(document.body);
-    await userEvent.click(await screen.findByRole('checkbox', { name: messages.stages.active }));
-    await userEvent.click(screen.getByRole('checkbox', { name: messages.stages.in_review }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: contractWords.stage.active }));
+    await userEvent.click(screen.getByRole('checkbox', { name: contractWords.stage.in_review }));
     await expect(args.onStateChange).toHaveBeenLastCalledWith(
       contractList.narrowed({ stage: ['active', 'in_review'] }),
     );

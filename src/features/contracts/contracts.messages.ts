@@ -8,27 +8,6 @@ export const messages = localised('contracts', {
 
   missing: (field: string) => `: ${field.toLowerCase()}`,
 
-  stages: {
-    draft: 'Draft',
-    in_review: 'In review',
-    in_approval: 'In approval',
-    in_signature: 'In signature',
-    active: 'Active',
-    expired: 'Expired',
-    terminated: 'Terminated',
-  },
-
-  statuses: {
-    not_started: 'Not started',
-    in_force: 'In force',
-    notice_due: 'Notice due',
-    expiring: 'Expiring',
-    expired: 'Expired',
-    terminated: 'Terminated',
-    in_preparation: 'In preparation',
-    unknown: 'Unknown',
-  },
-
   explained: {
     notStarted: (date: string, distance: string) => `Starts on ${date}, ${distance}.`,
     inForceUntil: (date: string) => `Runs until ${date}.`,
@@ -52,13 +31,6 @@ export const messages = localised('contracts', {
       expiry_date: 'Add the expiry date',
       notice_period_days: 'Add the notice period',
     },
-  },
-
-  renewals: {
-    none: 'No renewal',
-    optional: 'Optional renewal',
-    automatic: 'Renews automatically',
-    evergreen: 'Evergreen',
   },
 
   notice: {

@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import type { ContractStatus } from '#api-contract/contracts/endpoints';
 import { Badge } from '#design-system/badge';
 import { messages } from './contracts.messages.ts';
@@ -14,7 +15,7 @@ export function StatusBadge({ status, plain = true }: StatusBadgeProps) {
   const missing = status.code === 'unknown' && status.missing_field;
   return (
     <Badge plain={plain} dot tone={statusTones[status.code]}>
-      {messages.statuses[status.code]}
+      {contractWords.status[status.code]}
       {missing && messages.missing(messages.fields[missing])}
     </Badge>
   );

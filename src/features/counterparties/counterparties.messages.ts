@@ -114,17 +114,6 @@ export const messages = localised('counterparties', {
     actedOtherwise: 'changed the counterparty',
   },
 
-  statuses: {
-    not_started: 'Not started',
-    in_force: 'In force',
-    notice_due: 'Notice due',
-    expiring: 'Expiring',
-    expired: 'Expired',
-    terminated: 'Terminated',
-    in_preparation: 'In preparation',
-    unknown: 'Unknown',
-  },
-
   merge: {
     title: (name: string) => `Merge ${name}`,
     description:

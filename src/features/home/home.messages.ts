@@ -71,17 +71,6 @@ export const messages = localised('home', {
     none: 'No recent contracts',
   },
 
-  statuses: {
-    not_started: 'Not started',
-    in_force: 'In force',
-    notice_due: 'Notice due',
-    expiring: 'Expiring',
-    expired: 'Expired',
-    terminated: 'Terminated',
-    in_preparation: 'In preparation',
-    unknown: 'Unknown',
-  },
-
   firstRun: {
     title: 'Upload your first contract',
     description:

@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Badge } from '#design-system/badge';
 import { Time } from '#design-system/format';
@@ -24,7 +25,7 @@ interface RecentContractsProps {
 
 /** The contracts that were worked on last. */
 export function RecentContracts({ contracts, contractHref, listHref }: RecentContractsProps) {
-  const { recent, statuses } = messages;
+  const { recent } = messages;
   return (
     <HomePanel title={recent.title} all={{ href: listHref, label: recent.all }}>
       {contracts.length === 0 && (
@@ -38,7 +39,7 @@ export function RecentContracts({ contracts, contractHref, listHref }: RecentCon
         titleOf={({ title }) => ({ text: title })}
         corner={({ status: { code } }) => (
           <Badge plain tone={toneOf[code]}>
-            {statuses[code]}
+            {contractWords.status[code]}
           </Badge>
         )}
       >

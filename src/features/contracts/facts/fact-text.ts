@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import type { Contract, ContractStatus } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import type { CustomField } from '#api-contract/contracts/settings';
@@ -44,7 +45,6 @@ export function periodText(days: number, businessDays: number | null, format: Fo
 }
 
 /** What the options of facts are called. */
-export const factOptions = { stage: messages.stages, status: messages.statuses, renewal_type: messages.renewals };
 
 /** What a fact is called, by the key under which it is changed. */
 export function factLabel(key: string, customFields: readonly CustomField[] = []): string | undefined {
@@ -71,5 +71,5 @@ export function factText(key: string, value: unknown, format: Format, texts: Fac
   return field ? fieldText(field, String(value), format, optionsOf[key]) : String(value);
 }
 
-const optionsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = factOptions;
+const optionsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = contractWords;
 const plainAmount = (value: string, format: Format) => fieldText(contractFields.value, value, format);

@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import { contractFields } from '#api-contract/contracts/fields';
 import { factKey } from '#api-contract/field-shapes';
 import { type EditName, editNames, type Field } from '#api-contract/fields';
@@ -6,7 +7,7 @@ import type { Person } from '#data/organisation';
 import { useFormat } from '#design-system/format';
 import type { Edit } from './contract-edit.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
-import { factOptions, factText } from './fact-text.ts';
+import { factText } from './fact-text.ts';
 import { FieldControl } from './field-control.tsx';
 
 /** Facts with an entry of their own: several values together, or several of one kind. */
@@ -29,7 +30,7 @@ interface FieldFactProps {
 export function FieldFact({ name, editing, people = [] }: FieldFactProps) {
   const format = useFormat();
   const field: Field = contractFields[name];
-  const optionNames = (factOptions as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
+  const optionNames = (contractWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
   const key = factKey(contractFields, name);
   const value = editing.contract[name];
   const named = value !== null && typeof value === 'object' ? value : null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContractStatus } from '#api-contract/contracts/endpoints';
-import { contract } from '#mocks/fixtures/contracts';
+import { contract, notice } from '#mocks/fixtures/contracts';
 import { createFormat } from '../../../design-system/format/formatting.ts';
 import { noticeArithmetic } from './fact-text.ts';
 import { statusSentence } from './status-sentence.ts';
@@ -37,14 +37,6 @@ describe('why a contract has its status', () => {
 });
 
 test('a notice date shows its arithmetic', () => {
-  const notice = {
-    date: '2026-03-02',
-    expiry_date: '2026-06-30',
-    notice_period_days: 120,
-    business_days: null,
-    working_day: '2026-03-02',
-    rest: [],
-  };
   expect(noticeArithmetic(notice, format)).toBe('30 Jun 2026 − 120 days = 2 Mar 2026');
   expect(noticeArithmetic({ ...notice, notice_period_days: 1, date: '2026-06-29' }, format)).toBe(
     '30 Jun 2026 − 1 day = 29 Jun 2026',

@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import type { ReactNode } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
@@ -9,7 +10,6 @@ import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
 import { Flex, Stack } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
-import { messages } from '../contracts.messages.ts';
 import { writeAmount } from '#design-system/format';
 import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
 import { MoneyEntry, readMoney, type MoneyDraft } from '../facts/money-fact.tsx';
@@ -47,11 +47,11 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
       );
     case 'choice':
       return (
-        <Form<keyof typeof messages.renewals>
+        <Form<keyof typeof contractWords.renewal_type>
           {...common}
           draft={facts?.renewal_type ?? 'none'}
           control={(draft, onChange) => (
-            <Select options={optionsOf(messages.renewals)} value={draft} onChange={onChange} />
+            <Select options={optionsOf(contractWords.renewal_type)} value={draft} onChange={onChange} />
           )}
           toEdit={(renewal_type) => ({ facts: { renewal_type } })}
         />

@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfFinding } from '#api-contract/fields';
 import type { Finding, FindingField, FindingValue } from '#api-contract/findings/endpoints';
@@ -48,7 +49,7 @@ function valueText(value: FindingValue, format: Format): string {
     case 'duration':
       return length(value);
     case 'renewal': {
-      const renewal = messages.renewals[value.renewal_type];
+      const renewal = contractWords.renewal_type[value.renewal_type];
       return value.period ? findingMessages.each(renewal, length(value.period)) : renewal;
     }
     case 'money':

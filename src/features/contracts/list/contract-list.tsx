@@ -1,10 +1,11 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import { labelsOf } from '#api-contract/fields';
 import type { Format } from '#design-system/format';
 import { listState, type ListState } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
-import { factOptions, moneyText } from '../facts/fact-text.ts';
+import { moneyText } from '../facts/fact-text.ts';
 import { clauseNames } from '../findings/clause-kinds.messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TitleCell } from './title-cell.tsx';
@@ -49,7 +50,7 @@ export const contractCells = {
 
 /** What the options of choices are called. */
 export const optionNames = {
-  ...factOptions,
+  ...contractWords,
   due: messages.filters.due,
   clause: clauseNames,
   without_clause: clauseNames,

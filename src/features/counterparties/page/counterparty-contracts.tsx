@@ -1,3 +1,4 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { CounterpartyContract } from '#api-contract/counterparties/endpoints';
@@ -18,7 +19,7 @@ interface CounterpartyContractsProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-const { page: texts, statuses } = messages;
+const { page: texts } = messages;
 
 /** Its contracts, last changed first, ten at a time. */
 export function CounterpartyContracts({ counterpartyId, contractHref }: CounterpartyContractsProps) {
@@ -75,7 +76,7 @@ function columnsOf(format: Format): Column<CounterpartyContract>[] {
       width: 120,
       cell: ({ status: { code } }) => (
         <Badge plain dot tone={tones[code]}>
-          {statuses[code]}
+          {contractWords.status[code]}
         </Badge>
       ),
     },

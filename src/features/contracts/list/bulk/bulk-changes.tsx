@@ -1,10 +1,10 @@
+import { contractWords } from '#api-contract/contracts/words.messages';
 import { Workflow } from 'lucide-react';
 import type { ContractStage } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
 import { PersonMenu } from '#kit/pickers';
-import { messages } from '../../contracts.messages.ts';
 import { bulkMessages as words } from '../bulk.messages.ts';
 import { TagPopover } from './tag-popover.tsx';
 import type { Change } from './use-contract-bulk.ts';
@@ -33,7 +33,7 @@ export function BulkChanges({ people, tags, onChange }: BulkChangesProps) {
             {words.stage}
           </Button>
         }
-        items={(Object.entries(messages.stages) as [ContractStage, string][]).map(([stage, label]) => ({
+        items={(Object.entries(contractWords.stage) as [ContractStage, string][]).map(([stage, label]) => ({
           id: stage,
           label,
           onSelect: () => onChange({ stage }),
