@@ -14,10 +14,13 @@ interface Acting extends Mocked {
   readonly userEvent: { readonly click: (element: Element) => Promise<void> };
 }
 
-/** What the server answers in a story, before what the file's other stories share: `answering(mock(…), mock(…))`. */
-export const answering = (...handlers: Handler[]) => ({
+/**
+ * What the server answers in a story, before what the file's other stories share: `answering(mock(…), mock(…))`. An
+ * answer that counts its calls is made anew for each story: `answering(() => collide())`.
+ */
+export const answering = (...handlers: (Handler | (() => Handler))[]) => ({
   beforeEach({ msw }: Mocked) {
-    msw.use(...handlers);
+    msw.use(...handlers.map((handler) => (typeof handler === 'function' ? handler() : handler)));
   },
 });
 

@@ -40,7 +40,7 @@ async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<typeof Sav
 }
 
 export const Conflict = meta.story({
-  ...answering(collide(changedMeanwhile)),
+  ...answering(() => collide(changedMeanwhile)),
   async play(context) {
     await changeTheExpiry(context);
     const dialog = within(await inPlace().findByRole('alertdialog', { name: conflict.title }));
@@ -50,7 +50,7 @@ export const Conflict = meta.story({
 });
 
 export const ConflictKeepTheirs = meta.story({
-  ...answering(collide(changedMeanwhile)),
+  ...answering(() => collide(changedMeanwhile)),
   async play(context) {
     const { canvas, userEvent } = context;
     await Conflict.play(context);
@@ -60,7 +60,7 @@ export const ConflictKeepTheirs = meta.story({
 });
 
 export const ConflictUseMine = meta.story({
-  ...answering(collide(changedMeanwhile)),
+  ...answering(() => collide(changedMeanwhile)),
   async play(context) {
     const { canvas, userEvent } = context;
     await Conflict.play(context);
@@ -70,7 +70,7 @@ export const ConflictUseMine = meta.story({
 });
 
 export const ChangesOfDifferentFieldsJoin = meta.story({
-  ...answering(collide(changedMeanwhile)),
+  ...answering(() => collide(changedMeanwhile)),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     msw.use(mock(endpoints.getContract, { json: changedMeanwhile }));

@@ -76,6 +76,7 @@ export const Ready = meta.story({
 });
 
 export const FilterByStatus = meta.story({
+  args: { state: obligationList.everything },
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: quarterlyObligation.title });
     await userEvent.click(canvas.getByRole('button', { name: 'Status' }));
