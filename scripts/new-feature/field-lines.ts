@@ -3,7 +3,7 @@ import { sentence } from './words.ts';
 /** A field as the command names it: `due_date:day=Fällig`, `stage:choice(planned|done)=Phase(geplant|erledigt)`. */
 export interface NewField {
   readonly name: string;
-  readonly kind: 'text' | 'day' | 'choice';
+  readonly kind: 'text' | 'day' | 'number' | 'money' | 'choice';
   /** Of a choice; the first is the one of a new row. */
   readonly options: readonly string[];
   /** What German calls it and its options. */
@@ -12,6 +12,10 @@ export interface NewField {
 
 /** What a field adds to a template, by the word after `//=`. What is left out adds nothing. */
 export type FieldLines = Readonly<Record<string, string>>;
+
+/** What PostgreSQL’s integer holds, and amounts that no cent is lost of. */
+const most = 2_147_483_647;
+const mostMoney = 9_999_999_999_999;
 
 const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
   text: ({ name }) => ({
@@ -42,6 +46,37 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
     described: `{ label: fields.${name}, value: widget.${name} && format.date(widget.${name}) },`,
     control: `<Field label={fields.${name}} {...form.field('${name}')}>
         <DateField value={form.values.${name}} onChange={(day) => form.set('${name}', day)} />
+      </Field>`,
+  }),
+
+  number: ({ name }) => ({
+    field: `${name}: { kind: 'number', label: '${sentence(name)}', filter: 'range', column: { width: 112 }, edit: 'form', history: true },`,
+    column: `${name} integer,`,
+    typed: `${name}: number | null;`,
+    filters: `'${name}'`,
+    sample: `${name}: 12,`,
+    value: `readonly ${name}: number | null;`,
+    empty: `${name}: null,`,
+    shown: `${name}: widget.${name},`,
+    sent: `${name}: values.${name},`,
+    described: `{ label: fields.${name}, value: widget.${name} === null ? null : format.number(widget.${name}) },`,
+    control: `<Field label={fields.${name}} {...form.field('${name}')}>
+        <NumberInput min={${-most}} max={${most}} value={form.values.${name}} onChange={(number) => form.set('${name}', number)} />
+      </Field>`,
+  }),
+
+  money: ({ name }) => ({
+    field: `${name}: { kind: 'money', label: '${sentence(name)}', column: {}, edit: 'form', history: true },`,
+    column: `${name} numeric(17, 2),`,
+    typed: `${name}: string | null;`,
+    sample: `${name}: '12500.50',`,
+    value: `readonly ${name}: number | null;`,
+    empty: `${name}: null,`,
+    shown: `${name}: widget.${name} === null ? null : Number(widget.${name}),`,
+    sent: `${name}: values.${name}?.toFixed(2) ?? null,`,
+    described: `{ label: fields.${name}, value: widget.${name} && fieldText(widgetFields.${name}, widget.${name}, format) },`,
+    control: `<Field label={fields.${name}} {...form.field('${name}')}>
+        <NumberInput step={0.01} min={${-mostMoney}} max={${mostMoney}} value={form.values.${name}} onChange={(amount) => form.set('${name}', amount)} />
       </Field>`,
   }),
 
@@ -81,7 +116,8 @@ const germanOptions = ({ options, german }: NewField) =>
 /** A field as the command was given it; null where it is none. */
 export function parseField(text: string): NewField | null {
   const [, name, kind, choices = '', label, germanChoices = ''] =
-    /^([a-z][a-z0-9_]*):(text|day|choice)(?:\(([a-z_|]+)\))?=([^()"]+)(?:\(([^()"]+)\))?$/.exec(text) ?? [];
+    /^([a-z][a-z0-9_]*):(text|day|number|money|choice)(?:\(([a-z_|]+)\))?=([^()"]+)(?:\(([^()"]+)\))?$/.exec(text) ??
+    [];
   if (!name || !kind || !label || (kind === 'choice') !== (choices !== '')) return null;
   const options = choices.split('|').filter(Boolean);
   const german = { label, options: germanChoices.split('|').filter(Boolean) };

@@ -1,3 +1,4 @@
+// cspell:words kosten plätze
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -42,10 +43,12 @@ beforeAll(async () => {
     'requirements',
     '--german',
     'Anforderung|Anforderungen',
-    ...['due_date:day=Fällig', 'stage:choice(planned|done)=Phase(geplant|erledigt)'].flatMap((field) => [
-      '--field',
-      field,
-    ]),
+    ...[
+      'due_date:day=Fällig',
+      'seats:number=Plätze',
+      'cost:money=Kosten',
+      'stage:choice(planned|done)=Phase(geplant|erledigt)',
+    ].flatMap((field) => ['--field', field]),
   );
   made = stdout.split('\n').filter((line) => /^[\w./-]+\.(ts|tsx|sql)$/.test(line));
 }, 120_000);
@@ -90,7 +93,7 @@ describe('the command', () => {
   test.each([
     ['a name that is taken', ['counterparties'], /there already/],
     ['a name in other letters', ['Requirements'], /lower case/],
-    ['a field of no kind', ['risks', '--field', 'size:tall=Größe'], /text, day or choice/],
+    ['a field of no kind', ['risks', '--field', 'size:tall=Größe'], /text, day, number, money or choice/],
     ['a field without its German', ['risks', '--field', 'size:text'], /what German calls it/],
     ['a name without its German', ['risks'], /--german/],
     ['a name that is one and many', ['evidence'], /--singular/],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '#api-contract/fields';
 import { Avatar } from '#design-system/avatar';
 import { type Format, Time } from '#design-system/format';
+import { fieldText } from './field-text.ts';
 import { listMessages } from './list.messages.ts';
 
 /** A value as its kind is shown in a list. */
@@ -28,6 +29,8 @@ export function cellOf(
       return <Time value={value as string} as={field.column?.as ?? 'relative'} />;
     case 'number':
       return format.number(value as number);
+    case 'money':
+      return fieldText(field, value as string, format);
     case 'flag':
       return value === true ? listMessages.filters.yes : listMessages.filters.no;
     case 'tags':
