@@ -32,6 +32,8 @@ const labelled: readonly (readonly [RuledKind, string])[] = [
     'Payment Terms',
     '4. Payment. Customer shall pay each undisputed invoice within 45 days of the date of the invoice.',
   ],
+  ['Payment Terms', 'The tenant pays rent of $450.00 per month, due by the 5th.'],
+  ['Payment Terms', 'The retainer is €1,200 a month, payable on or before the first day of the month.'],
   ['Force Majeure', 'Neither party is in default where an act of God, war or strike keeps it from performing.'],
   [
     'Force Majeure',

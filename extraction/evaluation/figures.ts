@@ -1,5 +1,6 @@
 import { annotatedKinds } from '../clauses/kinds.ts';
 import type { AnnotatedContract } from '../training/annotated-contracts.ts';
+import { type LevelFigure, precisionByLevel } from './confidence.ts';
 import type { PredictionLine } from './predictions.ts';
 import { score, type Score } from './score.ts';
 
@@ -15,6 +16,7 @@ export interface Evaluation {
   figures: Figure[];
   perKind: Score;
   perField: Score;
+  perLevel: LevelFigure[];
 }
 
 const fields = [
@@ -43,6 +45,7 @@ export async function evaluate(
   return {
     perKind,
     perField,
+    perLevel: await precisionByLevel(gold, predictions, fields),
     figures: [
       { name: 'presence, macro F1', ours: mean(({ pr }) => pr.F), baseline: 0.773, goal: 0.8 },
       { name: 'presence, micro F1', ours: perKind.micro.F, baseline: 0.845, goal: 0.87 },

@@ -3,8 +3,8 @@ import type { Evaluation } from './figures.ts';
 const shown = (value: number | null) =>
   value === null || Number.isNaN(value) ? '    –' : value.toFixed(3).replace(/^0/, ' ');
 
-/** The figures as lines of text: beside baseline and goal, then by kind, then by field. */
-export function formatFigures({ figures, perKind, perField }: Evaluation): string[] {
+/** The figures as lines of text: beside baseline and goal, then by kind, by field and by level of confidence. */
+export function formatFigures({ figures, perKind, perField, perLevel }: Evaluation): string[] {
   return [
     `${'measure'.padEnd(40)} baseline   goal   ours`,
     ...figures.map(
@@ -35,6 +35,12 @@ export function formatFigures({ figures, perKind, perField }: Evaluation): strin
     `${'value'.padEnd(40)}    n   right   right of those answered`,
     ...perField.rows.map(
       ({ c, vn, val, vp }) => `${c.padEnd(40)} ${String(vn).padStart(4)}   ${shown(val)}   ${shown(vp)}`,
+    ),
+    '',
+    `${'confidence'.padEnd(48)}  said   right`,
+    ...perLevel.map(
+      ({ level, what, said, right }) =>
+        `${level.padEnd(8)}${what.padEnd(40)} ${String(Math.round(said)).padStart(5)}   ${shown(said === 0 ? null : right)}`,
     ),
   ];
 }

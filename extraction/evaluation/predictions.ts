@@ -1,9 +1,11 @@
 import { joinPassages } from '../clauses/join-passages.ts';
-import { readClauses, type ClauseModelParts, type KindReading } from '../clauses/read-clauses.ts';
+import { boundsFor, readClauses, type ClauseModelParts, type KindReading } from '../clauses/read-clauses.ts';
 import { structureOf, type Structure } from '../structure/clauses.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 import { openingOf, type ReadValue } from '../values/contract-text.ts';
 import { readValues, type ReadValues } from '../values/read-values.ts';
+import { verdictOf } from '../findings/verdict.ts';
+import type { Verdict } from '../findings/finding.ts';
 import { formatDuration } from '../values/words/durations.ts';
 
 interface ScoredStretch extends Stretch {
@@ -18,6 +20,10 @@ export interface Prediction {
   spans: ScoredStretch[];
   candidates?: ScoredStretch[];
   answer?: string | string[];
+  /** How sure the answer is, from 0 to 1. */
+  confidence?: number;
+  /** Of a kind of clause: what is said of it. */
+  verdict?: Verdict;
 }
 
 export interface PredictionLine {
@@ -33,17 +39,21 @@ export function predict(id: string, text: string, model: ClauseModelParts): Pred
   const kinds = new Map(readings.map((reading) => [reading.kind, reading]));
   const values = readValues({ text, structure, kinds, opening: openingOf(text) });
   const answers = answersOf(values);
+  const bounds = boundsFor(model);
   return {
     id,
     ...(values.contract_type && { contractType: values.contract_type.value }),
     predictions: [
       ...wholeFields(values),
-      ...readings.map((reading) => ofKind(reading, text, structure, answers[reading.kind])),
+      ...readings.map((reading) => ({
+        ...ofKind(reading, text, structure, answers[reading.kind]),
+        verdict: verdictOf(reading.presence, bounds(reading.kind)),
+      })),
     ],
   };
 }
 
-function ofKind(reading: KindReading, text: string, structure: Structure, answer?: string): Prediction {
+function ofKind(reading: KindReading, text: string, structure: Structure, answer?: Answer): Prediction {
   return {
     category: reading.kind,
     present: reading.present,
@@ -53,17 +63,25 @@ function ofKind(reading: KindReading, text: string, structure: Structure, answer
       const { bodyStart = 0, end = 0 } = structure.clauses[clause] ?? {};
       return { start: bodyStart, end, score: chance };
     }),
-    ...(answer !== undefined && { answer }),
+    ...answer,
   };
 }
 
-function answersOf(values: ReadValues): Record<string, string | undefined> {
+type Answer = Pick<Prediction, 'answer' | 'confidence'>;
+
+function answersOf(values: ReadValues): Record<string, Answer | undefined> {
   const renewal = values.renewal?.value;
+  const said = (answer: string | undefined, value: ReadValue<unknown> | null): Answer | undefined =>
+    answer === undefined || value === null ? undefined : { answer, confidence: value.confidence };
   return {
-    'Governing Law': values.governing_law?.value,
-    'Expiration Date': values.expiry_date?.value,
-    'Renewal Term': renewal && (renewal.period ? formatDuration(renewal.period) : 'perpetual'),
-    'Notice Period To Terminate Renewal': values.notice_period ? formatDuration(values.notice_period.value) : undefined,
+    'Governing Law': said(values.governing_law?.value, values.governing_law),
+    // Annotators give the anniversary as the end of a term, the product the last day before it.
+    'Expiration Date': said(values.expiry_date?.anniversary ?? values.expiry_date?.value, values.expiry_date),
+    'Renewal Term': said(renewal && (renewal.period ? formatDuration(renewal.period) : 'perpetual'), values.renewal),
+    'Notice Period To Terminate Renewal': said(
+      values.notice_period ? formatDuration(values.notice_period.value) : undefined,
+      values.notice_period,
+    ),
   };
 }
 
@@ -76,6 +94,7 @@ function wholeFields(values: ReadValues): Prediction[] {
     category,
     present: value !== null,
     score: value?.confidence ?? 0,
+    confidence: value?.confidence ?? 0,
     spans: (value?.places ?? []).map((place) => ({ ...place, score: value?.confidence ?? 0 })),
     ...(answer !== undefined && { answer }),
   });

@@ -1,4 +1,5 @@
 import { joinPassages } from '../clauses/join-passages.ts';
+import { makesException } from '../clauses/uncapped.ts';
 import { readClauses, type ClauseModel, type KindReading } from '../clauses/read-clauses.ts';
 import type { AnnotatedKind } from '../clauses/kinds.ts';
 import { readRuledKinds, type RuledReading } from '../clauses/ruled-kinds.ts';
@@ -116,12 +117,15 @@ function modelled(
   model: ClauseModel,
   soften: (status: Verdict) => Verdict,
 ): ClauseFinding {
-  const status = soften(statusOf(reading, model));
-  const shown = status === 'absent' ? [] : joinPassages(document.text, structure, reading);
+  const judged = soften(statusOf(reading, model));
+  const shown = judged === 'absent' ? [] : joinPassages(document.text, structure, reading);
+  const isMereLimit =
+    reading.kind === 'Uncapped Liability' && judged === 'found' && !makesException(document.text, shown);
+  const status = isMereLimit ? 'uncertain' : judged;
   return {
     kind: reading.kind,
     status,
-    confidence: confidenceOf(status, reading.presence),
+    confidence: isMereLimit ? Math.min(reading.presence, valueFrom) : confidenceOf(status, reading.presence),
     citations: shown.map((passage) => cite(document, passage)),
     candidates: reading.candidates.map(({ clause, chance }) => ({
       clauseId: clause,

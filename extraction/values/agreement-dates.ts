@@ -31,8 +31,9 @@ function readAgreementDate({ text, opening }: ContractText): ReadValue<string> |
   const preamble =
     /\b(?:This|THIS)\b[^.]{0,200}\b(?:Agreement|AGREEMENT|Amendment|AMENDMENT|Contract|CONTRACT)\b/.exec(body)?.index ??
     0;
-  const best = made.find(({ start }) => start >= preamble && start < preamble + 700) ?? made[0];
-  if (best) return said(best, 0.93);
+  const inPreamble = made.filter(({ start }) => start >= preamble && start < preamble + 700);
+  const best = inPreamble[0] ?? made[0];
+  if (best) return said(best, made.length === 1 && inPreamble.length === 1 ? 0.93 : 0.84);
   const signed = signatureDate(text);
   if (signed) return signed;
   const any = datesIn(body)[0];
@@ -109,7 +110,7 @@ function readEffectiveDate(contract: ContractText, agreement: ReadValue<string> 
   if (stated) return said(stated, 0.92);
   const elsewhere = definitionOf(text) ?? fromTerm(contract);
   if (elsewhere) return elsewhere;
-  return agreement && { ...agreement, confidence: Math.min(agreement.confidence, 0.85) };
+  return agreement && { ...agreement, confidence: Math.min(agreement.confidence, 0.84) };
 }
 
 function definitionOf(text: string): ReadValue<string> | null {
@@ -117,7 +118,7 @@ function definitionOf(text: string): ReadValue<string> | null {
     /["“]?(?:Effective|Commencement) Date["”]?\s*(?:[:.]|(?:means|shall mean|is|shall be|of this agreement (?:is|shall be))\b)[^.;]{0,80}/gi;
   for (const match of text.matchAll(definition)) {
     const [date] = datesIn(text.slice(match.index, match.index + match[0].length + 12));
-    if (date) return said(shifted(date, match.index), 0.9);
+    if (date) return said(shifted(date, match.index), 0.8);
   }
   return null;
 }
@@ -127,7 +128,7 @@ const beginning =
 
 /** Where the text says that it begins on a day, in a clause about its term before any other. */
 function fromTerm(contract: ContractText): ReadValue<string> | null {
-  const clauses = clausesOf(contract, 'Expiration Date', 3, 0.2).map((clause) => ({ ...clause, sure: 0.85 }));
+  const clauses = clausesOf(contract, 'Expiration Date', 3, 0.2).map((clause) => ({ ...clause, sure: 0.8 }));
   for (const { start: from, end: to, sure } of [...clauses, { start: 0, end: contract.text.length, sure: 0.7 }]) {
     const body = contract.text.slice(from, to);
     const date = datesIn(body).find(({ start }) => beginning.test(body.slice(Math.max(0, start - 140), start)));

@@ -75,12 +75,15 @@ export interface LiabilityCap {
 const capWording =
   /\b(?:liab\w+|damages|obligations?)\b[^.;]{0,260}?\b(?:exceed|limited to|in excess of|greater of|lesser of|capped at|maximum of)\b\s*/i;
 
+const paysStaff = /\b(?:bonus\w*|commission\w*|salar\w+|incentive\w*|severance|payroll|allowance)\b/i;
+const isLiability = /\bliab\w+|\bdamages\b|\bindemni\w+/i;
+
 /** Up to what one is liable: an amount, or the words that measure it. */
 export function readLiabilityCap(contract: ContractText): ReadValue<LiabilityCap> | null {
   for (const clause of clausesOf(contract, 'Cap On Liability', 4, 0.3)) {
     const body = textOf(contract, clause);
     const wording = capWording.exec(body);
-    if (!wording) continue;
+    if (!wording || !isLiability.test(wording[0]) || (paysStaff.test(body) && !/\bliab/i.test(wording[0]))) continue;
     const from = wording.index + wording[0].length;
     const basis = /^[^;]{10,260}?(?=\.(?:\s|$)|;|$)/.exec(body.slice(from))?.[0].trim() ?? '';
     if (basis.length < 4) continue;

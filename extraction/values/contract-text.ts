@@ -20,6 +20,8 @@ export interface ReadValue<Value> {
   confidence: number;
   /** How a derived value was computed. */
   formula?: string;
+  /** Of an expiry counted as the day before an anniversary: that anniversary. */
+  anniversary?: string;
 }
 
 const maxOpeningLength = 6_000;

@@ -18,6 +18,28 @@ export function readNoticePeriod(contract: ContractText): ReadValue<Duration> | 
     const place = { start: clause.start + best.start, end: clause.start + best.end };
     return { value: { ...best, ...place }, places: [clause, place], confidence: 0.92 * clause.chance };
   }
+  return besideRenewal(contract);
+}
+
+const objects =
+  /\b(?:not\s+(?:to\s+)?(?:renew|extend)|non-?renewal|intention|intent|terminat\w*|expir\w*|end of|opt out|cancel\w*|declin\w*|object\w*)\b/i;
+const longestGap = 60;
+
+/** In the sentence that says that it renews, or the one after it. */
+function besideRenewal(contract: ContractText): ReadValue<Duration> | null {
+  const { clauses } = contract.structure;
+  for (const renewal of clausesOf(contract, 'Renewal Term', 2, 0.5)) {
+    const next = clauses[renewal.id + 1];
+    for (const clause of [renewal, next]) {
+      if (!clause || clause.isHeading || clause.start - renewal.end > longestGap) continue;
+      const body = textOf(contract, clause);
+      if (!/\bnoti(?:ce|fy|fies|fied|fication)\b/i.test(body) || !objects.test(body)) continue;
+      const found = durationsIn(body).find((duration) => points(body, duration) >= 3);
+      if (!found) continue;
+      const place = { start: clause.start + found.start, end: clause.start + found.end };
+      return { value: { ...found, ...place }, places: [clause, place], confidence: 0.7 * renewal.chance };
+    }
+  }
   return null;
 }
 

@@ -94,7 +94,8 @@ function definedParties(text: string, within: Stretch): ReadValue<Party>[] {
     const name = nameIn(body, start, match.index) ?? corporateNameIn(body, start, match.index);
     if (name) {
       const place = { start: within.start + name.start, end: within.start + name.end };
-      found.push(partyOf(text, place, own, 0.93));
+      const isCompany = endsAsCompany.test(text.slice(place.start, place.end));
+      found.push(partyOf(text, place, own, isCompany ? 0.93 : 0.8));
     }
     start = match.index + match[0].length;
   }
@@ -155,10 +156,11 @@ function corporateNameIn(body: string, from: number, to: number): Stretch | null
 }
 
 const noName = new RegExp(
-  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block|Each|Every|Any|For|Under|Whereas|Group|Investor Group)\b|^(?:\d+\s+)?(?:${[...states, ...countries].join('|')}|Exhibit|Whereas)(?:\s+(?:limited|corporation|company))?\W*$|^(?:CERTAIN|PORTIONS|DATED|Dated)\b|^(?:And|The|By|Between|Among)$|\bNOT\b|:|\s(?:and|of|or)$|^(?:Hereinafter|FORWARD|Postal|Definitions?|Confidential|Obligations?|Director|Address)\b`,
+  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block|Each|Every|Any|For|Under|Whereas|Group|Investor Group)\b|^(?:\d+\s+)?(?:${[...states, ...countries].join('|')}|Exhibit|Whereas)(?:\s+(?:limited|corporation|company))?\W*$|^(?:CERTAIN|PORTIONS|DATED|Dated)\b|^(?:And|The|By|Between|Among)$|\bNOT\b|:|\s(?:and|of|or)$|\bDebentures?\b|\bPower of Attorney$|^The Offering\b|^Administrator for\b|^(?:Hereinafter|FORWARD|Postal|Definitions?|Confidential|Obligations?|Director|Address)\b`,
   'i',
 );
 
+const endsAsCompany = new RegExp(String.raw`\b${suffix}\.?(?:\s*\([A-Z][\w .]{1,20}\))?$`);
 const listing = /;\s*(?:and\s+)?|\s+(?:and|AND)\s+(?=(?:the\s+)?[A-Z])|\n\s*(?:\(?\w{1,3}[.)])\s+/g;
 
 function listedParties(text: string, within: Stretch): ReadValue<Party>[] {
@@ -179,12 +181,30 @@ function listedParties(text: string, within: Stretch): ReadValue<Party>[] {
 }
 
 const signature = new RegExp(
-  String.raw`(?:^|\n|\s{2})\s*((?:[A-Z][\w.&'’,-]*\s+){1,7}${suffix}\b\.?)\s*(?:By|BY|Per|Name|Signature)\s*:`,
+  String.raw`(?:^|\n|\s{2})\s*((?:[A-Z][\w.&'’,-]*[ \u00a0]){1,7}${suffix}\b\.?)\s*(?:By|BY|Per|Name|Signature)\s*:`,
   'g',
 );
 const onBehalf =
   /\b(?:[Ff]or and on behalf of|FOR AND ON BEHALF OF)\s*:?\s+(?=[A-Z])([^\n]{3,80}?)(?=\s*(?:\n|By\s*:|BY\s*:|[-_]{4}|Name\s*:|\(|$))/g;
 const maxSignatories = 80;
+
+const column = new RegExp(String.raw`^(?:[A-Z][\w.&'’,-]*[ \u00a0]){1,7}${suffix}\.?,?$`);
+const signsBelow = /^(?:[^\n]*\n){0,4}?[^\n]*\b(?:By|BY|Per|Name|NAME|Signature|Signed)\s*:/;
+
+/** Names side by side above lines for signatures: "Acme Inc.     Bolt Ltd." */
+function namesInColumns(tail: string, from: number): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { index, 0: line } of tail.matchAll(/[^\n]+/g)) {
+    const columns = [...line.matchAll(/\S+(?: \S+)*/g)].filter(({ 0: said }) => column.test(said));
+    if (columns.length < 2 || !signsBelow.test(tail.slice(index + line.length + 1, index + line.length + 500)))
+      continue;
+    for (const { index: at, 0: said } of columns) {
+      const start = from + index + at;
+      found.push({ start, end: start + said.replace(/,$/, '').length });
+    }
+  }
+  return found;
+}
 
 /** Who signs: names above the lines for signatures. */
 function signingParties(text: string): ReadValue<Party>[] {
@@ -196,7 +216,8 @@ function signingParties(text: string): ReadValue<Party>[] {
     const start = from + match.index + match[0].indexOf(said);
     return [partyOf(text, { start, end: start + said.length }, [], 0.6)];
   });
-  return unlike(found).slice(0, maxSignatories);
+  const inColumns = namesInColumns(tail, from).map((place) => partyOf(text, place, [], 0.6));
+  return unlike([...inColumns, ...found]).slice(0, maxSignatories);
 }
 
 function partyOf(text: string, place: Stretch, definedAs: string[], confidence: number): ReadValue<Party> {

@@ -6,6 +6,7 @@ import { readGoverningLaw } from './governing-law.ts';
 import { readNoticePeriod } from './notice-period.ts';
 import { readParties, type Party } from './parties.ts';
 import { readRenewal } from './renewal.ts';
+import { withoutNoise } from '../structure/unbroken.ts';
 import { readExpiry, readTerm } from './term.ts';
 import { readTitle } from './title.ts';
 import type { FieldName, FieldValues } from '../findings/finding.ts';
@@ -15,6 +16,7 @@ export type ReadValues = { [Name in FieldName]: ReadValue<FieldValues[Name]> | n
 /** Read every field of a contract. What the text does not say is null. */
 export function readValues(contract: ContractText): ReadValues {
   const inLine = { ...contract, text: withoutLineEnds(contract.text) };
+  const withoutPages = { ...contract, text: withoutLineEnds(withoutNoise(contract.text)) };
   const title = readTitle(contract);
   const dates = readAgreementDates(inLine);
   return {
@@ -22,15 +24,15 @@ export function readValues(contract: ContractText): ReadValues {
     contract_type: readContractType(contract, title),
     parties: together(readParties(contract)),
     ...dates,
-    expiry_date: readExpiry(inLine, dates.effective_date),
-    term: readTerm(inLine),
-    renewal: readRenewal(inLine),
-    notice_period: readNoticePeriod(inLine),
-    governing_law: readGoverningLaw(inLine),
-    contract_value: readValue(inLine),
+    expiry_date: readExpiry(withoutPages, dates.effective_date),
+    term: readTerm(withoutPages),
+    renewal: readRenewal(withoutPages),
+    notice_period: readNoticePeriod(withoutPages),
+    governing_law: readGoverningLaw(withoutPages),
+    contract_value: readValue(withoutPages),
     currency: readCurrency(contract),
-    payment_terms: readPaymentTerms(inLine),
-    liability_cap: readLiabilityCap(inLine),
+    payment_terms: readPaymentTerms(withoutPages),
+    liability_cap: readLiabilityCap(withoutPages),
   };
 }
 
@@ -41,10 +43,10 @@ function withoutLineEnds(text: string): string {
 
 function together(parties: readonly ReadValue<Party>[]): ReadValue<Party[]> | null {
   if (parties.length === 0) return null;
-  const mean = parties.reduce((sum, { confidence }) => sum + confidence, 0) / parties.length;
+  const least = Math.min(...parties.map(({ confidence }) => confidence));
   return {
     value: parties.map(({ value }) => value),
     places: parties.flatMap(({ places }) => places),
-    confidence: parties.length === 1 ? mean * 0.6 : mean,
+    confidence: parties.length === 1 ? least * 0.6 : least,
   };
 }

@@ -1,5 +1,6 @@
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
 import { durationsIn, type Duration } from './words/durations.ts';
+import { quantityBefore } from './words/quantity.ts';
 
 export interface Renewal {
   /** Whether it renews unless someone objects. */
@@ -8,6 +9,8 @@ export interface Renewal {
   successive: boolean;
   /** None where it goes on until someone ends it. */
   period: Duration | null;
+  /** How many times at most; null where it is not limited. */
+  times: number | null;
 }
 
 const renewed = /\b(?:renew\w*|automatic\w* (?:be )?extend\w*|exten(?:ded|sion|sions|d the|d this)\b)/i;
@@ -20,6 +23,10 @@ const before =
 /** Renewal by a named period, which outranks the lengths of time around it: "annual renewals", "extended on a yearly basis". */
 const byName =
   /\b(annual|yearly|quarterly|monthly)\s+(?:basis\b|(?:automatic\s+)?(?:renew\w*|extension\w*))|\b(?:renew\w*|extend\w*|continu\w*)\b[^.;\d]{0,40}?\b(annually|yearly|quarterly|monthly|year[- ]to[- ]year|month[- ]to[- ]month)\b|\b(month[- ]to[- ]month|year[- ]to[- ]year)\b/i;
+const again =
+  /successive|consecutive|additional [^.;]{0,30}(?:periods|terms)|each anniversary|year[- ]to[- ]year|thereafter|\b(?:annual(?:ly)?|yearly)\b/i;
+const counted = /\b(?:additional|successive|consecutive|further|subsequent|renewal|renewals|extensions?)\b/gi;
+const inAll = /\b(?:up to|maximum of|no more than|not (?:to )?exceed)\s+(?:a\s+(?:total|maximum)\s+of\s+)?$/i;
 const noticeNear = /^[^.;,]{0,16}\b(?:notice|prior|before|advance|in advance)\b/i;
 const noticeBefore =
   /\b(?:at least|not less than|no less than|no later than|not later than|less than|within|upon)\s+(?:\w+\s+)?$/i;
@@ -34,24 +41,36 @@ export function readRenewal(contract: ContractText): ReadValue<Renewal> | null {
       const open = endless.exec(body);
       if (!open) continue;
       const place = { start: clause.start + open.index, end: clause.start + open.index + open[0].length };
-      const value = { automatic: true, successive: false, period: null };
+      const value = { automatic: true, successive: false, period: null, times: null };
       return { value, places: [clause, place], confidence: 0.75 * clause.chance };
     }
     const place = { start: clause.start + period.start, end: clause.start + period.end };
+    const successive = byName.test(body) || again.test(body);
     return {
       value: {
         automatic: /automatic|shall (?:be )?(?:renew|extend)|unless\b/i.test(body),
-        successive:
-          /successive|consecutive|additional [^.;]{0,30}(?:periods|terms)|each anniversary|year[- ]to[- ]year|thereafter/i.test(
-            body,
-          ),
+        successive,
         period: { ...period, ...place },
+        times: timesIn(body, period) ?? (successive ? null : 1),
       },
       places: [clause, place],
       confidence: 0.9 * clause.chance,
     };
   }
   return null;
+}
+
+/** How many times a sentence lets the contract renew: "two (2) further terms of a year", "yearly up to ten years". */
+function timesIn(body: string, period: Duration): number | null {
+  for (const { index } of body.matchAll(counted)) {
+    const said = quantityBefore(body, index, new Set());
+    if (said && Number.isInteger(said.count) && !/\beach\s+$/i.test(body.slice(0, said.start))) return said.count;
+  }
+  const whole = durationsIn(body).find(
+    ({ start, unit }) => unit === 'year' && inAll.test(body.slice(Math.max(0, start - 40), start)),
+  );
+  const months = { day: 0, business_day: 0, week: 0, month: 1, quarter: 3, year: 12 }[period.unit] * period.count;
+  return whole && months > 0 ? Math.max(1, Math.floor((whole.count * 12) / months)) : null;
 }
 
 function periodIn(body: string): Duration | null {

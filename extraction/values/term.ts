@@ -2,7 +2,7 @@ import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
 import { addDays } from '#api-contract/calendar-day';
 import { datesIn, sureOf } from './words/dates.ts';
-import { addDuration, durationsIn, formatDuration, type Duration } from './words/durations.ts';
+import { addDuration, durationsIn, formatDuration, lastDayOf, type Duration } from './words/durations.ts';
 
 const endless =
   /\b(?:perpetual(?:ly)?|indefinite(?:ly)?|in perpetuity|unlimited (?:period|time)|(?:until|unless and until|(?:for )?so long as|as long as|when|unless) (?:[\w,']+ ){0,8}?(?:terminat\w+|expir\w+|complet\w+|cancel\w*|gives?|remains?)|until such time|no fixed term|evergreen)\b/i;
@@ -15,6 +15,9 @@ const otherPeriods =
 const afterwards = /^[^.;,]{0,30}\b(?:notice|prior|before|advance|written)\b/i;
 const endOfYear = /\b(?:until|through) (?:the )?end of (?:calendar (?:year )?)?(20\d\d)\b/i;
 const dayBefore = /\bday (?:prior to|before|preceding) (?:the )?$/i;
+/** The contract names the anniversary itself as the end, or the day before it. */
+const onAnniversary = /\banniversary\b/i;
+const onDate = /\b(?:date|day)\s+(?:that|which)\s+is\s+$/i;
 const definition =
   /["“](?:the )?(?:Expiration Date|Expiry Date|Termination Date|Initial Term|Term|Contract Period|Service Period|Contract Term|Agreement Period|Period)["”][^.;]{0,20}?(?:shall |will )?(?:means?|be|is|commences?|:)[^;]{0,240}|\b(?:TERM|Term|Initial Term|Contract Period)\s*(?:of (?:this )?Agreement\s*)?(?:[:–—-]|shall mean|means)[^;]{0,160}|\b(?:beginning|commencing|effective|from)\b[^.;]{4,40}\b(?:and (?:ending|concluding|expiring|terminating)|until|through)\b[^.;]{4,40}/g;
 
@@ -61,7 +64,13 @@ function termIn(contract: ContractText, place: Place): ReadValue<Duration> | nul
   return { value: { ...found, ...said }, places: [place, said], confidence: 0.9 * place.chance };
 }
 
-/** When the contract ends: the day it names, or its beginning and its term added up; `perpetual` when it has no end. */
+/** Where a contract ends hangs on more than one sentence: nobody should take it for sure unseen. */
+const surest = 0.84;
+
+/**
+ * When the contract ends: the day it names, or the last day of its term, which is the one before the anniversary unless
+ * the contract says otherwise; `perpetual` when it has no end.
+ */
 export function readExpiry(contract: ContractText, beginning: ReadValue<string> | null): ReadValue<string> | null {
   for (const place of placesOf(contract)) {
     const found = endNamed(contract, place, beginning) ?? endComputed(contract, place, beginning);
@@ -99,7 +108,7 @@ function lastOf(wording: RegExp, text: string): number {
 
 function said(place: Place, value: string, within: Stretch, confidence: number): ReadValue<string> {
   const exact = { start: place.start + within.start, end: place.start + within.end };
-  return { value, places: [place, exact], confidence: confidence * place.chance };
+  return { value, places: [place, exact], confidence: Math.min(surest, confidence * place.chance) };
 }
 
 function endComputed(
@@ -114,12 +123,22 @@ function endComputed(
     return lastOf(begins, before) > lastOf(ends, before);
   });
   const from = start?.iso ?? beginning.value;
-  const sum = addDuration(from, term.value);
-  const isDayBefore = dayBefore.test(contract.text.slice(Math.max(0, term.value.start - 24), term.value.start));
+  const { value, formula, anniversary } = endOf(contract, from, term.value);
   return {
-    value: isDayBefore ? addDays(sum, -1) : sum,
+    value,
+    ...(anniversary !== undefined && { anniversary }),
     places: start ? term.places : [...term.places, ...beginning.places],
     confidence: Math.min(term.confidence, start ? sureOf(start, beginning.confidence) : beginning.confidence) * 0.85,
-    formula: `${from} + ${formatDuration(term.value)}${isDayBefore ? ' − 1 day' : ''}`,
+    formula,
   };
+}
+
+function endOf({ text }: ContractText, from: string, term: Duration) {
+  const sum = addDuration(from, term);
+  const formula = `${from} + ${formatDuration(term)}`;
+  const before = text.slice(Math.max(0, term.start - 24), term.start);
+  if (dayBefore.test(before)) return { value: addDays(sum, -1), formula: `${formula} − 1 day` };
+  if (onAnniversary.test(text.slice(term.start, term.end)) || onDate.test(before)) return { value: sum, formula };
+  const { day, isDayBefore } = lastDayOf(from, term);
+  return { value: day, formula: isDayBefore ? `${formula} − 1 day` : formula, anniversary: sum };
 }

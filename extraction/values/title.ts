@@ -34,7 +34,7 @@ export function readTitle({ text, opening }: ContractText): ReadValue<string> | 
   return {
     value,
     places: [best],
-    confidence: named && best !== named ? 0.97 : named ? 0.92 : above.length > 0 ? 0.85 : 0.5,
+    confidence: named && best !== named ? 0.97 : named || above.length > 0 ? 0.8 : 0.5,
   };
 }
 

@@ -62,6 +62,18 @@ describe('parties', () => {
   });
 });
 
+describe('parties who sign side by side', () => {
+  const opening = `This Agreement is made between the Parties signatory hereto.\n\n${'The parties build the cable. '.repeat(20)}\n\n`;
+
+  it.each([
+    ['ACME TELECOM INC.          BOLT CABLE LTD.\n\nBy: ________              By: ________', 2],
+    ['ACME TELECOM INC.\tBOLT CABLE LTD.\tCRANE NET LLC\nName: A\tName: B\tName: C', 3],
+  ])('are parties of their own: %s', (columns, count) => {
+    const names = readParties(contract(opening + columns)).map(({ value }) => value.name);
+    expect(names).toEqual(['ACME TELECOM INC.', 'BOLT CABLE LTD.', 'CRANE NET LLC'].slice(0, count));
+  });
+});
+
 describe('the title', () => {
   it.each([
     ['EXHIBIT 10.1\n\nSUPPLY AGREEMENT\n\nThis Agreement is made by and between Acme and Bolt.', 'SUPPLY AGREEMENT'],
@@ -147,6 +159,16 @@ describe('the end', () => {
     ],
     [
       'This Agreement shall continue for a period of five (5) years from the Effective Date.',
+      '2025-01-14',
+      '2020-01-15 + 5 years − 1 day',
+    ],
+    [
+      'This Agreement shall continue until the fifth anniversary of the Effective Date.',
+      '2025-01-15',
+      '2020-01-15 + 5 years',
+    ],
+    [
+      'This Agreement shall expire on the date that is five (5) years from the Effective Date.',
       '2025-01-15',
       '2020-01-15 + 5 years',
     ],
@@ -184,6 +206,29 @@ describe('renewal and notice', () => {
   });
 
   it.each([
+    ['It renews for successive terms of one year.', null],
+    ['It automatically renews for two (2) further terms of one year each.', 2],
+    ['It automatically renews for an additional one-year period.', 1],
+    ['It automatically renews for a period of one year.', 1],
+    ['It renews automatically on a yearly basis up to ten years.', 10],
+  ])('%s', (text, times) => {
+    expect(readRenewal(contract(text, 'Renewal Term', ''))?.value.times).toBe(times);
+  });
+
+  it('a notice in the sentence after the renewal is read', () => {
+    const text =
+      'This Agreement renews automatically for terms of one year. Either party may prevent a renewal by giving notice at least sixty (60) days before the end of the term.';
+    const notice = readNoticePeriod(contract(text, 'Renewal Term', 'renews'));
+    expect(notice?.value).toMatchObject({ count: 60, unit: 'day' });
+  });
+
+  it('a notice of something else after the renewal is not', () => {
+    const text =
+      'This Agreement renews automatically for terms of one year. Prices may change upon thirty days notice.';
+    expect(readNoticePeriod(contract(text, 'Renewal Term', 'renews'))).toBeNull();
+  });
+
+  it.each([
     ['It renews from year to year thereafter.', { count: 1, unit: 'year' }],
     ['The term is two years with automatic annual renewals.', { count: 1, unit: 'year' }],
     ['It may be extended on a yearly basis up to ten years; it renews then.', { count: 1, unit: 'year' }],
@@ -218,6 +263,11 @@ describe('amounts', () => {
         basis: 'the fees paid in the twelve months before the claim',
       },
     );
+  });
+
+  it('of a bonus or a commission are no cap', () => {
+    const sentence = 'The obligations of the Company for the annual bonus shall not exceed $50,000 in any year.';
+    expect(readLiabilityCap(contract(sentence, 'Cap On Liability', 'bonus'))).toBeNull();
   });
 
   it('are due within days of the invoice', () => {

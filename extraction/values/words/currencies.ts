@@ -6,7 +6,7 @@ const nations = String.raw`U\.?\s?S\.?A?\.?|United\s+States|American|Canadian|Au
 export const currencyPrefix = String.raw`(?:${nations})\s+(?:[Dd]ollars?\s*)?\$?|(?:U\.S\.|US|CAN|Can|CA|CDN|C|AUD?|A|HK|SG|S|NZ|NT|R|MX)\s?\$|(?:${currencyCodes})\s*\$?|\$|[€£¥₹]|(?:Rs|INR)\.?|[Kk][Rr]\.?|S?[Ff]r\.`;
 export const currencySuffix = String.raw`(?:${nations})\s+[Dd]ollars?|(?:${currencyCodes})\b|[€£₹]|\$(?!\s?\d)|[Dd]ollars?\b|[Ee]uros?\b|[Pp]ounds?(?:\s+[Ss]terling)?\b|(?:[Ss]wiss\s+)?[Ff]rancs?\b|(?:[Jj]apanese\s+)?[Yy]en\b|[Rr]enminbi\b|[Yy]uan\b|(?:(?:[Ss]wedish|[Nn]orwegian|[Dd]anish)\s+)?[Kk]ron(?:or|er|a|e)\b|[Kk][Rr]\b|(?:[Ii]ndian\s+)?[Rr]upees?\b`;
 /** What may follow an amount with a dollar sign and says whose dollars they are. */
-export const dollarSuffix = String.raw`\s*\(?((?:${nations})(?:\s+[Dd]ollars?)?|(?:${currencyCodes})|US|CA)\b\.?\)?`;
+export const dollarSuffix = String.raw`\s*\(?((?:${nations})(?:\s+[Dd]ollars?)?|(?:${currencyCodes})|US|CA|C[Dd][Nn]|Can)\b\.?\)?`;
 
 const dollars: readonly (readonly [RegExp, string])[] = [
   [/^(?:u\.?s\.?a?\.?|unitedstates|american)(?:dollars?)?\$?$/, 'USD'],
@@ -53,6 +53,15 @@ export function currencyOf(written: string, text: string): string | null {
   if (lower === '¥' && /\bRMB\b|\bCNY\b|[Rr]enminbi/.test(text)) return null;
   return [...dollars, ...others].find(([wording]) => wording.test(lower))?.[1] ?? null;
 }
+
+const elsewhere =
+  'ARS|BBD|BMD|BND|BSD|BZD|CLP|COP|CUP|CVE|DOP|EGP|FJD|FKP|GIP|GYD|IDR|ISK|JMD|KYD|LBP|LKR|LRD|MUR|MXN|NAD|NPR|PHP|PKR|SBD|SCR|SDG|SRD|SSP|SYP|TRY|TTD|UYU|XCD|ZWL';
+/** Before or after an amount: its sign is that of a currency that is not read. */
+export const foreignBefore = new RegExp(String.raw`\b(?:${elsewhere})\s?$`);
+export const foreignAfter = new RegExp(
+  String.raw`^\s*\(?(?:(?:${elsewhere})\b|pesos?\b|(?:Jamaican|Bahamian|Barbados|Bermud\w+|Fiji\w*|Liberian|Namibian|Taiwan\w*|Trinidad\w*|Zimbabwe\w*|Egyptian|Turkish|Lebanese|Pakistani|Mexican)\b)`,
+  'i',
+);
 
 export const isDollar = (currency: string) => /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD)$/.test(currency);
 

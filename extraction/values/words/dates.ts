@@ -1,4 +1,5 @@
 import { calendarDay } from '#api-contract/calendar-day';
+import { monthNames, monthOf } from './months.ts';
 
 /** A day and where the text says it. */
 export interface FoundDate {
@@ -10,20 +11,6 @@ export interface FoundDate {
   end: number;
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const monthName = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 const ordinalWords = [
   'first',
@@ -59,7 +46,8 @@ const ordinalWords = [
   'thirty-first',
 ];
 const suffix = String.raw`(?:s\s?t|n\s?d|r\s?d|t\s?h)`;
-const day = String.raw`(?<!\d)(\d{1,2})\s*${suffix}?`;
+/** Not the second figure of a day that scanning split: "the 3 1st day". */
+const day = String.raw`(?<!\d)(?<!(?<!\d)\d[ \u00a0])(\d{1,2})\s*${suffix}?`;
 const year = String.raw`((?:19|20)\s?\d\s?\d)`;
 const slashed = /(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b/g;
 const patterns: [RegExp, (match: string[]) => [string?, string?, string?]][] = [
@@ -76,10 +64,23 @@ const patterns: [RegExp, (match: string[]) => [string?, string?, string?]][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(${ordinalWords.toReversed().join('|')})(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s+day\s+of\s+${monthName}\.?\s*,?\s*${year}\b`,
+      String.raw`(?<!\b(?:twenty|thirty|hundred|and)[\s-]+)\b(${ordinalWords
+        .toReversed()
+        .join('|')
+        .replaceAll(
+          '-',
+          String.raw`[\s-]+`,
+        )})(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s+day\s+of\s+${monthName}\.?\s*,?\s*${year}\b`,
       'gi',
     ),
-    ([, d, m, y]) => [y, m, String(ordinalWords.indexOf((d ?? '').toLowerCase()) + 1)],
+    ([, d, m, y]) => [y, m, String(ordinalWords.indexOf((d ?? '').toLowerCase().replace(/[\s-]+/, '-')) + 1)],
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\d)(?<!(?<!\d)\d[ \u00a0])(\d{1,2})(?:\.|er|[ºª])?\s*(?:de\s+|d[’'])?(${monthNames})(?!\p{L})\.?\s*(?:del?\s+)?${year}(?!\d)`,
+      'giu',
+    ),
+    ([, d, m, y]) => [y, m, d],
   ],
   [/\b(20\d\d|19\d\d)([-/])(\d{1,2})\2(\d{1,2})\b/g, ([, y, , m, d]) => [y, m, d]],
   [new RegExp(String.raw`\b(\d{1,2})-${monthName}-${year}\b`, 'gi'), ([, d, m, y]) => [y, m, d]],
@@ -117,7 +118,6 @@ const eitherWay = ([, one, other]: string[]): boolean => one !== other && Number
 function isoOf(yearText = '', monthText = '', dayText = ''): string | null {
   const digits = yearText.replace(/\s/g, '');
   const year = digits.length === 2 ? Number(digits) + (Number(digits) <= 60 ? 2000 : 1900) : Number(digits);
-  const name = monthText.toLowerCase().slice(0, 3);
-  const month = /^\d/.test(monthText) ? Number(monthText) : months.findIndex((each) => each.startsWith(name)) + 1;
-  return calendarDay(year, month, Number(dayText));
+  const month = /^\d/.test(monthText) ? Number(monthText) : monthOf(monthText);
+  return month === null ? null : calendarDay(year, month, Number(dayText));
 }

@@ -22,6 +22,11 @@ const adjectives = new Set(
 /** An article alone is a count only after these: "for a year", but not "$400 a month". */
 const countsArticle =
   /(?:^|\b(?:for|of|within|in|after|than|least|exceed(?:s|ing)?|beyond|by|is|be|to|another|about|approximately|initial|period:?|term:?)\s+|[("“]\s*)$/i;
+/** "Two thirds of a year", "the better part of a year": less than what the article says. */
+const partBefore =
+  /\b(?:half|halves|third|thirds|quarters?|fourths?|fifths?|part|portion|rest|remainder|most|much|course|end|beginning|middle)\s+of\s+$/i;
+const partAfter = /^\s+of\s+(?:an?|one|the|each|every)\b/i;
+const andADayAfter = /^\s+and\s+an?\s+(?:day|week|month)\b/i;
 const andAHalfAfter = /^\s+and\s+(?:a|one)[\s-]half\b/i;
 const ordinals = [
   'first',
@@ -72,6 +77,8 @@ function durationAt(text: string, { index, 0: { length }, 1: name = '' }: RegExp
   const between = text.slice(quantity.start, index);
   if (quantity.isArticle && (/(?:calendar|contract)/i.test(between) || !isCountedArticle(text, quantity.start, name)))
     return null;
+  if (/^q/i.test(name) && partAfter.test(text.slice(index + length, index + length + 12))) return null;
+  if (andADayAfter.test(text.slice(index + length, index + length + 24))) return null;
   const half = andAHalfAfter.exec(text.slice(index + length, index + length + 24));
   const unit = unitOf(name, between);
   const isFortnight = /^f/i.test(name);
@@ -82,7 +89,9 @@ function durationAt(text: string, { index, 0: { length }, 1: name = '' }: RegExp
 }
 
 const isCountedArticle = (text: string, start: number, unitName: string) =>
-  !/s$/i.test(unitName) && countsArticle.test(text.slice(Math.max(0, start - 24), start));
+  !/s$/i.test(unitName) &&
+  countsArticle.test(text.slice(Math.max(0, start - 24), start)) &&
+  !partBefore.test(text.slice(Math.max(0, start - 24), start));
 
 /** Half a year is six months; other fractions stay as they are. */
 const inMonths = (given: Pick<Duration, 'count' | 'unit'>): Pick<Duration, 'count' | 'unit'> =>
@@ -136,6 +145,16 @@ export function formatDuration({ count, unit }: Pick<Duration, 'count' | 'unit'>
 }
 
 const monthsPerUnit = { month: 1, quarter: 3, year: 12 } as const;
+
+/** Returns the last day of a term that begins on a day: the one before it comes round again, the last of a month that lacks it. */
+export function lastDayOf(
+  start: string,
+  term: Pick<Duration, 'count' | 'unit'>,
+): { day: string; isDayBefore: boolean } {
+  const next = addDuration(start, term);
+  const isShort = term.unit !== 'day' && term.unit !== 'week' && next.slice(8) < start.slice(8);
+  return isShort ? { day: next, isDayBefore: false } : { day: addDays(next, -1), isDayBefore: true };
+}
 
 /** Returns the same day so much later; a day that a month lacks becomes its last. */
 export function addDuration(day: string, { count, unit }: Pick<Duration, 'count' | 'unit'>): string {

@@ -1,4 +1,13 @@
-import { currencyOf, currencyPrefix, currencySuffix, dollarSuffix, groupsWithDots, isDollar } from './currencies.ts';
+import {
+  currencyOf,
+  currencyPrefix,
+  currencySuffix,
+  dollarSuffix,
+  foreignAfter,
+  foreignBefore,
+  groupsWithDots,
+  isDollar,
+} from './currencies.ts';
 import { figureToken, parseFigures } from './figures.ts';
 import { numberWords, parseNumber } from './numbers.ts';
 
@@ -25,12 +34,12 @@ const prefixed = new RegExp(
   flags,
 );
 const suffixed = new RegExp(
-  String.raw`(?<![\p{L}\d.,'’$€£¥₹])(${figureToken})(?:,[-–—])?${scale}\s*(${currencySuffix})`,
+  String.raw`(?<![\p{L}\d.,'’$€£¥₹/])(${figureToken})(?:,[-–—])?${scale}\s*(${currencySuffix})`,
   flags,
 );
 const inMillions = new RegExp(String.raw`(?<![\p{L}\d.,])(${figureToken})\s*([MT])(SEK|NOK|DKK|EUR|USD)\b`, 'gu');
 const inWords = new RegExp(
-  String.raw`(?<![\p{L}\d-])(${numberWords})(?:\s*\([^()]{1,40}\))?(?:\s+and\s+(\d{1,2})\/100)?\s+(${currencySuffix})`,
+  String.raw`(?<![\p{L}\d-])(${numberWords})(?:\s*\([^()]{1,40}\))?(?:\s+and\s+(\d{1,2}|no|xx|zero)\/100)?\s+(${currencySuffix})`,
   'giu',
 );
 const dollarsOf = new RegExp(`^${dollarSuffix}`, 'u');
@@ -38,13 +47,26 @@ const scaledAfter = new RegExp(
   String.raw`^\s*(?:[-–—/]|to\b|or\b|and\b)\s*(?:\p{Sc}\s*)?${figureToken}\s*(?:thousand|million|billion|lakh|crore|mio|mill|mn|bn|m|k)\b`,
   'iu',
 );
-const fractionAfter = /^\s*(?:and\s+(?:a|one)[\s-](?:half|quarter)|½|¼|¾|\/\s?\d)/i;
+/** The amount goes on in a way that is not read: "$5 and a half", "$1 1/2 million", "$1 ,000", "$50 hundred", "$10 (ten) million". */
+const goesOn =
+  /^\s*(?:and\s+(?:an?|one)[\s-](?:half|quarter)|½|¼|¾|\/\s?\d|\d\/\d|-?(?:hundred|trillion|dozen|score|tn|B)\b|\s,\d{3}\b|\([^()]{1,40}\)\s*(?:hundred|thousand|million|billion|trillion|lakh|crore)\b)|^[.,'’]?(?:\d|[Ool](?![a-z]))/;
+/** "Schedule C $500" and "C $500" look alike. */
+const lettersDollar = /^[CASR]\s\$$/;
+const inThousands = /\bin (?:thousands|millions|billions)\b[^.;]{0,60}$/i;
+/** Weights, not pounds sterling. */
+const weighs =
+  /^\s*(?:of\s+(?!the\b|each\b)|per\s+(?!annum|an?\b|year|month|quarter|week|day|hour|unit|share)|avoirdupois|gross|net\b|or\s+kilo)/i;
 
 /** Amounts of money in a text, in order. What can be read two ways, or holds more than two decimals, is left out. */
 export function moneyIn(text: string): Money[] {
   const found: Money[] = [];
   const add = (money: Money | null) => {
-    if (money && !found.some((other) => other.start < money.end && money.start < other.end)) found.push(money);
+    if (
+      money &&
+      !isOtherwise(text, money) &&
+      !found.some((other) => other.start < money.end && money.start < other.end)
+    )
+      found.push(money);
   };
   for (const match of text.matchAll(prefixed)) add(prefixedAmount(text, match));
   for (const match of text.matchAll(inMillions)) {
@@ -62,11 +84,20 @@ export function moneyIn(text: string): Money[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+/** Whether what stands around an amount makes it one of another currency or scale. */
+function isOtherwise(text: string, { start, end, currency }: Money): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 90), start), text.slice(end, end + 40)];
+  if (/(?:^|[\s(])[-−]$/.test(before)) return true;
+  if (foreignBefore.test(before) || inThousands.test(before) || foreignAfter.test(after)) return true;
+  return currency === 'GBP' && /pounds?$/i.test(text.slice(start, end)) && weighs.test(after);
+}
+
 function prefixedAmount(text: string, match: RegExpExecArray): Money | null {
   const [whole, name = '', figures = '', size] = match;
   const after = text.slice(match.index + whole.length, match.index + whole.length + 60);
-  if (scaledAfter.test(after) || (size === undefined && /^\s*[-–—]\s*\d/.test(after)) || fractionAfter.test(after))
+  if (scaledAfter.test(after) || (size === undefined && /^\s*[-–—]\s*\d/.test(after)) || goesOn.test(after))
     return null;
+  if (lettersDollar.test(name)) return null;
   const money = amountOf(text, { figures, size, name, start: match.index, length: whole.length });
   const said = /\$\s*$/.test(name) ? dollarsOf.exec(after) : null;
   if (!money || !said) return money;
@@ -101,7 +132,7 @@ function amountInWords(text: string, match: RegExpExecArray): Money | null {
   const currency = currencyOf(name, text);
   if (number === null || number < 100 || !currency || continued.test(text.slice(Math.max(0, index - 16), index)))
     return null;
-  return moneyOf(number + Number(cents) / 100, currency, index, whole.length);
+  return moneyOf(number + (/^\d/.test(cents) ? Number(cents) : 0) / 100, currency, index, whole.length);
 }
 
 const moneyOf = (value: number, currency: string, start: number, length: number): Money => ({

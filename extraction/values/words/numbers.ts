@@ -43,6 +43,9 @@ export const numberWords = String.raw`(?:(?:an?[\s-]+(?=hundred|thousand|million
 export const isNumberWord = (word: string): boolean =>
   units.has(word) || tensValues.has(word) || word === 'hundred' || multiples.has(word);
 
+/** Whether a word is twenty, thirty and so on to ninety. */
+export const isTen = (word: string): boolean => tensValues.has(word);
+
 /**
  * Returns the value of a number in figures or words, or null for anything that is not one number: "two one" and
  * "thirty sixty" are two.

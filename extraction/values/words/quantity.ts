@@ -1,4 +1,4 @@
-import { isNumberWord, parseNumber } from './numbers.ts';
+import { isNumberWord, isTen, parseNumber } from './numbers.ts';
 
 /** A count read from the words that end where a unit begins. */
 export interface Quantity {
@@ -39,8 +39,12 @@ export function quantityBefore(text: string, end: number, adjectives: ReadonlySe
     text: match[0].toLowerCase(),
     start: from + match.index,
   }));
-  return new BackwardReader(tokens, adjectives).read();
+  const found = new BackwardReader(tokens, adjectives).read();
+  return found && isCutOff.test(text.slice(Math.max(0, found.start - 2), found.start)) ? null : found;
 }
+
+/** A letter or a decimal point right before a figure: "O30", ".5". */
+const isCutOff = /[\p{L}\d]$|(?:^|[^\p{L}\d])[.,]$/u;
 
 class BackwardReader {
   readonly #tokens: readonly Token[];
@@ -60,7 +64,7 @@ class BackwardReader {
     if (bracketed === 'unreadable') return null;
     this.#skipDashes();
     const before = this.#at;
-    const said = this.#readNumber(isHyphenated || bracketed !== null);
+    const said = this.#readNumber(isHyphenated || bracketed !== null, isHyphenated && bracketed === null);
     if (said === 'unreadable') return null;
     if (said !== null && bracketed !== null && said !== bracketed) return null;
     const count = said ?? bracketed;
@@ -101,7 +105,7 @@ class BackwardReader {
     return inside;
   }
 
-  #readNumber(mayFollowNumber: boolean): number | null | 'unreadable' {
+  #readNumber(mayFollowNumber: boolean, isJoined = false): number | null | 'unreadable' {
     const last = this.#peek();
     const symbol = symbols.get(last);
     if (symbol !== undefined) {
@@ -112,7 +116,7 @@ class BackwardReader {
     if (/^\d/.test(last)) return this.#readFigures();
     const fraction = this.#readFraction();
     if (fraction !== null) return fraction;
-    return this.#readWords(mayFollowNumber);
+    return this.#readWords(mayFollowNumber, isJoined);
   }
 
   #take(count: number): number {
@@ -159,7 +163,7 @@ class BackwardReader {
   }
 
   /** The longest run of words that is one number. */
-  #readWords(mayFollowNumber: boolean): number | null | 'unreadable' {
+  #readWords(mayFollowNumber: boolean, isJoined: boolean): number | null | 'unreadable' {
     let best: { count: number; at: number } | null = null;
     const words: string[] = [];
     let at = this.#at;
@@ -176,8 +180,16 @@ class BackwardReader {
     if (!best) return words.length > 0 ? 'unreadable' : null;
     const leftOver = this.#tokens.slice(at + 1, best.at + 1).some(({ text }) => isNumberWord(text));
     if (leftOver && !mayFollowNumber) return 'unreadable';
+    if (isJoined && this.#isLoose(best.at)) return 'unreadable';
     this.#at = best.at;
     return best.count;
+  }
+
+  /** "Twenty five-year leases" are twenty or of twenty-five years: a ten or a hundred that only a space joins. */
+  #isLoose(at: number): boolean {
+    const [last, before] = [this.#peek(), this.#peek(1)];
+    if (this.#at - 1 <= at || dashes.test(before) || !isNumberWord(before)) return false;
+    return last === 'hundred' || isTen(before);
   }
 
   /** A number in a range or a list before it: "30 to 60", "30-60", "thirty or sixty", "3 (three) - 6". */
@@ -187,6 +199,7 @@ class BackwardReader {
     const dashed = back > 0;
     const joined = rangeWords.has(this.#peek(back));
     if (joined) back += 1;
+    while (joined && dashes.test(this.#peek(back))) back += 1;
     const before = this.#peek(back);
     if (before === ')' || before === ']') return (dashed || joined) && /\d|\p{L}/u.test(this.#peek(back + 1));
     const isNumber = /^[\d½¼¾]/.test(before) || isNumberWord(before) || halves.has(before);

@@ -17,9 +17,21 @@ describe('days', () => {
     ['on 2024-02-29', '2024-02-29'],
     ['dated 3/22/18', '2018-03-22'],
     ['am 31.12.2025', '2025-12-31'],
+    ['am 1. März 2024', '2024-03-01'],
+    ['le 1er août 2024', '2024-08-01'],
+    ['el 29 de mayo de 2024', '2024-05-29'],
+    ['dnia 2 października 2024', '2024-10-02'],
+    ['the twenty first day of March 2020', '2020-03-21'],
   ])('%s', (text, iso) => {
     expect(datesIn(text).map((date) => date.iso)).toEqual([iso]);
   });
+
+  it.each(['the 3 1st day of March 2020', 'the 1 5 day of March 2020', 'the hundred and first day of May 2020'])(
+    'are not read out of part of one: %s',
+    (text) => {
+      expect(datesIn(text)).toEqual([]);
+    },
+  );
 
   it('that do not exist are none', () => {
     expect(datesIn('February 30, 2020 and 13/32/2020')).toEqual([]);

@@ -65,7 +65,7 @@ describe('what the machine reads', () => {
       our_entity: 'Contoso Yards LLC',
       counterparty: 'Northwind Bolts, Inc',
       effective_date: '2022-03-15',
-      expiry_date: '2025-03-15',
+      expiry_date: '2025-03-14',
     });
     const { body } = await app.call('getContract', { token, params: { contractId: id } });
     expect(body).toMatchObject({ governing_law: null, counterparty: null, status: { code: 'unknown' } });
