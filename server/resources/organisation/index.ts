@@ -13,6 +13,7 @@ import { getOrganisation, updateOrganisation } from './settings.ts';
 
 export { foundOrganisation } from './found-organisation.ts';
 export { presentSubscription } from './present-subscription.ts';
+export { referencesToPeople } from './references-to-people.ts';
 
 /** An organisation's settings, people, permission classes and bill. */
 export function organisationRoutes(api: Api): void {

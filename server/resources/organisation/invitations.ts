@@ -1,12 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { claimSignIn, emailKey, releaseSignIn } from '#kernel/access';
-import { audit } from '#kernel/audit';
+import { audit, auditMany } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { invitationMail } from '#kernel/mail';
 import { requireClass, requireHeld } from './granting.ts';
 import { presentMember, requireMember } from './members.ts';
+import { clearReferences } from './references-to-people.ts';
 import { requireFreeSeat } from './seats.ts';
 import { refusals } from './organisation-refusals.messages.ts';
 
@@ -48,12 +49,14 @@ export function resendInvitation({ limits }: Api): HandlerOf<'resendInvitation'>
   };
 }
 
-/** Withdraw an invitation that was not accepted; frees its seat and its address. */
+/** Withdraw an invitation that was not accepted; frees its seat and its address, and clears what refers to the person. */
 export const removeInvitation: HandlerOf<'removeInvitation'> = async ({ tenant, caller, params }) => {
   const { id, name, email, permissions } = await requireInvited(tenant, params.memberId);
   requireHeld(caller, permissions);
+  const cleared = await clearReferences(tenant, id);
   await deleteFrom(tenant, 'users').where('id', '=', id).execute();
   await releaseSignIn(tenant, emailKey(email));
+  await auditMany(tenant, cleared);
   await audit(tenant, { action: 'invitation.withdrawn', target: { type: 'user', id, name }, before: { email } });
 };
 

@@ -129,7 +129,8 @@ export const messages = localised('organisation-settings', {
 
   withdraw: {
     title: (name: string) => `Withdraw the invitation for ${name}?`,
-    description: 'The link in the e-mail stops working and the seat becomes available.',
+    description:
+      'The link in the e-mail stops working and the seat becomes available. Contracts, cases, tasks and obligations assigned to them become unassigned; they’re removed from case participants and mentions.',
   },
 
   permissions: {

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { AuditEvent } from '#kernel/audit';
+import { deleteFrom, type Tenant } from '#kernel/db';
+
+/**
+ * What becomes of each column that refers to a person when that person's invitation is withdrawn: others name whom they
+ * invited there, so it is emptied (`cleared`) or its row goes (`removed`). `signed in` names only people who have been.
+ */
+export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' | 'signed in'>> = {
+  'access_tokens.user_id': 'removed',
+  'case_file_versions.author_id': 'signed in',
+  'case_import_headings.user_id': 'signed in',
+  'case_imports.acted_by': 'signed in',
+  'case_imports.created_by': 'signed in',
+  'case_journal.author_id': 'signed in',
+  'case_participants.user_id': 'removed',
+  'case_tasks.assignee_id': 'cleared',
+  'cases.created_by': 'signed in',
+  'cases.lead_id': 'cleared',
+  'cases.requester_id': 'cleared',
+  'contract_comments.author_id': 'signed in',
+  'contract_mentions.user_id': 'removed',
+  'contract_versions.author_id': 'signed in',
+  'contracts.created_by': 'signed in',
+  'contracts.owner_id': 'cleared',
+  'counterparties.created_by': 'signed in',
+  'counterparty_merges.merged_by': 'signed in',
+  'findings.settled_by': 'signed in',
+  'language_model_settings.changed_by': 'signed in',
+  'list_preferences.user_id': 'removed',
+  'obligation_occurrences.settled_by': 'signed in',
+  'obligations.assignee_id': 'cleared',
+  'obligations.created_by': 'signed in',
+  'one_time_links.user_id': 'removed',
+  'saved_views.user_id': 'signed in',
+  'uploads.user_id': 'removed',
+};
+
+/** Named by those who invited the person, with what the audit trail calls the record. */
+const assigned = [
+  { table: 'contracts', column: 'owner_id', type: 'contract', named: 'title' },
+  { table: 'cases', column: 'lead_id', type: 'case', named: 'name' },
+  { table: 'cases', column: 'requester_id', type: 'case', named: 'name' },
+] as const;
+
+/** Empties everything that refers to a person who never signed in. Returns the audit entries of the records changed. */
+export async function clearReferences(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const events: AuditEvent[] = [];
+  for (const { table, column, type, named } of assigned) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = null, revision = revision + 1, updated_at = now()
+      where organisation_id = ${tenant.organisationId} and ${sql.ref(column)} = ${userId}
+      returning id, ${sql.ref(named)} as name`.execute(tenant.db);
+    events.push(...rows.map((target) => updated(type, target, { [column]: userId }, { [column]: null })));
+  }
+  return [
+    ...events,
+    ...(await clearObligations(tenant, userId)),
+    ...(await clearTasks(tenant, userId)),
+    ...(await removeParticipant(tenant, userId)),
+  ];
+}
+
+async function clearObligations(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const { rows } = await sql<{ id: string; name: string; obligation_id: string; obligation: string }>`
+    update obligations o set assignee_id = null, revision = o.revision + 1, updated_at = now() from contracts c
+    where o.organisation_id = ${tenant.organisationId} and o.assignee_id = ${userId}
+      and c.organisation_id = o.organisation_id and c.id = o.contract_id
+    returning c.id, c.title as name, o.id as obligation_id, o.title as obligation`.execute(tenant.db);
+  return rows.map(({ id, name, obligation_id, obligation }) => ({
+    action: 'contract.obligation_changed',
+    target: { type: 'contract', id, name },
+    before: { obligation, assignee_id: userId },
+    after: { obligation_id, obligation, assignee_id: null },
+  }));
+}
+
+async function clearTasks(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const { rows } = await sql<{ id: string; name: string; title: string }>`
+    update case_tasks t set assignee_id = null from cases c
+    where t.organisation_id = ${tenant.organisationId} and t.assignee_id = ${userId}
+      and c.organisation_id = t.organisation_id and c.id = t.case_id
+    returning c.id, c.name, t.title`.execute(tenant.db);
+  return rows.map(({ id, name, title }) => ({
+    action: 'case.task_changed',
+    target: { type: 'case', id, name },
+    before: { title, assignee_id: userId },
+    after: { assignee_id: null },
+  }));
+}
+
+async function removeParticipant(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const { rows } = await sql<{ id: string; name: string; people: string[] }>`
+    select c.id, c.name, array(
+      select p.user_id from case_participants p
+      where p.organisation_id = c.organisation_id and p.case_id = c.id order by p.user_id
+    ) as people
+    from case_participants held join cases c on c.organisation_id = held.organisation_id and c.id = held.case_id
+    where held.organisation_id = ${tenant.organisationId} and held.user_id = ${userId}
+    order by c.id for update of c`.execute(tenant.db);
+  await deleteFrom(tenant, 'case_participants').where('user_id', '=', userId).execute();
+  return rows.map(({ people, ...target }) =>
+    updated(
+      'case',
+      target,
+      { participant_ids: people },
+      { participant_ids: people.filter((person) => person !== userId) },
+    ),
+  );
+}
+
+function updated(type: string, target: { id: string; name: string }, before: object, after: object): AuditEvent {
+  return { action: `${type}.updated`, target: { type, ...target }, before, after };
+}

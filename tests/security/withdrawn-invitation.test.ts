@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContractsApp } from '#resources/contracts/testing';
+import { referencesToPeople } from '#resources/organisation';
+import { asTableOwner } from './tenant-matrix/table-owner.ts';
+import { makeWorld, startMatrixApp, type Member, type World } from './tenant-matrix/world.ts';
+
+let app: ContractsApp;
+let world: World;
+beforeAll(async () => {
+  app = await startMatrixApp();
+  world = await makeWorld(app, 'Ours');
+}, 60_000);
+afterAll(() => app.close());
+
+const withdraw = ({ id }: Pick<Member, 'id'>) =>
+  app.call('removeInvitation', { token: world.owner.token, params: { memberId: id } });
+
+test('it is settled for every column that refers to a person what a withdrawn invitation does to it', async () => {
+  const keys = await asTableOwner<{ name: string }>(
+    app,
+    `select conrelid::regclass || '.' || attname as name from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid = 'users'::regclass and attname <> 'organisation_id' order by 1`,
+  );
+  expect(Object.keys(referencesToPeople).toSorted()).toEqual(keys.map(({ name }) => name).toSorted());
+});
+
+/** Puts a person where a column of this name can refer to one; the rest of the row is made as the app makes it. */
+const rowsBefore: Record<string, (invited: Member) => Promise<unknown>> = {
+  'case_participants.user_id': async ({ id }) => {
+    const body = { name: 'Lease', participant_ids: [id] };
+    return app.call('createCase', { token: world.owner.token, body });
+  },
+  'contract_mentions.user_id': async ({ id }) => {
+    const params = { contractId: world.kept.contract.id };
+    return app.call('createComment', { token: world.owner.token, params, body: { text: 'Look', mentions: [id] } });
+  },
+  'list_preferences.user_id': ({ id }) =>
+    asTableOwner(
+      app,
+      `insert into list_preferences (organisation_id, user_id, list)
+       values ('${world.organisationId}', '${id}', 'contracts')`,
+    ),
+  'one_time_links.user_id': ({ id }) =>
+    app.call('resendInvitation', { token: world.owner.token, params: { memberId: id } }).then(() => app.deliverMail()),
+  // The world signs in everybody that it makes.
+  'access_tokens.user_id': async () => undefined,
+  'uploads.user_id': (invited) => world.makeUpload(invited),
+};
+
+const settled = Object.entries(referencesToPeople).filter(([, fate]) => fate !== 'signed in');
+
+test.each(settled)('an invitation can be withdrawn when %s refers to the person', async (name, fate) => {
+  const invited = await world.makeMember('Viewer', 'invited');
+  const [table = '', column = ''] = name.split('.');
+  const referring = () =>
+    asTableOwner(
+      app,
+      `select 1 from ${table} where organisation_id = '${world.organisationId}' and ${column} = '${invited.id}'`,
+    );
+  if (fate === 'cleared') {
+    const [row] = await asTableOwner<{ id: string }>(
+      app,
+      `update ${table} set ${column} = '${invited.id}' where organisation_id = '${world.organisationId}' returning id`,
+    );
+    expect(row).toBeDefined();
+  } else {
+    await rowsBefore[name]?.(invited);
+    expect(await referring()).not.toEqual([]);
+  }
+  expect((await withdraw(invited)).status).toBe(204);
+  expect(await referring()).toEqual([]);
+});
+
+test('what is cleared is in the history of each record', async () => {
+  const invited = await world.makeMember('Viewer', 'invited');
+  const { id, revision } = await world.makeContract();
+  const token = world.owner.token;
+  await app.call('updateContract', { token, params: { contractId: id }, body: { owner_id: invited.id, revision } });
+  await withdraw(invited);
+  const { body } = await app.call('listAuditEntries', { token, query: { action: 'contract.updated' } });
+  expect(body.items.find(({ target }) => target.id === id)).toMatchObject({
+    before: { owner_id: invited.id },
+    after: { owner_id: null },
+  });
+  const contract = await app.call('getContract', { token, params: { contractId: id } });
+  expect(contract.body).toMatchObject({ owner: null, revision: revision + 2 });
+});
