@@ -1,3 +1,5 @@
+import type { Clause } from '../structure/clauses.ts';
+import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
 import { durationsIn, type Duration } from './words/durations.ts';
 import { moneyIn, type Money } from './words/money.ts';
@@ -8,13 +10,22 @@ const pays = /\b(?:shall|will|agrees? to|must)\s+pay\b/i;
 const notThePrice =
   /\b(?:liab\w*|insur\w*|per occurrence|damages|penalt\w*|deductible|stated capital|par value|indemni\w*|net worth)\b/i;
 
+/** The sign of a currency that ends in a full stop, where sentences are cut. */
+const endsInSign = /\b(?:Rs|[Kk]r|S?Fr|INR)\.$/;
+
+/** A clause together with the next, where only the sign of a currency parts them: "Rs. 5 lakh". */
+function untilAmount(contract: ContractText, { id, start, end }: Clause): Stretch {
+  const next = contract.structure.clauses[id + 1];
+  return { start, end: next && endsInSign.test(textOf(contract, { start, end })) ? next.end : end };
+}
+
 /** What the contract is worth: the amount that it calls its price or total, else the largest that someone has to pay. */
 export function readValue(contract: ContractText): ReadValue<Money> | null {
   const found = contract.structure.clauses.flatMap((clause) => {
-    const body = textOf(contract, clause);
-    if (!/[$€£¥₹]|\b(?:dollars?|euros?|pounds?|[A-Z]{3}\s?\d)/.test(body) || notThePrice.test(body)) return [];
+    const body = textOf(contract, untilAmount(contract, clause));
+    if (notThePrice.test(body)) return [];
     const points = total.test(body) ? 2 : pays.test(body) ? 1 : 0;
-    return points > 0 ? moneyIn(body).map((money) => ({ clause, money, points })) : [];
+    return points > 0 ? moneyIn(body, contract.text).map((money) => ({ clause, money, points })) : [];
   });
   const best = found.toSorted(
     (one, other) => other.points - one.points || Number(other.money.amount) - Number(one.money.amount),
@@ -87,7 +98,7 @@ export function readLiabilityCap(contract: ContractText): ReadValue<LiabilityCap
     const from = wording.index + wording[0].length;
     const basis = /^[^;]{10,260}?(?=\.(?:\s|$)|;|$)/.exec(body.slice(from))?.[0].trim() ?? '';
     if (basis.length < 4) continue;
-    const money = moneyIn(basis)[0];
+    const money = moneyIn(basis, contract.text)[0];
     const start = clause.start + from;
     const amount = money ? { ...money, start: start + money.start, end: start + money.end } : null;
     return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnnotatedKind } from '../clauses/kinds.ts';
 import { structureOf } from '../structure/clauses.ts';
 import { readAgreementDates } from './agreement-dates.ts';
-import { readLiabilityCap, readPaymentTerms } from './amounts.ts';
+import { readLiabilityCap, readPaymentTerms, readValue } from './amounts.ts';
 import { openingOf, type ContractText } from './contract-text.ts';
 import { readGoverningLaw } from './governing-law.ts';
 import { readNoticePeriod } from './notice-period.ts';
@@ -268,6 +268,19 @@ describe('amounts', () => {
   it('of a bonus or a commission are no cap', () => {
     const sentence = 'The obligations of the Company for the annual bonus shall not exceed $50,000 in any year.';
     expect(readLiabilityCap(contract(sentence, 'Cap On Liability', 'bonus'))).toBeNull();
+  });
+
+  it.each([
+    ['The contract price is kr 1 250 000.\n\nThe supplier is a company in Norway.', '1250000.00', 'NOK'],
+    ['The annual fee is Rs. 5 lakh.', '500000.00', 'INR'],
+    ['The purchase price is NOK 1,5 mill. in all.', '1500000.00', 'NOK'],
+  ])('are the value of the contract: %s', (text, amount, currency) => {
+    expect(readValue(contract(text))?.value).toMatchObject({ amount, currency });
+  });
+
+  it('in crowns of more than one country are left open', () => {
+    const text = 'The contract price is kr 1 250 000.\n\nThe supplier is in Norway, the customer in Sweden.';
+    expect(readValue(contract(text))).toBeNull();
   });
 
   it('are due within days of the invoice', () => {

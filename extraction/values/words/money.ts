@@ -57,8 +57,11 @@ const inThousands = /\bin (?:thousands|millions|billions)\b[^.;]{0,60}$/i;
 const weighs =
   /^\s*(?:of\s+(?!the\b|each\b)|per\s+(?!annum|an?\b|year|month|quarter|week|day|hour|unit|share)|avoirdupois|gross|net\b|or\s+kilo)/i;
 
-/** Amounts of money in a text, in order. What can be read two ways, or holds more than two decimals, is left out. */
-export function moneyIn(text: string): Money[] {
+/**
+ * Amounts of money in a text, in order. What can be read two ways, or holds more than two decimals, is left out.
+ * `around` is the document that the text is of, which may say whose crowns are meant.
+ */
+export function moneyIn(text: string, around: string = text): Money[] {
   const found: Money[] = [];
   const add = (money: Money | null) => {
     if (
@@ -68,7 +71,7 @@ export function moneyIn(text: string): Money[] {
     )
       found.push(money);
   };
-  for (const match of text.matchAll(prefixed)) add(prefixedAmount(text, match));
+  for (const match of text.matchAll(prefixed)) add(prefixedAmount(text, around, match));
   for (const match of text.matchAll(inMillions)) {
     const [whole, figures = '', size, currency = ''] = match;
     const value = parseFigures(figures, { dotGroups: false, scaled: true });
@@ -78,9 +81,9 @@ export function moneyIn(text: string): Money[] {
     const [whole, figures = '', size, name = ''] = match;
     const before = text.slice(Math.max(0, match.index - 12), match.index);
     if (/(?:\d\s*[-–—/]|\d\s+(?:to|or|and)|\d)\s*$/i.test(before)) continue;
-    add(amountOf(text, { figures, size, name, start: match.index, length: whole.length }));
+    add(amountOf(around, { figures, size, name, start: match.index, length: whole.length }));
   }
-  for (const match of text.matchAll(inWords)) add(amountInWords(text, match));
+  for (const match of text.matchAll(inWords)) add(amountInWords(text, around, match));
   return found.sort((one, other) => one.start - other.start);
 }
 
@@ -92,16 +95,16 @@ function isOtherwise(text: string, { start, end, currency }: Money): boolean {
   return currency === 'GBP' && /pounds?$/i.test(text.slice(start, end)) && weighs.test(after);
 }
 
-function prefixedAmount(text: string, match: RegExpExecArray): Money | null {
+function prefixedAmount(text: string, around: string, match: RegExpExecArray): Money | null {
   const [whole, name = '', figures = '', size] = match;
   const after = text.slice(match.index + whole.length, match.index + whole.length + 60);
   if (scaledAfter.test(after) || (size === undefined && /^\s*[-–—]\s*\d/.test(after)) || goesOn.test(after))
     return null;
   if (lettersDollar.test(name)) return null;
-  const money = amountOf(text, { figures, size, name, start: match.index, length: whole.length });
+  const money = amountOf(around, { figures, size, name, start: match.index, length: whole.length });
   const said = /\$\s*$/.test(name) ? dollarsOf.exec(after) : null;
   if (!money || !said) return money;
-  const currency = currencyOf(said[1] ?? '', text);
+  const currency = currencyOf(said[1] ?? '', around);
   if (!currency || !isDollar(currency) || (currency !== money.currency && !/^\$$/.test(name.trim()))) return null;
   return { ...money, currency, end: money.end + said[0].length };
 }
@@ -114,8 +117,8 @@ interface Written {
   readonly length: number;
 }
 
-function amountOf(text: string, { figures, size, name, start, length }: Written): Money | null {
-  const currency = currencyOf(name, text);
+function amountOf(around: string, { figures, size, name, start, length }: Written): Money | null {
+  const currency = currencyOf(name, around);
   if (!currency) return null;
   const multiple = size === undefined ? 1 : (scales.find(([wording]) => wording.test(size))?.[1] ?? null);
   const value = parseFigures(figures, { dotGroups: groupsWithDots(currency), scaled: size !== undefined });
@@ -125,11 +128,11 @@ function amountOf(text: string, { figures, size, name, start, length }: Written)
 /** Words before a number that make it part of a larger or smaller one: "half a million", "2.5 hundred". */
 const continued = /(?:\d|\b(?:half|quarter|dozen|point))(?:\s+(?:an?|and))?[\s-]*$/i;
 
-function amountInWords(text: string, match: RegExpExecArray): Money | null {
+function amountInWords(text: string, around: string, match: RegExpExecArray): Money | null {
   const { index } = match;
   const [whole, words = '', cents = '0', name = ''] = match;
   const number = parseNumber(words);
-  const currency = currencyOf(name, text);
+  const currency = currencyOf(name, around);
   if (number === null || number < 100 || !currency || continued.test(text.slice(Math.max(0, index - 16), index)))
     return null;
   return moneyOf(number + (/^\d/.test(cents) ? Number(cents) : 0) / 100, currency, index, whole.length);
