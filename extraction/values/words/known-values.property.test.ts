@@ -10,19 +10,24 @@ const runs = 10_000;
 
 test.each([
   [
-    'length of time',
+    'a length of time',
     knownDurations,
     (text: string) => durationsIn(text).map(({ count, unit }) => `${count} ${unit}`),
     0.99,
   ],
-  ['amount', knownAmounts, (text: string) => moneyIn(text).map(({ currency, amount }) => `${currency} ${amount}`), 0.9],
   [
-    'day that is not said to read both ways',
+    'an amount',
+    knownAmounts,
+    (text: string) => moneyIn(text).map(({ currency, amount }) => `${currency} ${amount}`),
+    0.9,
+  ],
+  [
+    'a day that is not said to read both ways',
     knownDates,
     (text: string) => datesIn(text).flatMap(({ iso, ambiguous }) => (ambiguous ? [] : [iso])),
     0.85,
   ],
-])('a %s is read as its value or not at all', (_what, known, read, leastRight) => {
+])('%s is read as its value or not at all', (_what, known, read, leastRight) => {
   const { right, wrong } = tally(known, read, { seeds, runs });
   expect(wrong).toEqual([]);
   expect(right / (seeds.length * runs)).toBeGreaterThan(leastRight);
