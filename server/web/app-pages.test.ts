@@ -12,11 +12,13 @@ const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
   await mkdir(path.join(folder, 'dist', 'assets'), { recursive: true });
-  await mkdir(path.join(folder, 'dist', 'builds'));
+  await mkdir(path.join(folder, 'dist', 'builds', 'meta'), { recursive: true });
   await writeFile(path.join(folder, 'secret.txt'), 'not for you');
   await writeFile(path.join(folder, 'dist', 'index.html'), '<html><head><meta nonce="__CSP_NONCE__"></head></html>');
   await writeFile(path.join(folder, 'dist', 'assets', 'main-Ab12Cd34.js'), script);
   await writeFile(path.join(folder, 'dist', 'builds', 'latest.json'), '{"id":"1"}');
+  const paths = ['/', '/login', '/Profile', '/cms/contract/:id', '/settings/password_reset_confirm/:uid/:token'];
+  await writeFile(path.join(folder, 'dist', 'builds', 'meta', '1.json'), JSON.stringify({ id: '1', paths }));
   app = await startTestApp({}, undefined, path.join(folder, 'dist'));
 });
 afterAll(async () => {
@@ -29,14 +31,19 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 
 describe('a page', () => {
   test.each([
-    '/',
-    '/login',
-    '/cms/contract/0198c0de-0000-7000-8000-000000000000',
-    '/settings/password_reset_confirm/a/b',
-    '/no/such/page',
-  ])('%s is the app, with a nonce of its own', async (address) => {
+    ['/', 200],
+    ['/login', 200],
+    ['/login/?next=%2Fcms', 200],
+    ['/profile', 200],
+    ['/cms/contract/0198c0de-0000-7000-8000-000000000000', 200],
+    ['/settings/password_reset_confirm/a/b', 200],
+    ['/no/such/page', 404],
+    ['/cms/contract', 404],
+    ['/cms/contract/a/b', 404],
+    ['//login', 404],
+  ])('%s is the app, with a nonce of its own and status %d', async (address, status) => {
     const response = await get(address);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [, nonce] = /nonce="([^"]+)"/.exec(await response.text()) ?? [];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);

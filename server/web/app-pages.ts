@@ -1,5 +1,6 @@
 import type { Router } from '#kernel/http';
 import { fileAnswer } from './file-answer.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { staticFiles } from './static-files.ts';
 
 /** What the build writes where a page's own nonce has to stand. */
@@ -9,9 +10,10 @@ const noncePlaceholder = '__CSP_NONCE__';
 const onlyFiles =
   /^\/(api|assets|builds|pdfjs)(\/|$)|\/_payload\.json$|\.(js|mjs|css|map|json|html|svg|png|jpe?g|webp|ico|txt|xml|wasm|woff2?|webmanifest|php|env)$/i;
 
-/** Serve the built app: its files, and its one page for every address that is a page. */
+/** Serve the built app: its files, and its one page for every other address, with status 404 where the app has no page. */
 export function servePages(hono: Router, folder: string): void {
   const find = staticFiles(folder);
+  const isKnown = knownAddresses(find);
   hono.on(['GET', 'HEAD'], '/*', async (context, next) => {
     const requestPath = readablePath(context.req.path);
     if (requestPath === null || /^\/api(\/|$)/.test(requestPath)) return next();
@@ -20,7 +22,8 @@ export function servePages(hono: Router, folder: string): void {
     if (onlyFiles.test(requestPath)) return context.text('Not found.', 404);
     const page = await find('/index.html');
     if (!page) return context.text('The app has not been built yet. Run npm run build.', 503);
-    return context.body(page.bytes.toString('utf8').replaceAll(noncePlaceholder, context.var.nonce), 200, {
+    const status = (await isKnown(requestPath)) ? 200 : 404;
+    return context.body(page.bytes.toString('utf8').replaceAll(noncePlaceholder, context.var.nonce), status, {
       'content-type': page.mediaType,
       'cache-control': 'no-store',
     });
