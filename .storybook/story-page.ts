@@ -35,11 +35,17 @@ function toolsOf(page: Page): Promise<CDPSession> {
 const still = `*, *::before, *::after { transition: none !important; animation: none !important; }
 html[data-tooltips=hidden] [data-scope=tooltip][data-part=positioner] { visibility: hidden !important; }`;
 
+/** Storybook's highlights read the style of every element after each change, and show nothing here. */
+function leaveOutHighlights(): void {
+  Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
+}
+
 /** Open the page that shows one story after another, with nothing on it that moves. */
 export async function openStoryPage(page: Page): Promise<void> {
   const problems: string[] = [];
   traffic.set(page, new PageTraffic(page));
   page.on('pageerror', (problem) => problems.push(problem.message));
+  await page.addInitScript(leaveOutHighlights);
   await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString());
   const started = () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.ready().then(() => true);
   await page.waitForFunction(started).catch(() => {
