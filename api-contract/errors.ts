@@ -27,6 +27,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -38,6 +39,7 @@ export const universalErrors = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
 /** Further codes of every route that needs a signed-in caller. */

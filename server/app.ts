@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): Router {
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 
   serveApiDocuments(hono);
-  serveHealth(hono, api.database, parts.isStopping);
+  serveHealth(hono, parts);
   hono.get('/config.json', (context) =>
     context.json(presentConfiguration(configuration), 200, { 'cache-control': 'no-store' }),
   );

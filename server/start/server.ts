@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { keptSigningKey, openSigner, partitionMaintenance, registerSigningKey } from '#kernel/audit';
 import { isLoopback, type Configuration } from '#kernel/configuration';
 import { openDatabase } from '#kernel/db';
+import { openDisk } from '#kernel/disk';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { createFiles, openFileStore, spoolFolderOf, sweepFiles } from '#kernel/files';
@@ -84,6 +85,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     configuration,
     database,
     log,
+    disk: openDisk(configuration.dataDir),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: backgroundTasks.run,
     furtherRoutes: documentRoutes(parts),

@@ -8,6 +8,7 @@ import { createApp, type AppParts } from '../app.ts';
 import { mailHandlers } from '../resources.ts';
 import { readConfiguration, type Configuration } from '#kernel/configuration';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
+import { openDisk } from '#kernel/disk';
 import type { Router } from '#kernel/http';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { createLimits } from '#kernel/limits';
@@ -67,6 +68,7 @@ export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
   furtherRoutes: (configuration: Configuration, database: TestDatabase) => AppParts['furtherRoutes'] = () => [],
   pages = 'dist',
+  disk = openDisk('.', async () => ({ free: 2 ** 40, size: 2 ** 40 })),
 ): Promise<TestApp> {
   const configuration = readConfiguration({
     ENVIRONMENT: 'test',
@@ -81,6 +83,7 @@ export async function startTestApp(
     configuration,
     database,
     log,
+    disk,
     limits: createLimits(database.counters, configuration),
     backgroundTasks: backgroundTasks.run,
     furtherRoutes: furtherRoutes(configuration, database),

@@ -1,16 +1,32 @@
 import type { Database } from '#kernel/db';
+import type { Disk } from '#kernel/disk';
 import type { Router } from '#kernel/http';
 
 const answerWithinMs = 2_000;
 
-/** `/healthz`: the process runs. `/readyz`: it can work, and is not on its way to stop. */
-export function serveHealth(hono: Router, database: Database, isStopping: () => boolean): void {
+export interface HealthParts {
+  readonly database: Database;
+  readonly disk: Disk;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can work, and is not on its way to stop. A full disk is a problem that it
+ * names with status 200, as reading goes on.
+ */
+export function serveHealth(hono: Router, { database, disk, isStopping }: HealthParts): void {
   hono.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   hono.get('/readyz', async (context) => {
     const problem = isStopping() ? 'stopping' : await databaseProblem(database);
-    return context.json(problem ? { status: 'unavailable', problem } : { status: 'ok' }, problem ? 503 : 200, {
-      'cache-control': 'no-store',
-    });
+    const headers = { 'cache-control': 'no-store' };
+    if (problem) return context.json({ status: 'unavailable', problem }, 503, headers);
+    const state = await disk.state();
+    if (state === 'ok') return context.json({ status: 'ok' }, 200, headers);
+    return context.json(
+      { status: 'degraded', problem: `the disk is ${state === 'low' ? 'almost full' : 'full'}` },
+      200,
+      headers,
+    );
   });
 }
 

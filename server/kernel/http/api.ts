@@ -5,6 +5,7 @@ import type { Endpoint } from '#api-contract/endpoint';
 import { SessionActivity } from '#kernel/access';
 import type { Configuration } from '#kernel/configuration';
 import type { Database } from '#kernel/db';
+import type { Disk } from '#kernel/disk';
 import type { Limits } from '#kernel/limits';
 import type { Router } from './openapi.ts';
 import type { ServerEnvironment } from '#kernel/request';
@@ -16,6 +17,7 @@ export interface Api {
   readonly configuration: Configuration;
   readonly limits: Limits;
   readonly log: Logger;
+  readonly disk: Disk;
   /** Do something small that the answer must not wait for; a stop waits for it. */
   readonly backgroundTasks: (what: string, work: () => Promise<void>) => void;
   readonly sessionActivity: SessionActivity;

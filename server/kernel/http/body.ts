@@ -27,14 +27,19 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Refuse an upload that announces more than its limit before any of it is read. */
 export function refuseAnnouncedSize(request: Request, maxBytes: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('file_too_large');
+  if (announcedSize(request) > maxBytes) throw new ApiError('file_too_large');
+}
+
+/** What the sender says it sends, in bytes. */
+export function announcedSize(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0);
 }
 
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new ApiError('malformed_request', {
     message: refusals.tooLarge(String(maxBytes / 1024 / 1024)),
   });
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  if (announcedSize(request) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -2,15 +2,17 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { endpoints } from '#api-contract/endpoints';
+import type { ErrorCode } from '#api-contract/errors';
 import { ApiError, errorResponse, refusals, type ServerEnvironment } from '#kernel/request';
+
+const unexpected = new Set<ErrorCode>(['internal', 'unavailable', 'storage_full']);
 
 /** Turn whatever a route threw into one of the contract's errors; logs unexpected ones. */
 export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
   return (error, context) => {
     const { id } = context.var.facts;
     const refusal = toApiError(error);
-    if (refusal.code === 'internal' || refusal.code === 'unavailable')
-      log.error({ err: error, request_id: id }, 'request failed');
+    if (unexpected.has(refusal.code)) log.error({ err: error, request_id: id }, 'request failed');
     return errorResponse(refusal, id);
   };
 }
@@ -26,12 +28,18 @@ export const answerUnknown: NotFoundHandler<ServerEnvironment> = (context) => {
 function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof pg.DatabaseError) return errorForDatabase(error);
-  if (isConnectionError(error)) return new ApiError('unavailable');
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (noRoom.has(code)) return new ApiError('storage_full');
+  if (tooManyOpen.has(code) || isConnectionError(error)) return new ApiError('unavailable');
   return new ApiError('internal');
 }
 
-/** SQLSTATE classes: 08 connection, 40 conflict of transactions, 53 resources, 55 locks, 57 operator. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG']);
+const tooManyOpen = new Set(['EMFILE', 'ENFILE']);
+
+/** SQLSTATE classes: 08 connection, 40 conflict of transactions, 53 resources (53100 the disk), 55 locks, 57 operator. */
 function errorForDatabase(error: pg.DatabaseError): ApiError {
+  if (error.code === '53100') return new ApiError('storage_full');
   return /^(08|40|53|55|57)/.test(error.code ?? '') ? new ApiError('unavailable') : new ApiError('internal');
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, tokenFrom } from '#kernel/access';
 import { withTenant, type Author, type Tenant } from '#kernel/db';
 import type { Api } from './api.ts';
-import { readJson, refuseAnnouncedSize } from './body.ts';
+import { announcedSize, readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
 import { describeRoute } from './openapi.ts';
 import { ApiError, type RequestFacts, type ServerEnvironment } from '#kernel/request';
@@ -43,6 +43,9 @@ export function route<const Row extends Endpoint>(
   });
 }
 
+/** What is refused while the disk is full. Reading, signing in, signing out and changing a password go on. */
+const stores = ({ method, access }: Endpoint) => method !== 'get' && access !== 'signed-in';
+
 /** Serves every row of a table, each with the handler of its name. */
 export function routes<const Table extends EndpointTable>(
   api: Api,
@@ -68,6 +71,7 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
       const caller = (seen = await admit(tenant, token, options));
       const sent = check(row, given);
       authorise(caller, row.access);
+      if (stores(row)) await api.disk.requireRoom();
       return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
     })
       .finally(() => seen && api.sessionActivity.note(seen))
@@ -85,6 +89,7 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
       const admitted = await admit(tenant, token, {});
       const checked = check(row, given);
       authorise(admitted, row.access);
+      if (stores(row)) await api.disk.requireRoom(announcedSize(raw));
       return { caller: admitted, sent: checked };
     }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
     api.sessionActivity.note(caller);

@@ -1,14 +1,15 @@
 import pino, { type Logger } from 'pino';
+import { consoleDestination, rotatingFile } from './rotating-file.ts';
 
 /** Names of members that are never logged, at any depth. */
 const secrets = ['password', 'token', 'authorization', 'secret'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Lines are written together, and none waits longer than this: a write for each costs more than the rest of it. */
-const gathered = { minLength: 4_096, periodicFlush: 500 };
+/** At most 50 MB of lines are kept. */
+const kept = { maxBytes: 10_000_000, maxFiles: 5 };
 
 /** Log lines as JSON, to the console or to `file`. */
 export function createLog(level: string, file?: string): Logger {
-  const destination = pino.destination({ dest: file ?? 1, mkdir: true, mode: 0o600, sync: false, ...gathered });
+  const destination = file === undefined ? consoleDestination() : rotatingFile(file, kept);
   return pino(
     {
       level,

@@ -28,4 +28,6 @@ export const sentences = localised('api-errors', {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again. If it happens again, give support the request ID.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',
+  storage_full:
+    'The server has no room left, so nothing was saved. Ask an administrator to free some space, then try again.',
 } satisfies Record<ErrorCode, string>);

@@ -13,6 +13,7 @@ import { migrate, openDatabase, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { createLimits } from '#kernel/limits';
+import { openDisk } from '#kernel/disk';
 import { createLog } from '#kernel/log';
 import { listen } from '../../../server/start/listen.ts';
 
@@ -50,6 +51,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     configuration,
     database,
     log,
+    disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
     furtherRoutes: documentRoutes({ files, reader }),

@@ -1,0 +1,1 @@
+export { openDisk, type Disk, type DiskState, type DiskRoom } from './disk.ts';
