@@ -50,6 +50,8 @@ const homeSummary = z.object({
     ),
     count: z.number().int(),
   }),
+  /** How much room the server's disk has; null for those who do not manage the organisation. */
+  storage: z.enum(['ok', 'low', 'full']).nullable(),
   counts: z.object({
     contracts: z.number().int(),
     in_force: z.number().int(),

@@ -5,8 +5,8 @@ import { openPool, type PoolOptions } from '#kernel/db';
 const passing = 'ETIMEDOUT';
 
 /**
- * A pool for the queue, to which a database that goes away and comes back is a passing trouble. Left as they are, the
- * errors of a lost connection are thrown where nothing can catch them.
+ * A pool for the queue, to which a database that goes away and comes back, or whose disk is full, is a passing trouble.
+ * Left as they are, these errors are thrown where nothing can catch them.
  */
 export function openPatientPool(url: string, options: PoolOptions): pg.Pool {
   const pool = openPool(url, options);
@@ -26,10 +26,10 @@ function makePatient<Name extends string>(name: Name) {
 }
 
 function rethrowAsPassing(error: Error & { code?: string }): never {
-  throw isLostConnection(error) ? Object.assign(error, { code: passing }) : error;
+  throw isPassing(error) ? Object.assign(error, { code: passing }) : error;
 }
 
-/** SQLSTATE classes 08 and 57P: connection lost, server stopping or starting. */
-function isLostConnection({ code = '', message }: Error & { code?: string }): boolean {
-  return /^(08|57P|E[A-Z]+$)/.test(code) || /connection (terminated|error)|not queryable/i.test(message);
+/** SQLSTATE classes 08, 53 and 57P: connection lost, disk or memory used up, server stopping or starting. */
+function isPassing({ code = '', message }: Error & { code?: string }): boolean {
+  return /^(08|53|57P|E[A-Z]+$)/.test(code) || /connection (terminated|error)|not queryable/i.test(message);
 }

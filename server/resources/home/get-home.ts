@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { homeEndpoints, HomeSummary } from '#api-contract/home/endpoints';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import type { Tenant } from '#kernel/db';
-import type { Handler } from '#kernel/http';
+import type { Api, HandlerOf } from '#kernel/http';
 import { recentContracts } from '#resources/contracts';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
@@ -12,16 +12,19 @@ import { findMyCases } from './my-cases.ts';
 const maxRecent = 5;
 
 /** What needs attention, what was worked on last, and how many of each. */
-export const getHome: Handler<typeof homeEndpoints.getHome> = async ({ tenant, caller }) => {
-  const today = await todayOf(tenant);
-  return {
-    attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
-    recent: await recentContracts(tenant, maxRecent),
-    my_cases: await findMyCases(tenant, caller.userId, today),
-    mentions: await findMentions(tenant, caller.userId),
-    counts: await countContracts(tenant, today),
+export function getHome({ disk }: Api): HandlerOf<'getHome'> {
+  return async ({ tenant, caller }) => {
+    const today = await todayOf(tenant);
+    return {
+      attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
+      recent: await recentContracts(tenant, maxRecent),
+      my_cases: await findMyCases(tenant, caller.userId, today),
+      mentions: await findMentions(tenant, caller.userId),
+      storage: caller.permissions.includes('organisation.manage') ? await disk.state() : null,
+      counts: await countContracts(tenant, today),
+    };
   };
-};
+}
 
 /** What has a day by its day; the rest after it, as it came. */
 function soonestFirst(attention: HomeSummary['attention']): HomeSummary['attention'] {

@@ -136,6 +136,7 @@ describe('home', () => {
       recent: [],
       my_cases: { items: [], count: 0 },
       mentions: { items: [], count: 0 },
+      storage: 'ok',
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
     });
   });

@@ -5,6 +5,6 @@ import { getHome } from './get-home.ts';
 /** What needs attention, and what was worked on last. */
 export function homeRoutes(api: Api): void {
   routes(api, homeEndpoints, {
-    getHome,
+    getHome: getHome(api),
   });
 }

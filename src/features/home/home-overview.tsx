@@ -5,6 +5,7 @@ import { HomeCounts, type ListFilter } from './home-counts.tsx';
 import { MyCases } from './my-cases.tsx';
 import { Mentions } from './mentions.tsx';
 import { RecentContracts } from './recent-contracts.tsx';
+import { StorageAlert } from './storage-alert.tsx';
 
 interface HomeOverviewProps {
   readonly summary: HomeSummary;
@@ -22,6 +23,7 @@ export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
   const { contractHref, commentsHref, contractListHref, caseHref, myCasesHref } = hrefs;
   return (
     <Stack gap="5">
+      <StorageAlert storage={summary.storage} />
       <HomeCounts counts={summary.counts} contractListHref={contractListHref} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

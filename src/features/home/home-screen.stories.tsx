@@ -67,6 +67,21 @@ export const Mentioned = meta.story({
 
 export const Calm = meta.story(answering(mock(endpoints.getHome, { json: calmHome })));
 
+export const DiskAlmostFull = meta.story({
+  ...answering(mock(endpoints.getHome, { json: { ...home, storage: 'low' } })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.storage.low.title)).toBeVisible();
+  },
+});
+
+export const DiskFull = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'narrow' } },
+  ...answering(mock(endpoints.getHome, { json: { ...home, storage: 'full' } })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.storage.full.title)).toBeVisible();
+  },
+});
+
 export const Empty = meta.story({
   ...answering(mock(endpoints.getHome, { json: emptyHome })),
   async play({ canvas, userEvent, args }) {

@@ -19,6 +19,17 @@ export const messages = localised('home', {
     missing_fields: 'Missing a date',
   },
 
+  storage: {
+    low: {
+      title: 'The server’s disk is almost full',
+      text: 'Less than 5% is free. When it is full, nothing new can be saved. Ask whoever runs the server for more space.',
+    },
+    full: {
+      title: 'The server’s disk is full',
+      text: 'Everything can be read, but nothing can be saved until there is space again. Ask whoever runs the server.',
+    },
+  },
+
   attention: {
     title: 'Needs attention',
     count: { one: '# item', other: '# items' },

@@ -8,7 +8,7 @@ export type Acknowledged =
   | { readonly kind: 'counterparty'; readonly id: string }
   | { readonly kind: 'contract'; readonly id: string; readonly versionId: string; readonly sha256: string };
 
-const writersAtOnce = 8;
+const writersAtOnce = 20;
 /** Of so many writes one is an upload: the others are of the database alone. */
 const oneUploadIn = 12;
 
@@ -37,7 +37,8 @@ export async function writeUntilKilled(
   return acknowledged;
 }
 
-async function write(address: string, token: string, upload: boolean): Promise<Acknowledged | undefined> {
+/** One write; undefined where it was refused. */
+export async function write(address: string, token: string, upload: boolean): Promise<Acknowledged | undefined> {
   if (!upload) {
     const answer = await callAs(token, `${address}/api/counterparties`, {
       method: 'POST',
