@@ -8,6 +8,7 @@ import { withTenant } from '#kernel/db';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { enqueue, handle, startJobs, type Job, type JobHandler } from './index.ts';
 import { runDueJobs } from './testing/index.ts';
+import { recoveringDatabase } from './testing/recovering-database.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -35,8 +36,8 @@ function noting(into: string[]): JobHandler {
   });
 }
 
-function start(handlers: JobHandler[]) {
-  return startJobs({ ownerUrl: database.ownerUrl, database, handlers, concurrency: 2, log: pino({ level: 'silent' }) });
+function start(handlers: JobHandler[], ownerUrl = database.ownerUrl) {
+  return startJobs({ ownerUrl, database, handlers, concurrency: 2, log: pino({ level: 'silent' }) });
 }
 
 async function waitFor(condition: () => boolean): Promise<void> {
@@ -91,6 +92,16 @@ describe('a job', () => {
 });
 
 describe('the runner', () => {
+  test('starts on a database that still recovers, as soon as it admits connections', async () => {
+    const recovering = await recoveringDatabase(database.ownerUrl);
+    const starting = start([], recovering.url);
+    await waitFor(() => recovering.refused() > 0);
+    recovering.admit();
+    const runner = await starting;
+    await runner.stop();
+    recovering.close();
+  });
+
   test('runs jobs as they arrive, and finishes the ones in progress when it stops', async () => {
     const done: string[] = [];
     let begun = false;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from '#kernel/db';
 
@@ -13,6 +14,19 @@ export function openPatientPool(url: string, options: PoolOptions): pg.Pool {
   pool.on('connect', makePatient('query'));
   makePatient('connect')(pool);
   return pool;
+}
+
+/** Resolves once the database admits connections, which after a crash takes until it has recovered; throws after a minute. */
+export async function untilAdmitted(pool: pg.Pool): Promise<void> {
+  const latest = performance.now() + 60_000;
+  for (;;) {
+    try {
+      return (await pool.connect()).release();
+    } catch (error) {
+      if ((error as { code?: string }).code !== passing || performance.now() > latest) throw error;
+      await setTimeout(250);
+    }
+  }
 }
 
 function makePatient<Name extends string>(name: Name) {

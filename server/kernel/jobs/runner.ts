@@ -4,7 +4,7 @@ import type { Logger as Log } from 'pino';
 import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
 import { LivePools } from './live-pools.ts';
-import { openPatientPool } from './patient-pool.ts';
+import { openPatientPool, untilAdmitted } from './patient-pool.ts';
 import { cronOf, handlersOf, type Schedule } from './schedule.ts';
 
 export interface JobRunnerParts {
@@ -23,7 +23,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Works on queued jobs until it is stopped. */
+/** Works on queued jobs until it is stopped. Waits for a database that is still recovering. */
 export async function startJobs({
   ownerUrl,
   database,
@@ -42,6 +42,7 @@ export async function startJobs({
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => void live.announce(workerPool.id).catch(onError));
 
+  await untilAdmitted(pool);
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf([...handlers, ...handlersOf(schedules)], database),
