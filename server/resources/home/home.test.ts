@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContractChange, ContractStatus } from '#api-contract/contracts/endpoints';
+import { countedStatuses } from '#api-contract/home/counted-statuses';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { makeScan } from '#extraction/testing';
 
@@ -118,6 +119,23 @@ describe('home', () => {
     });
     expect(body.counts).toEqual({ contracts: 6, in_force: 3, notice_due_90: 1, expiring_90: 1, missing_fields: 3 });
     expect(body.recent.map((row) => row.title)).toEqual(['Scanned', 'Quiet', 'Renewed', 'Lacks a date', 'Notice']);
+  });
+
+  test('counts what the links of its figures list, whatever the contracts are', async () => {
+    const stages = ['draft', 'active', 'terminated'] as const;
+    const expiries = [null, inDays(-20), inDays(50), inDays(400)];
+    for (const stage of stages)
+      for (const expiry_date of expiries)
+        for (const notice_period_days of [null, 60])
+          await app.putIn(token, { facts: { ...running, stage, expiry_date, notice_period_days } });
+    const { counts } = (await app.call('getHome', { token })).body;
+    const { contracts, ...figures } = counts;
+    const listed = async (status?: readonly ContractStatus['code'][]) =>
+      (await app.call('listContracts', { token, query: { ...(status && { status: [...status] }), limit: 100 } })).body
+        .items.length;
+    expect(contracts).toBe(await listed());
+    for (const [figure, statuses] of Object.entries(countedStatuses))
+      expect([figure, figures[figure as keyof typeof figures]]).toEqual([figure, await listed(statuses)]);
   });
 
   test('shows active contracts without an owner', async () => {

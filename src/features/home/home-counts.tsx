@@ -1,3 +1,4 @@
+import { countedStatuses } from '#api-contract/home/counted-statuses';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, Link, Panel, Text } from '#design-system/layout';
@@ -11,13 +12,10 @@ export interface ListFilter {
   readonly statuses?: readonly StatusCode[];
 }
 
-const counted: readonly { count: keyof Counts; filter: ListFilter }[] = [
-  { count: 'contracts', filter: {} },
-  { count: 'in_force', filter: { statuses: ['in_force'] } },
-  { count: 'notice_due_90', filter: { statuses: ['notice_due'] } },
-  { count: 'expiring_90', filter: { statuses: ['expiring'] } },
-  { count: 'missing_fields', filter: { statuses: ['unknown'] } },
-];
+const counted = ['contracts', 'in_force', 'notice_due_90', 'expiring_90', 'missing_fields'] as const;
+
+const filterOf = (count: keyof Counts): ListFilter =>
+  count === 'contracts' ? {} : { statuses: countedStatuses[count] };
 
 interface HomeCountsProps {
   readonly counts: Counts;
@@ -30,10 +28,10 @@ export function HomeCounts({ counts, contractListHref }: HomeCountsProps) {
   return (
     <Panel padding="none" aria-label={messages.counts.label} overflow="hidden">
       <Grid as="ul" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(5, 1fr)' }} gap="1px" bg="border">
-        {counted.map(({ count, filter }) => (
+        {counted.map((count) => (
           <Box as="li" key={count} bg="bg.panel" _first={{ gridColumn: { base: 'span 2', md: 'auto' } }}>
             <Link
-              href={contractListHref(filter)}
+              href={contractListHref(filterOf(count))}
               variant="quiet"
               display="block"
               paddingInline={{ base: '4', md: '5' }}
