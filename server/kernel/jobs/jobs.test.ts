@@ -93,11 +93,15 @@ describe('a job', () => {
 
 describe('the runner', () => {
   test('starts on a database that still recovers, as soon as it admits connections', async () => {
+    const done: string[] = [];
     const recovering = await recoveringDatabase(database.ownerUrl);
-    const starting = start([], recovering.url);
+    await inTenant((tenant) => enqueue(tenant, note, { text: 'Waited' }));
+    const starting = start([noting(done)], recovering.url);
     await waitFor(() => recovering.refused() > 0);
     recovering.admit();
     const runner = await starting;
+    await waitFor(() => done.length > 0);
+    expect(done).toEqual([`Waited in ${organisationId}`]);
     await runner.stop();
     recovering.close();
   });
