@@ -42,8 +42,9 @@ export async function recoveringDatabase(url: string): Promise<RecoveringDatabas
   };
 }
 
-const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is in recovery mode'];
-const body = Buffer.from(`${fields.map((field) => `${field}\0`).join('')}\0`);
+const fields = { S: 'FATAL', V: 'FATAL', C: '57P03', M: 'the database system is in recovery mode' };
+const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`);
+const body = Buffer.from(`${text.join('')}\0`);
 const length = Buffer.alloc(4);
 length.writeInt32BE(body.length + length.length);
 
