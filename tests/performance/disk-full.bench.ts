@@ -87,7 +87,7 @@ async function whatIsRefused(address: string, token: string): Promise<{ all: num
         body: JSON.stringify({ name: `Refused ${turn}` }),
       });
       const body = (await answer.json()) as { detail_error_message?: string };
-      return answer.status === 507 && /no room left/.test(body.detail_error_message ?? '');
+      return answer.status === 507 && /disk is full/.test(body.detail_error_message ?? '');
     }),
   );
   return { all: answers.length, unclear: answers.filter((clear) => !clear).length };

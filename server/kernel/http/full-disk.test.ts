@@ -34,7 +34,7 @@ describe('while the disk is full', () => {
     expect(refused.failure).toMatchObject({
       code: 'storage_full',
       detail_error_message:
-        'The server has no room left, so nothing was saved. Ask an administrator to free some space, then try again.',
+        'The server’s disk is full, so your changes weren’t saved. Ask an administrator to free some space, then try again.',
     });
     expect(await counterparties()).toEqual([]);
     leave(50);

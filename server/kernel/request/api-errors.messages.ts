@@ -29,5 +29,5 @@ export const sentences = localised('api-errors', {
   internal: 'Something went wrong on our side. Try again. If it happens again, give support the request ID.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',
   storage_full:
-    'The server has no room left, so nothing was saved. Ask an administrator to free some space, then try again.',
+    'The server’s disk is full, so your changes weren’t saved. Ask an administrator to free some space, then try again.',
 } satisfies Record<ErrorCode, string>);

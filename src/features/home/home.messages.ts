@@ -22,11 +22,11 @@ export const messages = localised('home', {
   storage: {
     low: {
       title: 'The server’s disk is almost full',
-      text: 'Less than 5% is free. When it is full, nothing new can be saved. Ask whoever runs the server for more space.',
+      text: 'Less than 5% is free. Once it’s full, changes can’t be saved. Ask your server administrator for more space.',
     },
     full: {
       title: 'The server’s disk is full',
-      text: 'Everything can be read, but nothing can be saved until there is space again. Ask whoever runs the server.',
+      text: 'You can read everything, but changes can’t be saved until there is space again. Contact your server administrator.',
     },
   },
 
