@@ -36,6 +36,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const universalErrors = [
   'validation_failed',
   'malformed_request',
+  'edit_conflict',
   'too_many_requests',
   'internal',
   'unavailable',

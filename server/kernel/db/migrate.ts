@@ -60,13 +60,23 @@ export async function migrate(
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       const url = applicationUrl ?? (await prepareApplicationRole(client, ownerUrl));
       await runQueueMigrations({ pgPool: pool });
-      return { applicationUrl: url, applied: await applyPending(client, options) };
+      const applied = await applyPending(client, options);
+      await forbidTemporaryTables(client);
+      return { applicationUrl: url, applied };
     } finally {
       client.release(true);
     }
   } finally {
     await pool.end();
   }
+}
+
+/** At each start, since a restored database has the rights that PostgreSQL gives to a new one. */
+async function forbidTemporaryTables(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    do $$ begin
+      execute format('revoke temporary on database %I from public, accordant_app', current_database());
+    end $$`);
 }
 
 async function requireVersion(client: pg.ClientBase): Promise<void> {

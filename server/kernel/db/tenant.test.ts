@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, inject } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 import { anyOf } from './any-of.ts';
@@ -115,6 +116,13 @@ describe('the application role', () => {
       rows: [role],
     } = await database.pool.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+  });
+
+  test('cannot make temporary tables, which would be its own', async () => {
+    const application = new pg.Client({ connectionString: inject('templateApplicationUrl') });
+    await application.connect();
+    await expect(application.query('create temporary table held (id int)')).rejects.toThrow(/permission denied/);
+    await application.end();
   });
 
   test('cannot read the sign-in directory or the job queue', async () => {

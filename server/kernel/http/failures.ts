@@ -10,8 +10,14 @@ const unexpected = new Set<ErrorCode>(['internal', 'unavailable', 'storage_full'
 /** Turn whatever a route threw into one of the contract's errors; logs unexpected ones. */
 export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
   return (error, context) => {
-    const { id } = context.var.facts;
+    const { id, signal } = context.var.facts;
+    if (signal.aborted && isHangUp(error)) {
+      log.info({ request_id: id }, 'the client hung up');
+      return errorResponse(new ApiError('malformed_request'), id);
+    }
     const refusal = toApiError(error);
+    if (refusal.code === 'edit_conflict' && error instanceof pg.DatabaseError)
+      log.warn({ err: error, request_id: id }, 'two calls met in a unique index');
     if (unexpected.has(refusal.code)) log.error({ err: error, request_id: id }, 'request failed');
     return errorResponse(refusal, id);
   };
@@ -37,9 +43,21 @@ function toApiError(error: Error): ApiError {
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG']);
 const tooManyOpen = new Set(['EMFILE', 'ENFILE']);
 
+/** What ends a call whose client went away: the request that breaks off, or the work that its signal ends. */
+function isHangUp(error: Error & { code?: string }): boolean {
+  return (
+    error.name === 'AbortError' ||
+    /^(ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '') ||
+    error.message === 'aborted'
+  );
+}
+
+const uniqueViolation = '23505';
+
 /** SQLSTATE classes: 08 connection, 40 conflict of transactions, 53 resources (53100 the disk), 55 locks, 57 operator. */
 function errorForDatabase(error: pg.DatabaseError): ApiError {
   if (error.code === '53100') return new ApiError('storage_full');
+  if (error.code === uniqueViolation) return new ApiError('edit_conflict');
   return /^(08|40|53|55|57)/.test(error.code ?? '') ? new ApiError('unavailable') : new ApiError('internal');
 }
 

@@ -1,7 +1,13 @@
+import { connect } from 'node:net';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
-import { withoutSecrets } from './access-log.ts';
+import { listen } from '../../start/listen.ts';
+import type { ServerEnvironment } from '#kernel/request';
+import { accessLog, withoutSecrets } from './access-log.ts';
+import { answerFailure } from './failures.ts';
 import { route } from './index.ts';
 
 let app: TestApp;
@@ -41,6 +47,29 @@ describe('a failed call', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, PATCH');
   });
+});
+
+test('a client that hangs up is no error in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const hono = new OpenAPIHono<ServerEnvironment>();
+  const arrived = Promise.withResolvers<void>();
+  hono.use(accessLog(log, 0));
+  hono.post('/api/upload', async (context) => {
+    arrived.resolve();
+    await context.req.arrayBuffer();
+    return context.body(null, 204);
+  });
+  hono.onError(answerFailure(log));
+  const server = await listen(hono, '127.0.0.1', 0);
+  const client = connect(server.port, '127.0.0.1');
+  client.write('POST /api/upload HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\nsome of it');
+  await arrived.promise;
+  client.destroy();
+  await expect.poll(() => lines.join('')).toContain('"msg":"request"');
+  await server.stop();
+  expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30)).toEqual([]);
+  expect(lines.join('')).toContain('the client hung up');
 });
 
 describe('a body', () => {

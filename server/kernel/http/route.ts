@@ -22,7 +22,7 @@ interface Given {
 }
 
 /**
- * Serve one row of the contract: limit, authenticate, validate, authorise, handle, present. What the handler throws as
+ * Serve one row of the contract: limit, authenticate, authorise, validate, handle, present. What the handler throws as
  * an ApiError becomes one of the contract's errors, and its transaction is rolled back.
  */
 export function route<const Row extends Endpoint>(
@@ -65,12 +65,12 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
   if (row.upload ?? row.download) return streamAnswerer(api, row, handler);
   return async (facts, context) => {
     const { token, organisationId } = presentedToken(facts);
-    const given = await read(row, context);
+    const given = await readForLater(row, context);
     let seen: Caller | undefined;
     return withTenant(api.database, organisationId, async (tenant) => {
       const caller = (seen = await admit(tenant, token, options));
-      const sent = check(row, given);
       authorise(caller, row.access);
+      const sent = check(row, given());
       if (stores(row)) await api.disk.requireRoom();
       return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
     })
@@ -87,8 +87,8 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
     const given = { params: context.req.param(), query: readQuery(raw.url), body: undefined };
     const { caller, sent } = await withTenant(api.database, organisationId, async (tenant) => {
       const admitted = await admit(tenant, token, {});
-      const checked = check(row, given);
       authorise(admitted, row.access);
+      const checked = check(row, given);
       if (stores(row)) await api.disk.requireRoom(announcedSize(raw));
       return { caller: admitted, sent: checked };
     }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
@@ -111,6 +111,18 @@ async function admit(tenant: Tenant, token: string, { admitsEnded = false }: Rou
   const caller = await authenticate(tenant, token);
   if (caller.ended && !admitsEnded) throw new ApiError('session_ended');
   return caller;
+}
+
+/** What was sent is read before a transaction begins; what is wrong with it is said after the caller may ask at all. */
+async function readForLater(row: Endpoint, context: Context<ServerEnvironment>): Promise<() => Given> {
+  try {
+    const given = await read(row, context);
+    return () => given;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 async function read(row: Endpoint, context: Context<ServerEnvironment>): Promise<Given> {

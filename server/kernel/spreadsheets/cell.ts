@@ -6,6 +6,9 @@ export type Cell =
   | { readonly day: string }
   | { readonly moment: string };
 
+/** Where a spreadsheet that takes a semicolon or tab for the separator would begin another cell, with a formula. */
+const formulaWithin = /([;\t"][\s\p{C}"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu;
+
 const beginsFormula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u;
 
 /**
@@ -13,5 +16,10 @@ const beginsFormula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u;
  * the wide letters of East Asian keyboards.
  */
 export function withoutFormula(text: string): string {
-  return beginsFormula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return beginsFormula.test(text) || /^[\s\p{C}]*[\t\r\n]/u.test(text) ? `'${text}` : text;
+}
+
+/** The same for every part of a text that a spreadsheet might split off as a cell of its own. */
+export function withoutFormulas(text: string): string {
+  return withoutFormula(text).replaceAll(formulaWithin, "$1'");
 }

@@ -1,4 +1,4 @@
-import { withoutFormula, type Cell } from './cell.ts';
+import { withoutFormulas, type Cell } from './cell.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -23,5 +23,5 @@ function written(cell: Cell): string {
   if ('moment' in cell) return cell.moment;
   // A line within a cell would begin a cell of its own for readers that do not know quotes.
   const line = cell.text.toWellFormed().replace(/[\r\n\u2028\u2029]+/g, ' ');
-  return `"${withoutFormula(line).replaceAll('"', '""')}"`;
+  return `"${withoutFormulas(line).replaceAll('"', '""')}"`;
 }

@@ -8,7 +8,7 @@ const text = fc
   .tuple(
     fc.constantFrom('', ...begins),
     fc.string({ unit: 'grapheme', maxLength: 30 }),
-    fc.constantFrom('', ',"', ';=1', '\r\n=1+1', '\t@x'),
+    fc.constantFrom('', ',"', ';=1', '; "=1', '\t""-1', '"@x', '\r\n=1+1', '\t@x'),
   )
   .map((parts) => ({ text: parts.join('') }));
 const cell: fc.Arbitrary<Cell> = fc.oneof(
@@ -39,6 +39,19 @@ function readCsv(written: string): string[][] {
   return rows.slice(0, -1);
 }
 
+/** As a spreadsheet splits that takes another character for the separator: quotes count where a cell begins. */
+function splitBy(separator: string, line: string): string[] {
+  const cells: string[] = [];
+  for (let rest = line; ;) {
+    const quoted = /^"(?:[^"]|"")*(?:"|$)/.exec(rest)?.[0] ?? '';
+    const end = rest.indexOf(separator, quoted.length);
+    const cell = rest.slice(quoted.length, end === -1 ? undefined : end);
+    cells.push(quoted.replaceAll(/^"|"$/g, '').replaceAll('""', '"') + cell);
+    if (end === -1) return cells;
+    rest = rest.slice(end + 1);
+  }
+}
+
 const computes = /^[\s\p{C}]*[=+\-@＝＋－＠|%\t\r]/u;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
@@ -52,6 +65,27 @@ describe('CSV', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test.each([';', '\t'])('no cell is a formula where %j is taken for the separator', async (separator) => {
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const lines = (await collect(writeCsv(given(rows)))).toString('utf8').slice(1).split('\r\n');
+        const cells = lines.flatMap((line) => splitBy(separator, line));
+        expect(cells.filter((each) => computes.test(each) && !/^-?\d+\.50/.test(each))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['a;=1+1', `"a;'=1+1"`],
+    ['b\t "@x', `"b\t ""'@x"`],
+    ['"-1', `"""'-1"`],
+    ['Terms; 30 days - net', `"Terms; 30 days - net"`],
+  ])('of %j no part is a formula', async (text, expected) => {
+    const written = (await collect(writeCsv(given([[{ text }]])))).toString('utf8');
+    expect(written).toBe(`\uFEFF${expected}\r\n`);
   });
 
   test('no text begins a line of its own', async () => {

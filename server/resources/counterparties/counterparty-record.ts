@@ -1,4 +1,5 @@
 import { recordOf } from '#kernel/records';
+import { refusals } from './counterparty-refusals.messages.ts';
 import { presentCounterparty } from './present.ts';
 
 export const counterparties = recordOf({
@@ -8,5 +9,6 @@ export const counterparties = recordOf({
   named: 'name',
   sorted: ['name'],
   gone: 'merged_into',
+  nameTaken: () => refusals.taken,
   present: presentCounterparty,
 });

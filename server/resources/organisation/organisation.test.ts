@@ -182,6 +182,18 @@ describe('a member', () => {
     expect((await app.call('listAuditEntries', { token: member.token })).status).toBe(200);
   });
 
+  test.each([
+    ['with a body that is not valid', '{"time_zone": 5}'],
+    ['with a body that is not JSON', '{"time_zone":'],
+  ])('without the permission is refused %s, and the trail says so', async (_, body) => {
+    const { token } = await join('Viewer');
+    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
+    const refused = await app.app.request('http://localhost/api/organisation', { method: 'PATCH', headers, body });
+    expect(refused.status).toBe(403);
+    const trail = await app.call('listAuditEntries', { token: owner.token, query: { action: 'access.refused' } });
+    expect(trail.body.items).toMatchObject([{ request_id: refused.headers.get('x-request-id') }]);
+  });
+
   test('who is the last owner stays so', async () => {
     const { body: profile } = await app.call('getProfile', { token: owner.token });
     const params = { memberId: profile.id };

@@ -6,7 +6,7 @@ import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#k
 import { ApiError, type Handler } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { personOf, requireMembers } from '#kernel/people';
-import { findContract } from '../find-contract.ts';
+import { type ContractRecord, findContract } from '../find-contract.ts';
 import { mentionMail } from './mention-mail.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
 import { refusals } from '../contract-refusals.messages.ts';
@@ -21,7 +21,7 @@ export const listComments: Handler<typeof contractPageEndpoints.listComments> = 
 
 export const createComment: Handler<typeof contractPageEndpoints.createComment> = async (call) => {
   const { params, body, tenant, caller } = call;
-  const contract = await findContract(tenant, params.contractId);
+  const contract = await findKept(tenant, params.contractId);
   const mentions = [...new Set(body.mentions)];
   await requireMembers(tenant, mentions, 'mentions', refusals.mentions);
   const id = uuid();
@@ -44,7 +44,7 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
 
 export const updateComment: Handler<typeof contractPageEndpoints.updateComment> = async (call) => {
   const { params, body, tenant, caller } = call;
-  const contract = await findContract(tenant, params.contractId);
+  const contract = await findKept(tenant, params.contractId);
   const before = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   if (before.text !== body.text) {
     await updateTable(tenant, 'contract_comments')
@@ -66,12 +66,19 @@ export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> 
   tenant,
   caller,
 }) => {
-  const contract = await findContract(tenant, params.contractId);
+  const contract = await findKept(tenant, params.contractId);
   const { id, text } = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   await deleteFrom(tenant, 'contract_comments').where('id', '=', id).execute();
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
 };
+
+/** A contract in the bin can be read, and takes no comments. */
+async function findKept(tenant: Tenant, contractId: string): Promise<ContractRecord> {
+  const contract = await findContract(tenant, contractId);
+  if (contract.deleted_at) throw new ApiError('not_found');
+  return contract;
+}
 
 function commentsOf(tenant: Tenant, contractId: string, userId: string) {
   return selectFrom(tenant, 'contract_comments as c')

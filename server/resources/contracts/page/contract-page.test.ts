@@ -74,6 +74,21 @@ describe('comments', () => {
     expect((await app.call('deleteComment', { token, params: one })).status).toBe(404);
   });
 
+  test('stay as they are while the contract is in the bin', async () => {
+    const { id } = await app.putIn(token);
+    const said = await app.call('createComment', { token, params: params(id), body: { text: 'Kept', mentions: [] } });
+    await app.call('deleteContract', { token, params: params(id) });
+    const one = { contractId: id, commentId: said.body.id };
+    const answers = [
+      await app.call('createComment', { token, params: params(id), body: { text: 'Late', mentions: [] } }),
+      await app.call('updateComment', { token, params: one, body: { text: 'Late' } }),
+      await app.call('deleteComment', { token, params: one }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const { body } = await app.call('listComments', { token, params: params(id) });
+    expect(body.items.map(({ text }) => text)).toEqual(['Kept']);
+  });
+
   test('do not mention strangers, and are not empty', async () => {
     const { id } = await app.putIn(token);
     const codes = [
