@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api-contract/endpoint';
 import { mock } from '#mocks/mock';
-import type { Reply } from '#mocks/endpoint-types';
+import type { Failure, FailureOf, Reply } from '#mocks/endpoint-types';
 import { expect, type within } from 'storybook/test';
 
 type Handler = ReturnType<typeof mock>;
@@ -48,5 +48,26 @@ export const failing = <E extends Endpoint, C extends Acting = Acting>(
     await userEvent.click(retry);
     const shown = await shows(context);
     if (shown instanceof Element) await expect(shown).toBeVisible();
+  },
+});
+
+/** Does what another story does, then presses a button. */
+export const pressing =
+  <C extends Acting>(story: { readonly play: (context: C) => Promise<unknown> }, name: string) =>
+  async (context: C) => {
+    await story.play(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name }));
+  };
+
+/** A call is rejected; an alert says why. */
+export const rejecting = <E extends Endpoint, C extends Acting>(
+  endpoint: E,
+  failure: Failure<FailureOf<E>>,
+  act: (context: C) => Promise<unknown>,
+) => ({
+  ...answering(mock(endpoint, failure)),
+  async play(context: C) {
+    await act(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(failure.detail_error_message ?? '');
   },
 });

@@ -1,23 +1,17 @@
-import { counterpartyList, CounterpartyListScreen, type CounterpartyListState } from '#features/counterparties';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { counterpartyList, CounterpartyListScreen } from '#features/counterparties';
+import { useNavigate } from 'react-router-dom';
 import { counterpartyHref } from '../routing/hrefs.ts';
+import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useMergeToast } from '../shell/undo-toasts.ts';
 
 /** The counterparty list, whose state is in the address. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const state = useMemo(() => counterpartyList.parse(search), [search]);
-
-  const onStateChange = (next: CounterpartyListState) =>
-    setSearch(counterpartyList.toParams(next), { replace: next.search !== state.search });
 
   return (
     <CounterpartyListScreen
-      state={state}
-      onStateChange={onStateChange}
+      {...useListAddress(counterpartyList)}
       counterpartyHref={counterpartyHref}
       onOpen={(id) => void navigate(counterpartyHref(id))}
       can={useCan()}

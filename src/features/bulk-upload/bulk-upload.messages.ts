@@ -1,3 +1,5 @@
+import { caseFields } from '#api-contract/cases/fields';
+import { labelsOf } from '#api-contract/fields';
 import { localised } from '#languages';
 
 /** Every sentence of the bulk upload of cases. */
@@ -50,24 +52,11 @@ export const messages = localised('bulk-upload', {
 
   steps: { label: 'Steps', file: 'Spreadsheet', columns: 'Columns', check: 'Check', import: 'Import' },
 
-  fields: {
-    name: 'Name',
-    type: 'Type',
-    stage: 'Stage',
-    priority: 'Priority',
-    channel: 'Channel',
-    requester: 'Requester',
-    lead: 'Lead',
+  fields: labelsOf(caseFields, {
     participants: 'Participants',
-    department: 'Department',
-    practice_area: 'Practice area',
-    counterparty: 'Counterparty',
     contracts: 'Contracts',
-    due_date: 'Due date',
-    description: 'Request',
-    privileged: 'Privileged',
     files: 'Files in the archive',
-  },
+  }),
   hints: {
     name: 'Required, at most 300 characters.',
     type: 'At most 100 characters.',

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { type Obligation, type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
+import { obligationFields } from '#api-contract/obligations/fields';
 import { contractQueries } from '#data/contracts';
 import { obligationMutations } from '#data/obligations';
 import { distinctPeople, type Person } from '#data/organisation';
-import { DateField } from '#design-system/date-field';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { TextArea } from '#design-system/input';
 import { RadioGroup } from '#design-system/radio-group';
 import { Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
-import { FoundPicker, PersonPicker } from '#kit/pickers';
+import { FormDrawer, tableInputs } from '#kit/form';
+import { FoundPicker } from '#kit/pickers';
 import { SourceQuote } from './obligation-facts.tsx';
 import { changedFacts, emptyValues, factsOf, type ObligationValues, validate, valuesOf } from './obligation-values.ts';
 import { obligationMessages } from './obligations.messages.ts';
@@ -103,14 +102,13 @@ interface ObligationFieldsProps {
 
 function ObligationFields({ form, people }: ObligationFieldsProps) {
   const { values, set } = form;
+  const input = tableInputs({ table: obligationFields, form, people, choosePerson: texts.nobody });
   const format = useFormat();
   const rules = [...new Set([...offeredRhythms, ...(values.recurrence ? [values.recurrence] : [])])];
   const rhythms = rules.map((rule) => ({ value: rule, label: recurrenceText(rule, null, format) ?? rule }));
   return (
     <>
-      <Field label={fields.title} required {...form.field('title')}>
-        <TextArea rows={2} maxLength={500} {...form.control('title')} />
-      </Field>
+      {input('title', { rows: 2 })}
       <Field label={fields.owed_by} {...form.field('owed_by')}>
         <RadioGroup<OwingParty>
           orientation="horizontal"
@@ -120,30 +118,14 @@ function ObligationFields({ form, people }: ObligationFieldsProps) {
         />
       </Field>
       <FormRow>
-        <Field label={values.recurrence ? texts.firstDue : fields.due_date} {...form.field('due_date')}>
-          <DateField value={values.due_date} onChange={(due) => set('due_date', due)} />
-        </Field>
+        {input('due_date', values.recurrence ? { label: texts.firstDue } : {})}
         <Field label={fields.recurrence} {...form.field('recurrence')}>
           <Select options={[{ value: '', label: repeats.never }, ...rhythms]} {...form.control('recurrence')} />
         </Field>
       </FormRow>
-      {values.recurrence && (
-        <Field label={fields.ends_on} {...form.field('ends_on')}>
-          <DateField value={values.ends_on} onChange={(end) => set('ends_on', end)} />
-        </Field>
-      )}
-      <Field label={fields.assignee} {...form.field('assignee_id')}>
-        <PersonPicker
-          label={fields.assignee}
-          placeholder={texts.nobody}
-          people={people}
-          value={values.assignee_id}
-          onChange={(person) => set('assignee_id', person)}
-        />
-      </Field>
-      <Field label={fields.note} {...form.field('note')}>
-        <TextArea rows={3} maxLength={2_000} {...form.control('note')} />
-      </Field>
+      {values.recurrence && input('ends_on')}
+      {input('assignee')}
+      {input('note')}
     </>
   );
 }

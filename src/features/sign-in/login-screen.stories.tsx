@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { answering } from '../../../.storybook/situations.ts';
+import { answering, pressing, rejecting } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
@@ -92,18 +92,14 @@ export const Rejected = meta.story({
 });
 
 export const Suspended = meta.story({
-  ...answering(
-    mock(sessionEndpoints.logIn, {
+  ...rejecting(
+    sessionEndpoints.logIn,
+    {
       error: 'account_suspended',
       detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
-    }),
+    },
+    pressing(Filled, 'Sign in'),
   ),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Filled.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is suspended.');
-  },
 });
 
 export const Failed = meta.story({
@@ -145,18 +141,14 @@ export const ForgottenInvalid = meta.story({
 
 export const ForgottenRejected = meta.story({
   args: { initialEmail: session.email },
-  ...answering(
-    mock(sessionEndpoints.requestReset, {
+  ...rejecting(
+    sessionEndpoints.requestReset,
+    {
       error: 'too_many_requests',
       detail_error_message: 'Too many attempts. Try again in 15 minutes.',
-    }),
+    },
+    pressing(Forgotten, 'Send link'),
   ),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Forgotten.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts.');
-  },
 });
 
 export const LinkOnItsWay = meta.story({

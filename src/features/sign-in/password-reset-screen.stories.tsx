@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { answering } from '../../../.storybook/situations.ts';
+import { answering, pressing, rejecting } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { invitationLink, resetLink, session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
@@ -123,18 +123,14 @@ export const Submitting = meta.story({
 });
 
 export const Rejected = meta.story({
-  ...answering(
-    mock(sessionEndpoints.confirmReset, {
+  ...rejecting(
+    sessionEndpoints.confirmReset,
+    {
       error: 'account_suspended',
       detail_error_message: 'This account is suspended. Ask an administrator of your organisation.',
-    }),
+    },
+    pressing(Filled, 'Save and sign in'),
   ),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Filled.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is suspended.');
-  },
 });
 
 export const LinkExpired = meta.story({

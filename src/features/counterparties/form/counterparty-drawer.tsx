@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import { relationship, type Counterparty } from '#api-contract/counterparties/endpoints';
+import type { Counterparty } from '#api-contract/counterparties/endpoints';
+import { counterpartyFields } from '#api-contract/counterparties/fields';
 import { counterpartyMutations, counterpartyQueries } from '#data/counterparties';
 import { Combobox } from '#design-system/combobox';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { TextArea, TextInput } from '#design-system/input';
-import { optionsOf, Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, tableInputs } from '#kit/form';
 import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
@@ -16,6 +15,7 @@ import { ContactsFields } from './contacts-fields.tsx';
 import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
 const { form: texts, fields, relationships } = messages;
+const optionNames = { relationship: relationships };
 
 interface NewCounterpartyDrawerProps {
   readonly onAdded: (counterparty: Counterparty) => void;
@@ -77,19 +77,13 @@ interface CounterpartyFieldsProps {
 function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
   const format = useFormat();
   const { values, set, problems } = form;
+  const input = tableInputs({ table: counterpartyFields, form, optionNames });
   const knownTags = useKnownTags(counterparty?.tags ?? []);
   return (
     <>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
+      {input('name')}
       <FormRow>
-        <Field label={fields.relationship} {...form.field('relationship')}>
-          <Select
-            options={[{ value: '', label: texts.noRelationship }, ...optionsOf(relationships, relationship.options)]}
-            {...form.control('relationship')}
-          />
-        </Field>
+        {input('relationship', { none: texts.noRelationship })}
         <Field label={fields.country} {...form.field('country')}>
           <Combobox
             label={fields.country}
@@ -102,12 +96,8 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
         </Field>
       </FormRow>
       <FormRow>
-        <Field label={fields.legal_name} {...form.field('legal_name')}>
-          <TextInput autoComplete="off" maxLength={300} {...form.control('legal_name')} />
-        </Field>
-        <Field label={fields.registration_number} {...form.field('registration_number')}>
-          <TextInput autoComplete="off" maxLength={60} {...form.control('registration_number')} />
-        </Field>
+        {input('legal_name')}
+        {input('registration_number')}
       </FormRow>
       <Field label={fields.other_names} hint={texts.otherNamesHint} {...form.field('other_names')}>
         <WordPicker
@@ -139,9 +129,7 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
           onChange={(tags) => set('tags', tags)}
         />
       </Field>
-      <Field label={fields.address} {...form.field('address')}>
-        <TextArea rows={3} maxLength={500} {...form.control('address')} />
-      </Field>
+      {input('address')}
       <ContactsFields
         contacts={values.contacts}
         onChange={(contacts) => set('contacts', contacts)}
