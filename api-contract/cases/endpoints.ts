@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { acting, creating, reading, removing } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { deleted, listQuery } from '../list-query.ts';
@@ -87,24 +88,14 @@ export const caseEndpoints = {
     query: caseListQuery,
     response: pageOf(caseRow),
   }),
-  createCase: endpoint({
-    method: 'post',
-    path: '/api/cases',
-    access: 'contracts.write',
-    summary: 'Create a case.',
-    body: newCase,
-    response: matter,
-    status: 201,
-  }),
-  getCase: endpoint({
-    method: 'get',
-    path: '/api/cases/{caseId}',
-    access: 'contracts.read',
-    summary: 'One case with people, tasks and contracts.',
-    params: caseParams,
-    response: matter,
-    errors: ['not_found'],
-  }),
+  createCase: creating('/api/cases', 'contracts.write', 'Create a case.', newCase, matter),
+  getCase: reading(
+    '/api/cases/{caseId}',
+    caseParams,
+    'contracts.read',
+    'One case with people, tasks and contracts.',
+    matter,
+  ),
   updateCase: endpoint({
     method: 'patch',
     path: '/api/cases/{caseId}',
@@ -115,33 +106,21 @@ export const caseEndpoints = {
     response: matter,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteCase: endpoint({
-    method: 'delete',
-    path: '/api/cases/{caseId}',
-    access: 'contracts.write',
-    summary: 'Move a case to the bin.',
-    params: caseParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
-  restoreCase: endpoint({
-    method: 'post',
-    path: '/api/cases/{caseId}/restore',
-    access: 'contracts.write',
-    summary: 'Restore a case from the bin.',
-    params: caseParams,
-    response: matter,
-    errors: ['not_found'],
-  }),
-  listCaseActivity: endpoint({
-    method: 'get',
-    path: '/api/cases/{caseId}/activity',
-    access: 'contracts.read',
-    summary: 'Recent activity, newest first.',
-    params: caseParams,
-    response: z.object({ items: z.array(activityEntry) }),
-    errors: ['not_found'],
-  }),
+  deleteCase: removing('/api/cases/{caseId}', caseParams, 'contracts.write', 'Move a case to the bin.'),
+  restoreCase: acting(
+    '/api/cases/{caseId}/restore',
+    caseParams,
+    'contracts.write',
+    'Restore a case from the bin.',
+    matter,
+  ),
+  listCaseActivity: reading(
+    '/api/cases/{caseId}/activity',
+    caseParams,
+    'contracts.read',
+    'Recent activity, newest first.',
+    z.object({ items: z.array(activityEntry) }),
+  ),
   listJournal: endpoint({
     method: 'get',
     path: '/api/cases/{caseId}/journal',
@@ -184,15 +163,12 @@ export const caseEndpoints = {
     response: caseTask,
     errors: ['not_found'],
   }),
-  deleteCaseTask: endpoint({
-    method: 'delete',
-    path: '/api/cases/{caseId}/tasks/{taskId}',
-    access: 'contracts.write',
-    summary: 'Remove a task.',
-    params: caseParams.extend({ taskId: id }),
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteCaseTask: removing(
+    '/api/cases/{caseId}/tasks/{taskId}',
+    caseParams.extend({ taskId: id }),
+    'contracts.write',
+    'Remove a task.',
+  ),
 } as const;
 
 export type Matter = z.infer<typeof matter>;

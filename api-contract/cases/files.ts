@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acting, reading, removing } from '../record-endpoints.ts';
 import { id, line, moment, sha256 } from '../values.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -41,15 +42,13 @@ const folderParams = caseParams.extend({ folderId: id });
 const fileParams = caseParams.extend({ fileId: id });
 
 export const caseFileEndpoints = {
-  listCaseFiles: endpoint({
-    method: 'get',
-    path: '/api/cases/{caseId}/files',
-    access: 'contracts.read',
-    summary: 'Folders and files of a case, by name.',
-    params: caseParams,
-    response: z.object({ folders: z.array(caseFolder), files: z.array(caseFile) }),
-    errors: ['not_found'],
-  }),
+  listCaseFiles: reading(
+    '/api/cases/{caseId}/files',
+    caseParams,
+    'contracts.read',
+    'Folders and files of a case, by name.',
+    z.object({ folders: z.array(caseFolder), files: z.array(caseFile) }),
+  ),
   createCaseFolder: endpoint({
     method: 'post',
     path: '/api/cases/{caseId}/folders',
@@ -71,15 +70,12 @@ export const caseFileEndpoints = {
     response: caseFolder,
     errors: ['not_found'],
   }),
-  deleteCaseFolder: endpoint({
-    method: 'delete',
-    path: '/api/cases/{caseId}/folders/{folderId}',
-    access: 'contracts.write',
-    summary: 'Remove a folder; its contents move to the parent folder.',
-    params: folderParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteCaseFolder: removing(
+    '/api/cases/{caseId}/folders/{folderId}',
+    folderParams,
+    'contracts.write',
+    'Remove a folder; its contents move to the parent folder.',
+  ),
   createCaseFile: endpoint({
     method: 'post',
     path: '/api/cases/{caseId}/files',
@@ -102,24 +98,19 @@ export const caseFileEndpoints = {
     response: caseFile,
     errors: ['not_found'],
   }),
-  deleteCaseFile: endpoint({
-    method: 'delete',
-    path: '/api/cases/{caseId}/files/{fileId}',
-    access: 'contracts.write',
-    summary: 'Remove a file. It can be restored.',
-    params: fileParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
-  restoreCaseFile: endpoint({
-    method: 'post',
-    path: '/api/cases/{caseId}/files/{fileId}/restore',
-    access: 'contracts.write',
-    summary: 'Restore a removed file.',
-    params: fileParams,
-    response: caseFile,
-    errors: ['not_found'],
-  }),
+  deleteCaseFile: removing(
+    '/api/cases/{caseId}/files/{fileId}',
+    fileParams,
+    'contracts.write',
+    'Remove a file. It can be restored.',
+  ),
+  restoreCaseFile: acting(
+    '/api/cases/{caseId}/files/{fileId}/restore',
+    fileParams,
+    'contracts.write',
+    'Restore a removed file.',
+    caseFile,
+  ),
   createCaseFileVersion: endpoint({
     method: 'post',
     path: '/api/cases/{caseId}/files/{fileId}/versions',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { reading } from '../record-endpoints.ts';
 import { importNames } from '../fields.ts';
 import { caseFields } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
@@ -139,15 +140,13 @@ export const caseImportEndpoints = {
     query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
     response: pageOf(caseImportRow),
   }),
-  getCaseImport: endpoint({
-    method: 'get',
-    path: '/api/case-imports/{importId}',
-    access: 'contracts.write',
-    summary: 'One bulk upload with its columns and progress.',
-    params: importParams,
-    response: caseImport,
-    errors: ['not_found'],
-  }),
+  getCaseImport: reading(
+    '/api/case-imports/{importId}',
+    importParams,
+    'contracts.write',
+    'One bulk upload with its columns and progress.',
+    caseImport,
+  ),
   addCaseImportFiles: endpoint({
     method: 'post',
     path: '/api/case-imports/{importId}/files',

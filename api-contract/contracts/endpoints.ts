@@ -4,6 +4,7 @@ import { customField } from './settings.ts';
 import { customCondition, customOrder } from '../custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
+import { acting, reading, removing } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { severalOf } from '../filter-values.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
@@ -170,15 +171,7 @@ export const contractEndpoints = {
     status: 201,
     errors: ['not_found', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
   }),
-  getContract: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}',
-    access: 'contracts.read',
-    summary: 'One contract.',
-    params: contractParams,
-    response: contract,
-    errors: ['not_found'],
-  }),
+  getContract: reading('/api/contracts/{contractId}', contractParams, 'contracts.read', 'One contract.', contract),
   updateContract: endpoint({
     method: 'patch',
     path: '/api/contracts/{contractId}',
@@ -189,33 +182,26 @@ export const contractEndpoints = {
     response: contract,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteContract: endpoint({
-    method: 'delete',
-    path: '/api/contracts/{contractId}',
-    access: 'contracts.manage',
-    summary: 'Move a contract to the bin. It can be restored.',
-    params: contractParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
-  restoreContract: endpoint({
-    method: 'post',
-    path: '/api/contracts/{contractId}/restore',
-    access: 'contracts.manage',
-    summary: 'Restore a contract from the bin.',
-    params: contractParams,
-    response: contract,
-    errors: ['not_found'],
-  }),
-  listVersions: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/versions',
-    access: 'contracts.read',
-    summary: 'Versions of the document, newest first.',
-    params: contractParams,
-    response: z.object({ items: z.array(contractVersion) }),
-    errors: ['not_found'],
-  }),
+  deleteContract: removing(
+    '/api/contracts/{contractId}',
+    contractParams,
+    'contracts.manage',
+    'Move a contract to the bin. It can be restored.',
+  ),
+  restoreContract: acting(
+    '/api/contracts/{contractId}/restore',
+    contractParams,
+    'contracts.manage',
+    'Restore a contract from the bin.',
+    contract,
+  ),
+  listVersions: reading(
+    '/api/contracts/{contractId}/versions',
+    contractParams,
+    'contracts.read',
+    'Versions of the document, newest first.',
+    z.object({ items: z.array(contractVersion) }),
+  ),
   createVersion: endpoint({
     method: 'post',
     path: '/api/contracts/{contractId}/versions',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from './endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { reading, removing } from '../record-endpoints.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 
@@ -87,15 +88,13 @@ export const contractPageEndpoints = {
     response: z.object({ items: z.array(contractEvent) }),
     errors: ['not_found'],
   }),
-  listComments: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/comments',
-    access: 'contracts.read',
-    summary: 'Comments on a contract, oldest first. At most the latest 500.',
-    params: contractParams,
-    response: z.object({ items: z.array(contractComment) }),
-    errors: ['not_found'],
-  }),
+  listComments: reading(
+    '/api/contracts/{contractId}/comments',
+    contractParams,
+    'contracts.read',
+    'Comments on a contract, oldest first. At most the latest 500.',
+    z.object({ items: z.array(contractComment) }),
+  ),
   createComment: endpoint({
     method: 'post',
     path: '/api/contracts/{contractId}/comments',
@@ -117,15 +116,12 @@ export const contractPageEndpoints = {
     response: contractComment,
     errors: ['not_found'],
   }),
-  deleteComment: endpoint({
-    method: 'delete',
-    path: '/api/contracts/{contractId}/comments/{commentId}',
-    access: 'contracts.write',
-    summary: 'Delete the caller’s own comment.',
-    params: contractParams.extend({ commentId: id }),
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteComment: removing(
+    '/api/contracts/{contractId}/comments/{commentId}',
+    contractParams.extend({ commentId: id }),
+    'contracts.write',
+    'Delete the caller’s own comment.',
+  ),
   openMentions: endpoint({
     method: 'post',
     path: '/api/contracts/{contractId}/comments/opened',
@@ -135,15 +131,13 @@ export const contractPageEndpoints = {
     status: 204,
     errors: ['not_found'],
   }),
-  getContractFamily: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/family',
-    access: 'contracts.read',
-    summary: 'The agreement a contract belongs to: its amendments, and the document that controls each term.',
-    params: contractParams,
-    response: contractFamily,
-    errors: ['not_found'],
-  }),
+  getContractFamily: reading(
+    '/api/contracts/{contractId}/family',
+    contractParams,
+    'contracts.read',
+    'The agreement a contract belongs to: its amendments, and the document that controls each term.',
+    contractFamily,
+  ),
   setContractParent: endpoint({
     method: 'put',
     path: '/api/contracts/{contractId}/parent',
@@ -154,15 +148,13 @@ export const contractPageEndpoints = {
     response: contractFamily,
     errors: ['not_found'],
   }),
-  getVersionText: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/versions/{versionId}/text',
-    access: 'contracts.read',
-    summary: 'The text of a version, for comparison; null until it has been extracted, or if it couldn’t be.',
-    params: contractParams.extend({ versionId: id }),
-    response: z.object({ text: z.string().nullable() }),
-    errors: ['not_found'],
-  }),
+  getVersionText: reading(
+    '/api/contracts/{contractId}/versions/{versionId}/text',
+    contractParams.extend({ versionId: id }),
+    'contracts.read',
+    'The text of a version, for comparison; null until it has been extracted, or if it couldn’t be.',
+    z.object({ text: z.string().nullable() }),
+  ),
 } as const;
 
 export type ContractEvent = z.infer<typeof contractEvent>;

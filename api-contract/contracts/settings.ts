@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { creating, removing } from '../record-endpoints.ts';
 import { tagName } from '../tags.ts';
 import { id, line } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -74,15 +75,13 @@ export const contractSettingsEndpoints = {
     summary: 'Contract types with their custom fields, by name.',
     response: z.object({ items: z.array(contractType) }),
   }),
-  createContractType: endpoint({
-    method: 'post',
-    path: '/api/contract-settings/types',
-    access: 'contracts.manage',
-    summary: 'Add a contract type.',
-    body: z.object({ name: typeName, fields: customFields }),
-    response: contractType,
-    status: 201,
-  }),
+  createContractType: creating(
+    '/api/contract-settings/types',
+    'contracts.manage',
+    'Add a contract type.',
+    z.object({ name: typeName, fields: customFields }),
+    contractType,
+  ),
   updateContractType: endpoint({
     method: 'patch',
     path: '/api/contract-settings/types/{typeId}',
@@ -93,15 +92,12 @@ export const contractSettingsEndpoints = {
     response: contractType,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteContractType: endpoint({
-    method: 'delete',
-    path: '/api/contract-settings/types/{typeId}',
-    access: 'contracts.manage',
-    summary: 'Remove a contract type. Its contracts keep the name.',
-    params: typeParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteContractType: removing(
+    '/api/contract-settings/types/{typeId}',
+    typeParams,
+    'contracts.manage',
+    'Remove a contract type. Its contracts keep the name.',
+  ),
   listCounterpartyTags: endpoint({
     method: 'get',
     path: '/api/contract-settings/tags',
@@ -109,15 +105,13 @@ export const contractSettingsEndpoints = {
     summary: 'Counterparty tags, by name.',
     response: z.object({ items: z.array(counterpartyTag) }),
   }),
-  createCounterpartyTag: endpoint({
-    method: 'post',
-    path: '/api/contract-settings/tags',
-    access: 'contracts.manage',
-    summary: 'Add a counterparty tag.',
-    body: tagBody,
-    response: counterpartyTag,
-    status: 201,
-  }),
+  createCounterpartyTag: creating(
+    '/api/contract-settings/tags',
+    'contracts.manage',
+    'Add a counterparty tag.',
+    tagBody,
+    counterpartyTag,
+  ),
   updateCounterpartyTag: endpoint({
     method: 'patch',
     path: '/api/contract-settings/tags/{tagId}',
@@ -128,15 +122,12 @@ export const contractSettingsEndpoints = {
     response: counterpartyTag,
     errors: ['not_found'],
   }),
-  deleteCounterpartyTag: endpoint({
-    method: 'delete',
-    path: '/api/contract-settings/tags/{tagId}',
-    access: 'contracts.manage',
-    summary: 'Remove a tag, including from its counterparties.',
-    params: tagParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteCounterpartyTag: removing(
+    '/api/contract-settings/tags/{tagId}',
+    tagParams,
+    'contracts.manage',
+    'Remove a tag, including from its counterparties.',
+  ),
   getNumbering: endpoint({
     method: 'get',
     path: '/api/contract-settings/numbering',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { acting, creating, reading } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
@@ -129,24 +130,20 @@ export const counterpartyEndpoints = {
     query: counterpartyListQuery,
     response: pageOf(counterpartyRow),
   }),
-  createCounterparty: endpoint({
-    method: 'post',
-    path: '/api/counterparties',
-    access: 'contracts.write',
-    summary: 'Add a counterparty. Fails if another has the same name.',
-    body: newCounterparty,
-    response: counterparty,
-    status: 201,
-  }),
-  getCounterparty: endpoint({
-    method: 'get',
-    path: '/api/counterparties/{counterpartyId}',
-    access: 'contracts.read',
-    summary: 'One counterparty with its related records.',
-    params: counterpartyParams,
-    response: counterparty,
-    errors: ['not_found'],
-  }),
+  createCounterparty: creating(
+    '/api/counterparties',
+    'contracts.write',
+    'Add a counterparty. Fails if another has the same name.',
+    newCounterparty,
+    counterparty,
+  ),
+  getCounterparty: reading(
+    '/api/counterparties/{counterpartyId}',
+    counterpartyParams,
+    'contracts.read',
+    'One counterparty with its related records.',
+    counterparty,
+  ),
   updateCounterparty: endpoint({
     method: 'patch',
     path: '/api/counterparties/{counterpartyId}',
@@ -167,15 +164,13 @@ export const counterpartyEndpoints = {
     response: pageOf(counterpartyContract),
     errors: ['not_found'],
   }),
-  listCounterpartyActivity: endpoint({
-    method: 'get',
-    path: '/api/counterparties/{counterpartyId}/activity',
-    access: 'contracts.read',
-    summary: 'Recent activity, newest first.',
-    params: counterpartyParams,
-    response: z.object({ items: z.array(activityEntry) }),
-    errors: ['not_found'],
-  }),
+  listCounterpartyActivity: reading(
+    '/api/counterparties/{counterpartyId}/activity',
+    counterpartyParams,
+    'contracts.read',
+    'Recent activity, newest first.',
+    z.object({ items: z.array(activityEntry) }),
+  ),
   listDuplicateCounterparties: endpoint({
     method: 'get',
     path: '/api/counterparty-duplicates',
@@ -193,15 +188,13 @@ export const counterpartyEndpoints = {
     response: z.object({ merge_id: id, counterparty }),
     errors: ['not_found'],
   }),
-  undoCounterpartyMerge: endpoint({
-    method: 'post',
-    path: '/api/counterparty-merges/{mergeId}/undo',
-    access: 'contracts.manage',
-    summary: 'Undo a merge: everything that moved goes back.',
-    params: z.object({ mergeId: id }),
-    response: counterparty,
-    errors: ['not_found'],
-  }),
+  undoCounterpartyMerge: acting(
+    '/api/counterparty-merges/{mergeId}/undo',
+    z.object({ mergeId: id }),
+    'contracts.manage',
+    'Undo a merge: everything that moved goes back.',
+    counterparty,
+  ),
 } as const;
 
 export type Counterparty = z.infer<typeof counterparty>;

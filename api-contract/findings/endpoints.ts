@@ -3,6 +3,7 @@ import { clauseKind } from '../contracts/clause-kinds.ts';
 import { contract, contractFacts, renewalType } from '../contracts/endpoints.ts';
 import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { reading } from '../record-endpoints.ts';
 import { type FindingName, findingNames, findingsOf } from '../fields.ts';
 import { day, id, line, moment } from '../values.ts';
 
@@ -129,15 +130,13 @@ export const settlement = z.discriminatedUnion('status', [
 ]);
 
 export const findingEndpoints = {
-  listFindings: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/findings',
-    access: 'contracts.read',
-    summary: 'Findings in the current document of a contract, with citations and reviews.',
-    params: z.object({ contractId: id }),
-    response: contractFindings,
-    errors: ['not_found'],
-  }),
+  listFindings: reading(
+    '/api/contracts/{contractId}/findings',
+    z.object({ contractId: id }),
+    'contracts.read',
+    'Findings in the current document of a contract, with citations and reviews.',
+    contractFindings,
+  ),
   reviewFinding: endpoint({
     method: 'put',
     path: '/api/contracts/{contractId}/findings/{findingId}/settlement',

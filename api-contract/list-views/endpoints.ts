@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { removing } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
 
 /** Lists that people arrange for themselves. */
@@ -72,15 +73,7 @@ export const listViewEndpoints = {
     response: savedView,
     errors: ['not_found'],
   }),
-  deleteView: endpoint({
-    method: 'delete',
-    path: '/api/lists/views/{viewId}',
-    access: 'contracts.read',
-    summary: 'Delete the caller’s own view.',
-    params: viewParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deleteView: removing('/api/lists/views/{viewId}', viewParams, 'contracts.read', 'Delete the caller’s own view.'),
 } as const;
 
 export type ListName = z.infer<typeof listName>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { facet } from '../contracts/list.ts';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { acting, reading, removing } from '../record-endpoints.ts';
 import { factShape } from '../field-shapes.ts';
 import { exportNames, facetParams } from '../fields.ts';
 import { severalOf } from '../filter-values.ts';
@@ -200,15 +201,13 @@ export const obligationEndpoints = {
     query: obligationExport,
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
-  listContractObligations: endpoint({
-    method: 'get',
-    path: '/api/contracts/{contractId}/obligations',
-    access: 'contracts.read',
-    summary: 'Obligations under a contract by due date. At most 500.',
-    params: z.object({ contractId: id }),
-    response: z.object({ items: z.array(obligation) }),
-    errors: ['not_found'],
-  }),
+  listContractObligations: reading(
+    '/api/contracts/{contractId}/obligations',
+    z.object({ contractId: id }),
+    'contracts.read',
+    'Obligations under a contract by due date. At most 500.',
+    z.object({ items: z.array(obligation) }),
+  ),
   createObligation: endpoint({
     method: 'post',
     path: '/api/obligations',
@@ -219,15 +218,13 @@ export const obligationEndpoints = {
     status: 201,
     errors: ['not_found'],
   }),
-  getObligation: endpoint({
-    method: 'get',
-    path: '/api/obligations/{obligationId}',
-    access: 'contracts.read',
-    summary: 'One obligation, in or out of the bin.',
+  getObligation: reading(
+    '/api/obligations/{obligationId}',
     params,
-    response: obligation,
-    errors: ['not_found'],
-  }),
+    'contracts.read',
+    'One obligation, in or out of the bin.',
+    obligation,
+  ),
   updateObligation: endpoint({
     method: 'patch',
     path: '/api/obligations/{obligationId}',
@@ -248,33 +245,26 @@ export const obligationEndpoints = {
     response: obligation,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteObligation: endpoint({
-    method: 'delete',
-    path: '/api/obligations/{obligationId}',
-    access: 'contracts.write',
-    summary: 'Move an obligation to the bin.',
+  deleteObligation: removing(
+    '/api/obligations/{obligationId}',
     params,
-    status: 204,
-    errors: ['not_found'],
-  }),
-  restoreObligation: endpoint({
-    method: 'post',
-    path: '/api/obligations/{obligationId}/restore',
-    access: 'contracts.write',
-    summary: 'Restore an obligation from the bin.',
+    'contracts.write',
+    'Move an obligation to the bin.',
+  ),
+  restoreObligation: acting(
+    '/api/obligations/{obligationId}/restore',
     params,
-    response: obligation,
-    errors: ['not_found'],
-  }),
-  listObligationActivity: endpoint({
-    method: 'get',
-    path: '/api/obligations/{obligationId}/activity',
-    access: 'contracts.read',
-    summary: 'Recent activity, newest first.',
+    'contracts.write',
+    'Restore an obligation from the bin.',
+    obligation,
+  ),
+  listObligationActivity: reading(
+    '/api/obligations/{obligationId}/activity',
     params,
-    response: z.object({ items: z.array(activityEntry) }),
-    errors: ['not_found'],
-  }),
+    'contracts.read',
+    'Recent activity, newest first.',
+    z.object({ items: z.array(activityEntry) }),
+  ),
 } as const;
 
 export type Obligation = z.infer<typeof obligation>;

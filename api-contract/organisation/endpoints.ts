@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { creating, removing } from '../record-endpoints.ts';
 import { permission } from '../permissions.ts';
 import { orgSubscription } from '../session/endpoints.ts';
 import { country, email, id, line, locale, moment, timeZone } from '../values.ts';
@@ -85,15 +86,13 @@ export const organisationEndpoints = {
     summary: 'Roles, built-in ones first.',
     response: z.object({ items: z.array(permissionClass) }),
   }),
-  createPermissionClass: endpoint({
-    method: 'post',
-    path: '/api/organisation/permission-classes',
-    access: 'members.manage',
-    summary: 'Add a role. Callers can only grant permissions they have.',
-    body: permissionClassBody,
-    response: permissionClass,
-    status: 201,
-  }),
+  createPermissionClass: creating(
+    '/api/organisation/permission-classes',
+    'members.manage',
+    'Add a role. Callers can only grant permissions they have.',
+    permissionClassBody,
+    permissionClass,
+  ),
   updatePermissionClass: endpoint({
     method: 'put',
     path: '/api/organisation/permission-classes/{permissionClassId}',
@@ -104,15 +103,12 @@ export const organisationEndpoints = {
     response: permissionClass,
     errors: ['not_found'],
   }),
-  deletePermissionClass: endpoint({
-    method: 'delete',
-    path: '/api/organisation/permission-classes/{permissionClassId}',
-    access: 'members.manage',
-    summary: 'Remove a role that no member has.',
-    params: classParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  deletePermissionClass: removing(
+    '/api/organisation/permission-classes/{permissionClassId}',
+    classParams,
+    'members.manage',
+    'Remove a role that no member has.',
+  ),
   listMembers: endpoint({
     method: 'get',
     path: '/api/organisation/members',
@@ -149,15 +145,12 @@ export const organisationEndpoints = {
     response: member,
     errors: ['not_found', 'last_owner', 'seats_exhausted'],
   }),
-  removeInvitation: endpoint({
-    method: 'delete',
-    path: '/api/organisation/members/{memberId}/invitation',
-    access: 'members.manage',
-    summary: 'Withdraw an open invitation. Frees its seat.',
-    params: memberParams,
-    status: 204,
-    errors: ['not_found'],
-  }),
+  removeInvitation: removing(
+    '/api/organisation/members/{memberId}/invitation',
+    memberParams,
+    'members.manage',
+    'Withdraw an open invitation. Frees its seat.',
+  ),
   getBilling: endpoint({
     method: 'get',
     path: '/api/organisation/billing',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { removing } from '../record-endpoints.ts';
 import { id, line, moment, newPassword, pageSizes } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 
@@ -70,15 +71,12 @@ export const profileEndpoints = {
     summary: 'Active sessions, most recently used first.',
     response: z.object({ items: z.array(signedInSession) }),
   }),
-  revokeSession: endpoint({
-    method: 'delete',
-    path: '/api/profile/sessions/{sessionId}',
-    access: 'signed-in',
-    summary: 'End one session.',
-    params: z.object({ sessionId: id }),
-    status: 204,
-    errors: ['not_found'],
-  }),
+  revokeSession: removing(
+    '/api/profile/sessions/{sessionId}',
+    z.object({ sessionId: id }),
+    'signed-in',
+    'End one session.',
+  ),
   revokeOtherSessions: endpoint({
     method: 'delete',
     path: '/api/profile/sessions',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxDocumentBytes } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { creating, reading } from '../record-endpoints.ts';
 import { id } from '../values.ts';
 
 /** The most that one part holds: 8 MB. */
@@ -18,30 +19,26 @@ export const partedUpload = z.object({
 const params = z.object({ uploadId: id });
 
 export const uploadEndpoints = {
-  beginUpload: endpoint({
-    method: 'post',
-    path: '/api/uploads',
-    access: 'contracts.write',
-    summary: 'Start a multipart upload. It must be completed within 20 hours.',
-    body: z.object({
+  beginUpload: creating(
+    '/api/uploads',
+    'contracts.write',
+    'Start a multipart upload. It must be completed within 20 hours.',
+    z.object({
       size: z
         .number()
         .int()
         .min(1, 'The file is empty. Choose another file.')
         .max(maxDocumentBytes, 'Choose a smaller file.'),
     }),
-    response: partedUpload,
-    status: 201,
-  }),
-  getUpload: endpoint({
-    method: 'get',
-    path: '/api/uploads/{uploadId}',
-    access: 'contracts.write',
-    summary: 'The progress of the caller’s own upload, so that it can be resumed.',
+    partedUpload,
+  ),
+  getUpload: reading(
+    '/api/uploads/{uploadId}',
     params,
-    response: partedUpload,
-    errors: ['not_found'],
-  }),
+    'contracts.write',
+    'The progress of the caller’s own upload, so that it can be resumed.',
+    partedUpload,
+  ),
   addUploadPart: endpoint({
     method: 'post',
     path: '/api/uploads/{uploadId}/parts',
