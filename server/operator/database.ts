@@ -23,12 +23,15 @@ export async function withOperatorDatabase<T>(
   configuration: Configuration,
   work: (opened: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, databaseAppUrl, dataDir, auditSigningKey } = configuration;
+  const { databaseUrl, databaseAppUrl, dataDir, auditSigningKey, auditFormerKeys } = configuration;
   const postgres = databaseUrl ? null : await startEmbeddedPostgres(dataDir);
   try {
     const ownerUrl = databaseUrl ?? postgres?.url ?? '';
     const { applicationUrl } = await migrate(ownerUrl, databaseAppUrl);
-    const signer = openSigner(auditSigningKey ?? keptSigningKey(path.join(dataDir, 'audit-signing-key')));
+    const signer = openSigner(
+      auditSigningKey ?? keptSigningKey(path.join(dataDir, 'audit-signing-key')),
+      auditFormerKeys,
+    );
     const database = openDatabase(applicationUrl, signer, {
       max: 2,
       applicationName: 'accordant operator',

@@ -60,6 +60,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const installation = await openInstallation(configuration, log, undo);
   const signer = openSigner(
     configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
+    configuration.auditFormerKeys,
   );
   const database = openDatabase(installation.applicationUrl, signer, {
     max: configuration.databasePoolSize,

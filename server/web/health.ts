@@ -17,7 +17,7 @@ export interface HealthParts {
 export function serveHealth(hono: Router, { database, disk, isStopping }: HealthParts): void {
   hono.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   hono.get('/readyz', async (context) => {
-    const problem = isStopping() ? 'stopping' : await databaseProblem(database);
+    const problem = isStopping() ? 'stopping' : ((await databaseProblem(database)) ?? trailProblem(database));
     const headers = { 'cache-control': 'no-store' };
     if (problem) return context.json({ status: 'unavailable', problem }, 503, headers);
     const state = await disk.state();
@@ -28,6 +28,11 @@ export function serveHealth(hono: Router, { database, disk, isStopping }: Health
       headers,
     );
   });
+}
+
+/** Which organisations are concerned is in the log, not for everyone who asks. */
+function trailProblem({ signer }: Database): string | null {
+  return signer.tampered.size > 0 ? 'an audit trail was changed from outside' : null;
 }
 
 async function databaseProblem({ pool }: Database): Promise<string | null> {

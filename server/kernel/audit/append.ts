@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tenant } from '#kernel/db';
+import type { Tenant, TrailHead } from '#kernel/db';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { chainStart, entrySchemaVersion, hashEntry, headText, type ChainedEntry } from './chain.ts';
 import { forTrail, storable } from './mask.ts';
+import { lockHead } from './trail-head.ts';
 
 export interface AuditEvent {
   /** Object and past participle: `contract.updated`, `member.invited`. */
@@ -64,30 +65,15 @@ export function difference<Facts extends object>(
 }
 
 /** Begin the trail of a new organisation. */
-export async function startTrail({ db, organisationId }: Tenant): Promise<void> {
-  await db.insertInto('audit_heads').values({ organisation_id: organisationId, hash: chainStart }).execute();
-}
-
-interface Head {
-  readonly sequence: number;
-  readonly hash: string;
-  readonly signedAt: Date | null;
-}
-
-async function lockHead({ db, organisationId }: Tenant): Promise<Head> {
-  const head = await db
-    .selectFrom('audit_heads')
-    .select(['sequence', 'hash', 'signed_at'])
-    .where('organisation_id', '=', organisationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { sequence: Number(head.sequence), hash: head.hash, signedAt: head.signed_at };
+export async function startTrail({ db, trail }: Tenant): Promise<void> {
+  await sql`select advance_audit_head(0, ${chainStart}, null, null, null)`.execute(db);
+  trail.begun = true;
 }
 
 function toEntry(
   { organisationId, author }: Tenant,
   { action, target, outcome = 'success', before = null, after = null, reason = null }: AuditEvent,
-  head: Head,
+  head: TrailHead,
 ): ChainedEntry {
   return {
     organisation_id: organisationId,
@@ -113,25 +99,23 @@ function notBefore(moment: Date | null): Date {
   return new Date(Math.max(Date.now(), moment?.getTime() ?? 0));
 }
 
-async function setHead(tenant: Tenant, { sequence, hash, signedAt }: Head): Promise<void> {
-  await tenant.db
-    .updateTable('audit_heads')
-    .set({ sequence, hash, ...signed(tenant, { sequence, hash, signedAt }) })
-    .where('organisation_id', '=', tenant.organisationId)
-    .execute();
+async function setHead(tenant: Tenant, head: TrailHead): Promise<void> {
+  await sql`select ${advanced(tenant, head)}`.execute(tenant.db);
 }
 
-function signed({ organisationId, signer }: Tenant, { sequence, hash, signedAt: entryAt }: Head) {
+/** Signs where the chain ends now, and calls the one function that changes a head. */
+function advanced({ organisationId, signer, trail }: Tenant, { sequence, hash, signedAt: entryAt }: TrailHead) {
   const signedAt = notBefore(entryAt);
   const head = { organisation_id: organisationId, sequence, hash, signed_at: signedAt.toISOString() };
   const signature = signer.sign(headText({ ...head, key_id: signer.keyId }));
-  return { signed_at: signedAt, key_id: signer.keyId, signature };
+  trail.head = { sequence, hash, signedAt };
+  return sql`advance_audit_head(${sequence}, ${hash}, ${signedAt}, ${signer.keyId}, ${signature})`;
 }
 
 async function append(tenant: Tenant, entry: ChainedEntry, hash: string): Promise<void> {
-  const { db, organisationId } = tenant;
   const { actor, target, before, after, ...columns } = entry;
-  await db
+  const head = { sequence: entry.sequence, hash, signedAt: new Date(entry.occurred_at) };
+  await tenant.db
     .with('added', (query) =>
       query.insertInto('audit_entries').values({
         ...columns,
@@ -147,13 +131,7 @@ async function append(tenant: Tenant, entry: ChainedEntry, hash: string): Promis
         hash,
       }),
     )
-    .updateTable('audit_heads')
-    .set({
-      sequence: entry.sequence,
-      hash,
-      ...signed(tenant, { sequence: entry.sequence, hash, signedAt: new Date(entry.occurred_at) }),
-    })
-    .where('organisation_id', '=', organisationId)
+    .selectNoFrom(advanced(tenant, head).as('advanced'))
     .execute();
 }
 

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutTenant, type Database, type Signer } from '#kernel/db';
@@ -13,13 +21,24 @@ export function generateSigningKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 }
 
-export function openSigner(signingKey: string): SigningKey {
+/** `formerKeys` are the public halves of keys that were replaced: SPKI, DER, base64. */
+export function openSigner(signingKey: string, formerKeys: readonly string[] = []): SigningKey {
   const privateKey = readPrivateKey(signingKey);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const known = [publicKey, ...formerKeys.map((key) => Buffer.from(key, 'base64'))];
+  const keys = new Map(
+    known.map((key) => [keyFingerprint(key), createPublicKey({ key, format: 'der', type: 'spki' })]),
+  );
   return {
     keyId: keyFingerprint(publicKey),
     publicKey: publicKey.toString('base64'),
     sign: (data) => sign(null, Buffer.from(data), privateKey).toString('base64'),
+    verify: (data, signature, keyId) => {
+      const key = keys.get(keyId);
+      return key !== undefined && verify(null, Buffer.from(data), key, Buffer.from(signature, 'base64'));
+    },
+    heads: new Map(),
+    tampered: new Map(),
   };
 }
 

@@ -129,6 +129,15 @@ export const settings = {
     z.base64('must be base64').optional(),
     'created in DATA_DIR',
   ),
+  auditFormerKeys: setting(
+    'AUDIT_FORMER_KEYS',
+    'Public keys (SPKI, DER, base64, as exports contain them) of signing keys that were replaced, separated by commas.',
+    z
+      .string()
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.base64('must be base64')))
+      .default([]),
+  ),
   auditRetentionMonths: setting(
     'AUDIT_RETENTION_MONTHS',
     'Full months that audit entries are kept before they are removed for good; 0 keeps all.',

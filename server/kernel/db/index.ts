@@ -15,6 +15,7 @@ export {
   openDatabase,
   type Signer,
   type Tenant,
+  type TrailHead,
   withTenant,
   withoutTenant,
 } from './tenant.ts';

@@ -98,7 +98,7 @@ create table audit_heads (
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- accordant_app: insert, select, update
+-- accordant_app: select
 
 create table audit_keys (
   id text not null,
@@ -1123,6 +1123,27 @@ CREATE INDEX users_permission_class ON public.users USING btree (organisation_id
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+CREATE OR REPLACE FUNCTION public.advance_audit_head(to_sequence bigint, to_hash text, signed timestamp with time zone, by_key text, with_signature text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if to_sequence = 0 then
+    insert into audit_heads (organisation_id, hash) values (current_organisation(), to_hash);
+    return;
+  end if;
+  update audit_heads
+    set sequence = to_sequence, hash = to_hash, signed_at = signed, key_id = by_key, signature = with_signature
+    where organisation_id = current_organisation() and sequence < to_sequence;
+  if not found then
+    raise exception 'The audit trail can only grow.' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.claim_sign_in(wanted_key text, for_user uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1266,6 +1287,14 @@ exception when invalid_parameter_value then
   return at at time zone 'UTC';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_audit_head()
+ RETURNS SETOF audit_heads
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select * from audit_heads where organisation_id = current_organisation() for update $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.make_audit_partition(IN month date)

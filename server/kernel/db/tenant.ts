@@ -23,10 +23,31 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Signs where an audit chain ends. */
+/** Signs where an audit chain ends, and knows what it signed. */
 export interface Signer {
   readonly keyId: string;
   sign(data: string): string;
+  /** Whether the data was signed with the key of this installation, or a former one. */
+  verify(data: string, signature: string, keyId: string): boolean;
+  /** The last heads that this process read or committed, by organisation. */
+  readonly heads: Map<string, TrailHead>;
+  /** What is wrong with audit trails, by organisation. */
+  readonly tampered: Map<string, string>;
+}
+
+/** Where an audit chain ends. */
+export interface TrailHead {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly signedAt: Date | null;
+}
+
+/** What a transaction has done to its organisation's audit trail. */
+export interface TrailWrites {
+  /** It began the trail. */
+  begun?: boolean;
+  /** Where it left the chain. */
+  head?: TrailHead;
 }
 
 /** On whose behalf a transaction writes; the audit trail names them. */
@@ -54,6 +75,7 @@ export interface Tenant {
   readonly db: Kysely<Tables>;
   readonly author: Author;
   readonly signer: Signer;
+  readonly trail: TrailWrites;
 }
 
 const maxCounting = 2;
@@ -77,9 +99,18 @@ export async function withTenant<T>(
   author: Author = systemAuthor,
 ): Promise<T> {
   if (!isUuid(organisationId)) throw new TypeError('An organisation id must be a UUID.');
-  return transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
-    work({ organisationId, db, author, signer: database.signer }),
+  const { signer } = database;
+  const trail: TrailWrites = {};
+  const result = await transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
+    work({ organisationId, db, author, signer, trail }),
   );
+  noteCommitted(signer, organisationId, trail);
+  return result;
+}
+
+/** Transactions of one organisation can end here in another order than they were committed in. */
+function noteCommitted({ heads }: Signer, organisationId: string, { head }: TrailWrites): void {
+  if (head && head.sequence > (heads.get(organisationId)?.sequence ?? 0)) heads.set(organisationId, head);
 }
 
 /** Run `work` outside every organisation: row-level security hides all that belongs to one. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { endpoints } from '#api-contract/endpoints';
 import type { ErrorCode } from '#api-contract/errors';
+import { TrailTampered } from '#kernel/audit';
 import { ApiError, errorResponse, refusals, type ServerEnvironment } from '#kernel/request';
 
 const unexpected = new Set<ErrorCode>(['internal', 'unavailable', 'storage_full']);
@@ -14,6 +15,11 @@ export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
     if (signal.aborted && isHangUp(error)) {
       log.info({ request_id: id }, 'the client hung up');
       return errorResponse(new ApiError('malformed_request'), id);
+    }
+    if (error instanceof TrailTampered) {
+      const { organisationId: organisation_id, message } = error;
+      log.fatal({ alert: 'audit_trail_tampered', organisation_id, request_id: id }, message);
+      return errorResponse(new ApiError('unavailable'), id);
     }
     const refusal = toApiError(error);
     if (refusal.code === 'edit_conflict' && error instanceof pg.DatabaseError)

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoints } from '#api-contract/endpoints';
 import { selectFrom, type Tenant } from '#kernel/db';
 import type { HandlerOf, StreamCall } from '#kernel/http';
-import { audit, canonicalJson } from '#kernel/audit';
-import { chainedEntry } from './present-entry.ts';
+import { audit, canonicalJson, chainedEntry } from '#kernel/audit';
 
 type Call = StreamCall<Endpoints['exportAuditTrail']>;
 

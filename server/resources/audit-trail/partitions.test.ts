@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audit, maintainPartitions, TrailBroken, verifyExport } from '#kernel/audit';
 import { migrate, withTenant } from '#kernel/db';
 import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
@@ -118,9 +118,11 @@ describe('after a retention ended', () => {
 
 test('an entry is never earlier than the one before, whatever the clock of its server says', async () => {
   const ahead = new Date(Date.now() + 60_000);
-  await withTenant(app.database, organisationId, ({ db }) =>
-    db.updateTable('audit_heads').set({ signed_at: ahead }).execute(),
+  vi.useFakeTimers({ toFake: ['Date'], now: ahead });
+  await withTenant(app.database, organisationId, (tenant) =>
+    audit(tenant, { action: 'test.ahead', target: { type: 'test', id: null, name: null } }),
   );
+  vi.useRealTimers();
   await withTenant(app.database, organisationId, (tenant) =>
     audit(tenant, { action: 'test.late', target: { type: 'test', id: null, name: null } }),
   );

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { AuditEntry } from '#api-contract/audit/endpoints';
 import type { AuditEntriesTable } from '#kernel/db';
-import { forTrail, type ChainedEntry } from '#kernel/audit';
 
-export type AuditRow = Selectable<AuditEntriesTable>;
+type AuditRow = Selectable<AuditEntriesTable>;
 
 /** What of an entry is shown; the others are only hashed. */
 export const shownColumns = [
@@ -41,18 +40,5 @@ export function presentEntry(row: Pick<AuditRow, (typeof shownColumns)[number]>)
     ip: row.ip,
     user_agent: row.user_agent,
     hash: row.hash,
-  };
-}
-
-/** The entry as it was hashed. */
-export function chainedEntry(row: AuditRow): ChainedEntry {
-  const { hash: _, before, after, ...entry } = presentEntry(row);
-  return {
-    ...entry,
-    before: forTrail(before),
-    after: forTrail(after),
-    organisation_id: row.organisation_id,
-    schema_version: row.schema_version,
-    previous_hash: row.previous_hash,
   };
 }

@@ -9,7 +9,7 @@ import { generateSigningKey, openSigner } from '#kernel/audit';
 import { caseImportJobs } from '#resources/case-imports';
 import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
-import { migrate, openDatabase, startEmbeddedPostgres } from '#kernel/db';
+import { migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { createLimits } from '#kernel/limits';
@@ -24,6 +24,9 @@ export interface ServerUnderTest {
   serve(path: string, calls: number): Promise<void>;
   /** A call as the owner; its JSON answer. */
   call(method: 'GET' | 'POST', path: string, body?: Blob | string): Promise<unknown>;
+  /** A call as the owner; its answer as it comes. */
+  request(path: string): Promise<Response>;
+  readonly signer: Signer;
   /** Do what a bulk upload waits for, in this process. */
   workOnImport(importId: string): Promise<void>;
   /** The one connection that the API works on. */
@@ -91,6 +94,8 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
       if (!answer.ok) throw new Error(`${method} ${callPath} was answered with ${await answer.text()}`);
       return answer.json();
     },
+    request: async (path) => app.request(path, { headers: { authorization: `Token ${token}` } }),
+    signer: database.signer,
     workOnImport: async (import_id) => {
       const sent = { organisation_id: organisation.id, payload: { import_id } };
       for (const job of caseImportJobs(files)) await job.run(database, sent, AbortSignal.timeout(600_000));
