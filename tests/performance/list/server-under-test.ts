@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp } from '../../../server/app.ts';
-import { generateSigningKey, openSigner } from '#kernel/audit';
+import { generateSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
 import { caseImportJobs } from '#resources/case-imports';
 import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
@@ -43,11 +43,13 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const { applicationUrl } = await migrate(postgres.url);
   const log = createLog('info', '/dev/null');
   const configuration = readConfiguration({ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' });
-  const database = openDatabase(applicationUrl, openSigner(generateSigningKey()), {
+  const signer = openSigner(generateSigningKey());
+  const database = openDatabase(applicationUrl, signer, {
     max: 1,
     applicationName: 'bench',
     onConnectionError: () => undefined,
   });
+  await registerSigningKey(database, signer);
   const reader = createDocumentReader();
   const files = createFiles(openFileStore(configuration), spoolFolderOf(configuration));
   const app = createApp({
@@ -95,7 +97,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
       return answer.json();
     },
     request: async (path) => app.request(path, { headers: { authorization: `Token ${token}` } }),
-    signer: database.signer,
+    signer,
     workOnImport: async (import_id) => {
       const sent = { organisation_id: organisation.id, payload: { import_id } };
       for (const job of caseImportJobs(files)) await job.run(database, sent, AbortSignal.timeout(600_000));
