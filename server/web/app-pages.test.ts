@@ -76,9 +76,9 @@ describe('a file of the build', () => {
     const address = '/assets/main-Ab12Cd34.js';
     const brotli = await get(address, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(script);
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
     const gzip = await get(address, { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(await gzip.bytes()).toString()).toBe(script);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(script);
     expect(await (await get(address)).text()).toBe(script);
   });
 
