@@ -169,7 +169,7 @@ export const InvitationWithdrawn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${invitedMember.name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw invitation' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText(/assigned to them become unassigned/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/assigned to them become unassigned/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw invitation' }));
     await expect(await canvas.findByText(/^Invitation to .* withdrawn/)).toBeVisible();
   },
