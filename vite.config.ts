@@ -5,6 +5,7 @@ import { buildManifest } from './scripts/vite/build-manifest.ts';
 import { languageMessages } from './scripts/vite/messages.ts';
 import { inLayers } from './scripts/vite/layers.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
+import { designSystemStyles } from './scripts/vite/styles/styles-plugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -12,13 +13,14 @@ export default defineConfig(({ mode, command }) => {
   const config = (): UserConfig => ({
     mode,
     plugins: [
+      designSystemStyles(),
       react(),
       languageMessages(),
       pdfjsAssets(),
       buildManifest(),
       mode === 'mock' && msw({ mode: 'worker-only' }),
     ],
-    build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200 },
+    build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true, chunkSizeWarningLimit: 1200 },
     server: { port: 5173, proxy: mode === 'mock' ? undefined : { '/api': api, '/config.json': api } },
   });
   return command === 'build' && !process.env.STORYBOOK ? inLayers(config) : config();

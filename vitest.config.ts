@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { languageMessages } from './scripts/vite/messages.ts';
+import { withoutStyles } from './scripts/vite/styles/virtual-modules.ts';
 import { fastTemporaryFolder } from './scripts/test/temporary-folder.ts';
 
 // Inherited by every process of the run; the database of the server tests and their files lie there.
 process.env['TMPDIR'] = fastTemporaryFolder();
 
 export default defineConfig({
-  plugins: [languageMessages()],
+  plugins: [languageMessages(), withoutStyles()],
   test: {
     env: { TZ: 'UTC' },
     // Loading modules anew for every file takes half of the processor time and more.

@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * What a story may ask for:
- * `parameters.system: 'lean'` for the public pages' theme, `parameters.route` for where the router starts,
+ * `parameters.route` for where the router starts,
  * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline,
  * `parameters.tooltips: true` where a tooltip belongs to the picture;
  * `globals: { theme: 'dark' }`, `globals: { language: 'de' }` and `globals: { viewport: { value: 'narrow' } }`.
@@ -64,13 +64,7 @@ export default definePreview({
       documentElement.dataset.theme = globals.theme;
       documentElement.style.colorScheme = globals.theme;
       return (
-        <StoryProviders
-          key={id}
-          system={parameters.system ?? 'full'}
-          route={parameters.route ?? '/'}
-          until={abortSignal}
-          language={globals.language}
-        >
+        <StoryProviders key={id} route={parameters.route ?? '/'} until={abortSignal} language={globals.language}>
           <Story />
         </StoryProviders>
       );

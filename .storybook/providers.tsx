@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { FullThemeProvider } from '#design-system/full-theme';
 import { FormatProvider } from '#design-system/format';
 import { type Language, wordsOf } from '#languages';
-import { LeanThemeProvider } from '#theme';
+import '#theme';
 import { ApiProvider, createApi } from '#api';
-
-export type ThemeSystem = 'full' | 'lean';
-
-const themes = { full: FullThemeProvider, lean: LeanThemeProvider };
 
 /** The story's product calls; those that it starts after its end reach nobody. */
 const createStoryApi = (until: AbortSignal) =>
@@ -20,7 +15,6 @@ const createStoryApi = (until: AbortSignal) =>
   });
 
 interface StoryProvidersProps {
-  system: ThemeSystem;
   route: string;
   /** Aborted when the story ends. */
   until: AbortSignal;
@@ -29,19 +23,16 @@ interface StoryProvidersProps {
 }
 
 /** What the app wraps around a screen, with nothing kept from the story before. */
-export function StoryProviders({ system, route, until, language, children }: StoryProvidersProps) {
-  const Theme = themes[system];
+export function StoryProviders({ route, until, language, children }: StoryProvidersProps) {
   const [api] = useState(() => createStoryApi(until));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <Theme>
-      <QueryClientProvider client={queries}>
-        <ApiProvider api={api}>
-          <FormatProvider locale="en-GB" timeZone="UTC" words={wordsOf(language, 'en-GB')}>
-            <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
-          </FormatProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </Theme>
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <FormatProvider locale="en-GB" timeZone="UTC" words={wordsOf(language, 'en-GB')}>
+          <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+        </FormatProvider>
+      </ApiProvider>
+    </QueryClientProvider>
   );
 }

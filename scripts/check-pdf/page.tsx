@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FullThemeProvider } from '#design-system/full-theme';
+import '#theme';
 import { DocumentViewer, type ViewerPhase } from '#features/document-viewer';
-import { StyleNonce } from '../../src/app/boot/style-nonce.tsx';
 import '@fontsource-variable/inter/wght.css';
 import './page.css';
 
@@ -37,22 +36,18 @@ function CheckPage() {
     window.report = { ...window.report, saves: window.report.saves + 1 };
   };
   return (
-    <StyleNonce page={globalThis.document}>
-      <FullThemeProvider>
-        <DocumentViewer
-          document={document}
-          capabilities={capabilities}
-          author={author}
-          onSave={keep}
-          onState={(phase) => {
-            window.report = { ...window.report, phase };
-          }}
-          onDirtyChange={(dirty) => {
-            window.report = { ...window.report, dirty };
-          }}
-        />
-      </FullThemeProvider>
-    </StyleNonce>
+    <DocumentViewer
+      document={document}
+      capabilities={capabilities}
+      author={author}
+      onSave={keep}
+      onState={(phase) => {
+        window.report = { ...window.report, phase };
+      }}
+      onDirtyChange={(dirty) => {
+        window.report = { ...window.report, dirty };
+      }}
+    />
   );
 }
 

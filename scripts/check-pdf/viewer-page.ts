@@ -7,6 +7,7 @@ import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import { inProject } from '../project.ts';
 import { pdfjsAssets } from '../vite/pdfjs-assets.ts';
+import { designSystemStyles } from '../vite/styles/styles-plugin.ts';
 
 const output = inProject('.cache', 'check-pdf');
 
@@ -16,7 +17,7 @@ export async function buildViewerPage(): Promise<void> {
     configFile: false,
     root: inProject('scripts', 'check-pdf'),
     logLevel: 'warn',
-    plugins: [react(), pdfjsAssets()],
+    plugins: [designSystemStyles(), react(), pdfjsAssets()],
     build: {
       outDir: output,
       emptyOutDir: true,

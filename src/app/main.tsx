@@ -4,7 +4,6 @@ import { applyColorMode } from '#theme';
 import type { Boot } from './boot/boot.ts';
 import { readConfiguration } from './boot/configuration.ts';
 import { runningBuild } from './boot/running-build.ts';
-import { StyleNonce } from './boot/style-nonce.tsx';
 import { createErrorReporter, reportUncaught } from './errors/error-reporter.ts';
 import { Root } from './root.tsx';
 import { openAddressBar } from './routing/address-bar.ts';
@@ -54,8 +53,4 @@ const boot: Boot = {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root.');
 
-createRoot(place, { onUncaughtError: reporter.report, onCaughtError: reporter.report }).render(
-  <StyleNonce page={document}>
-    <Root boot={boot} />
-  </StyleNonce>,
-);
+createRoot(place, { onUncaughtError: reporter.report, onCaughtError: reporter.report }).render(<Root boot={boot} />);

@@ -26,7 +26,7 @@ export function securityHeaders(configuration: Configuration) {
   });
 }
 
-/** Scripts are files of ours; styles are those and what emotion inserts with the nonce of the page. */
+/** Scripts are files of ours; styles are those, and style elements that carry the nonce of the page. */
 function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
   return [
     "default-src 'none'",

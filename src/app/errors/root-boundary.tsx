@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../registry/pages.ts';
 import { Boundary } from './boundary.tsx';
 import { isChunkError } from './chunk-error.ts';
 import { isCrawler } from './crawler.ts';
-
-const ErrorPage = lazy(() => import('./root-error-page.tsx').then(({ RootErrorPage }) => ({ default: RootErrorPage })));
+import { RootErrorPage } from './root-error-page.tsx';
 
 const reloadGuard = 10_000;
 
@@ -20,11 +19,7 @@ export function RootBoundary({ children }: { readonly children: ReactNode }) {
       }}
       fallback={() =>
         isCrawler(navigator.userAgent) ? null : (
-          <Boundary fallback={() => null}>
-            <Suspense fallback={null}>
-              <ErrorPage homeHref={paths.home} onRetry={() => location.reload()} />
-            </Suspense>
-          </Boundary>
+          <RootErrorPage homeHref={paths.home} onRetry={() => location.reload()} />
         )
       }
     >

@@ -3,7 +3,6 @@ import type { PublicConfiguration } from '#api-contract/configuration';
 import type { Session } from '#api-contract/session/endpoints';
 import { LinkComponentProvider } from '#design-system/link';
 import { LoginScreen } from '#features/sign-in';
-import { LeanThemeProvider } from '#theme';
 import { lazy, useEffect, useState } from 'react';
 import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
@@ -50,29 +49,27 @@ export function PublicPages({ boot, configuration, onSignedIn, onIntent }: Publi
   }, [boot]);
 
   return (
-    <LeanThemeProvider>
-      <LinkComponentProvider component={link}>
-        <ApiProvider api={api}>
-          <PageArrival pathname={address.pathname} />
-          {page?.name === 'login' ? (
-            <LoginScreen
+    <LinkComponentProvider component={link}>
+      <ApiProvider api={api}>
+        <PageArrival pathname={address.pathname} />
+        {page?.name === 'login' ? (
+          <LoginScreen
+            onSignedIn={onSignedIn}
+            signupHref={paths.signup + address.search}
+            reason={reasonFrom(address.state)}
+            onIntent={onIntent}
+          />
+        ) : (
+          <div onFocus={onIntent}>
+            <OtherPublicPages
+              address={address}
+              page={page}
+              signedIn={boot.session.get() !== null}
               onSignedIn={onSignedIn}
-              signupHref={paths.signup + address.search}
-              reason={reasonFrom(address.state)}
-              onIntent={onIntent}
             />
-          ) : (
-            <div onFocus={onIntent}>
-              <OtherPublicPages
-                address={address}
-                page={page}
-                signedIn={boot.session.get() !== null}
-                onSignedIn={onSignedIn}
-              />
-            </div>
-          )}
-        </ApiProvider>
-      </LinkComponentProvider>
-    </LeanThemeProvider>
+          </div>
+        )}
+      </ApiProvider>
+    </LinkComponentProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiProvider } from '#api';
-import { applyAccent, FullThemeProvider } from '#design-system/full-theme';
+import { applyAccent } from '#theme';
 import { LinkComponentProvider } from '#design-system/link';
 import { AuthProvider } from '#machines/auth';
 import { BuildReloadProvider } from '#machines/build-reload';
@@ -17,22 +17,20 @@ export function ShellProviders({ shell, children }: { readonly shell: OpenShell;
   const accent = useStored(shell.stores.accent);
   useEffect(() => applyAccent(accent), [accent]);
   return (
-    <FullThemeProvider>
-      <LinkComponentProvider component={PrefetchingLink}>
-        <ApiProvider api={shell.api}>
-          <QueryClientProvider client={shell.queries}>
-            <AuthProvider actor={shell.auth}>
-              <TrialGateProvider actor={shell.trialGate}>
-                <ToasterProvider toaster={shell.toaster}>
-                  <BuildReloadProvider actor={shell.buildReload}>
-                    <StoresProvider stores={shell.stores}>{children}</StoresProvider>
-                  </BuildReloadProvider>
-                </ToasterProvider>
-              </TrialGateProvider>
-            </AuthProvider>
-          </QueryClientProvider>
-        </ApiProvider>
-      </LinkComponentProvider>
-    </FullThemeProvider>
+    <LinkComponentProvider component={PrefetchingLink}>
+      <ApiProvider api={shell.api}>
+        <QueryClientProvider client={shell.queries}>
+          <AuthProvider actor={shell.auth}>
+            <TrialGateProvider actor={shell.trialGate}>
+              <ToasterProvider toaster={shell.toaster}>
+                <BuildReloadProvider actor={shell.buildReload}>
+                  <StoresProvider stores={shell.stores}>{children}</StoresProvider>
+                </BuildReloadProvider>
+              </ToasterProvider>
+            </TrialGateProvider>
+          </AuthProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </LinkComponentProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Accent } from '#design-system/full-theme';
+import type { Accent } from '#theme';
 import type { BrowserStorage } from './browser-storage.ts';
 import { storedValue, type StoredValue } from './stored-value.ts';
 

@@ -2,16 +2,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { Avatar } from '#design-system/avatar';
 import { ToastArea, type ToastView } from '#design-system/toast-area';
 import { type Hold, type Toast, type ToastActor, type Toaster, ToasterProvider, useToaster } from '#machines/toast';
-import { LeanThemeProvider } from '#theme';
 
 /** The toasts of a toaster, in the corner of whatever page is shown. */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   return (
-    <LeanThemeProvider>
-      <ToasterProvider toaster={toaster}>
-        <ShownToasts />
-      </ToasterProvider>
-    </LeanThemeProvider>
+    <ToasterProvider toaster={toaster}>
+      <ShownToasts />
+    </ToasterProvider>
   );
 }
 

@@ -25,7 +25,7 @@ export const Tones = meta.story({ render: () => <Gallery /> });
 
 export const TonesDark = meta.story({ render: () => <Gallery />, globals: { theme: 'dark' } });
 
-export const BeforeSignIn = meta.story({ render: () => <Gallery />, parameters: { system: 'lean' } });
+export const BeforeSignIn = meta.story({ render: () => <Gallery /> });
 
 export const Dismissable = meta.story({
   args: { title: 'Filters were reset', onDismiss: fn() },

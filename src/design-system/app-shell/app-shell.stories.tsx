@@ -114,6 +114,8 @@ export const NarrowDrawer = meta.story({
     const opener = canvas.getByRole('button', { name: 'Open navigation' });
     await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Contracts' })).toBeVisible());
+    // It listens once it has the focus.
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

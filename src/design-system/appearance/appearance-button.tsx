@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Palette } from 'lucide-react';
 import { IconButton } from '../button/index.ts';
-import { accents, type Accent } from '../full-theme/accents.ts';
+import { accents, type Accent } from '../theme/accents.ts';
 import { messages } from '../messages/index.ts';
 import { Popover } from '../popover/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -23,8 +23,15 @@ const Swatch = /* @__PURE__ */ chakra('span', {
     boxSize: '3',
     marginInlineEnd: '1.5',
     borderRadius: 'full',
-    bg: 'colorPalette.solid',
     verticalAlign: '-1px',
+  },
+  variants: {
+    accent: {
+      'dark-blue': { bg: 'dark-blue.solid' },
+      teal: { bg: 'teal.solid' },
+      plum: { bg: 'plum.solid' },
+      gray: { bg: 'gray.solid' },
+    } satisfies Record<Accent, object>,
   },
 });
 
@@ -67,7 +74,7 @@ export function AppearanceChoices({ mode, onModeChange, accent, onAccentChange }
             value,
             label: (
               <>
-                <Swatch colorPalette={value} />
+                <Swatch accent={value} />
                 {messages.accents[value]}
               </>
             ),

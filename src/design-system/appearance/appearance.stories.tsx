@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { Frame } from '../foundations/frame.tsx';
-import type { Accent } from '../full-theme/index.ts';
+import { type Accent, accents } from '../theme/index.ts';
 import { Box, Wrap } from '../layout/index.ts';
 import { Link } from '../link/index.ts';
 import { Tag } from '../tag/index.ts';
@@ -46,10 +46,15 @@ export const Open = meta.story({
   },
 });
 
+const palettes = { 'dark-blue': 'dark-blue', teal: 'teal', plum: 'plum', gray: 'gray' } as const satisfies Record<
+  Accent,
+  string
+>;
+
 const Accents = () => (
   <Frame>
-    {(['dark-blue', 'teal', 'plum', 'gray'] as const).map((accent) => (
-      <Box key={accent} colorPalette={accent}>
+    {accents.map((accent) => (
+      <Box key={accent} colorPalette={palettes[accent]}>
         <Wrap gap="3" align="center">
           <Button variant="solid">New contract</Button>
           <Link href="#terms">Terms</Link>

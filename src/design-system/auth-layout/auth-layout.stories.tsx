@@ -9,7 +9,6 @@ import { AuthLayout } from './index.ts';
 const meta = preview.meta({
   title: 'Design system/Auth layout',
   component: AuthLayout,
-  parameters: { system: 'lean' },
 });
 
 const Page = ({ title = 'Sign in', description }: { title?: string; description?: string }) => {

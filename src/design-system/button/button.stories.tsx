@@ -104,4 +104,4 @@ export const Overflowing = meta.story({
   globals: { viewport: { value: 'narrow' } },
 });
 
-export const BeforeSignIn = meta.story({ render: () => <Gallery />, parameters: { system: 'lean' } });
+export const BeforeSignIn = meta.story({ render: () => <Gallery /> });

@@ -53,6 +53,7 @@ export const BesideThePage = meta.story({
   render: () => <Details modal={false} />,
   async play({ canvas }) {
     await isOpen();
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
     await isOpen();
   },

@@ -13,7 +13,7 @@ export const Blank = /* @__PURE__ */ chakra('div', {
     paddingBlock: { base: '8', md: '12' },
     paddingInline: '4',
   },
-  variants: { compact: { true: { paddingBlock: '6', gap: '3' } } },
+  variants: { compact: { true: { paddingBlock: { base: '6', md: '6' }, gap: '3' } } },
 });
 
 export const BlankIcon = /* @__PURE__ */ chakra('span', {

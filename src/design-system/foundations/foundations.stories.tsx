@@ -6,9 +6,12 @@ import { Example, Frame } from './frame.tsx';
 
 const meta = preview.meta({ title: 'Design system/Foundations' });
 
+const variable = (kind: string, name: string) => `var(--accordant-${kind}-${name.replaceAll('.', '-')})`;
+const colorOf = (name: string) => variable('colors', name);
+
 const Swatch = ({ color, name }: { color: string; name: string }) => (
   <Stack gap="1">
-    <Box height="10" borderRadius="l2" borderWidth="1px" bg={color} />
+    <Box height="10" borderRadius="l2" borderWidth="1px" style={{ background: color }} />
     <Text textStyle="2xs" tone="muted">
       {name}
     </Text>
@@ -21,7 +24,7 @@ const Scales = () => (
       <Example key={name} name={name}>
         <Grid templateColumns="repeat(auto-fill, minmax(4rem, 1fr))" gap="2">
           {Object.keys(scale).map((step) => (
-            <Swatch key={step} color={`${name}.${step}`} name={step} />
+            <Swatch key={step} color={colorOf(`${name}.${step}`)} name={step} />
           ))}
         </Grid>
       </Example>
@@ -34,14 +37,14 @@ const Roles = () => (
     <Example name="Surfaces">
       <Grid templateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3">
         {Object.keys(tokens.surfaceColors).map((name) => (
-          <Swatch key={name} color={name} name={name} />
+          <Swatch key={name} color={colorOf(name)} name={name} />
         ))}
       </Grid>
     </Example>
     <Example name="Borders">
       <Grid templateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3">
         {Object.keys(tokens.borderColors).map((name) => (
-          <Swatch key={name} color={name} name={name} />
+          <Swatch key={name} color={colorOf(name)} name={name} />
         ))}
       </Grid>
     </Example>
@@ -50,7 +53,7 @@ const Roles = () => (
         {Object.keys(tokens.textColors)
           .filter((name) => name !== 'fg.inverted')
           .map((name) => (
-            <Text key={name} color={name}>
+            <Text key={name} style={{ color: colorOf(name) }}>
               {name}: the supplier shall give notice ninety days before the term ends.
             </Text>
           ))}
@@ -59,7 +62,7 @@ const Roles = () => (
   </Frame>
 );
 
-const steps = Object.keys(tokens.typeScale).toReversed();
+const steps = (Object.keys(tokens.typeScale) as (keyof typeof tokens.typeScale)[]).toReversed();
 
 export const ColourScales = meta.story({ render: () => <Scales /> });
 
@@ -75,7 +78,10 @@ export const Type = meta.story({
           <Text textStyle="xs" tone="subtle" width="10" flexShrink={0}>
             {step}
           </Text>
-          <Text textStyle={step} fontWeight={['2xl', '3xl', '4xl'].includes(step) ? 'semibold' : undefined}>
+          <Text
+            style={tokens.typeScale[step]}
+            fontWeight={['2xl', '3xl', '4xl'].includes(step) ? 'semibold' : undefined}
+          >
             Renewal falls due on 1 March
           </Text>
         </HStack>
@@ -101,7 +107,7 @@ export const Spacing = meta.story({
           <Text textStyle="xs" tone="muted" numeric width="24">
             {step} · {step * 4} px
           </Text>
-          <Box height="3" width={`${step}`} bg="colorPalette.solid" borderRadius="xs" />
+          <Box height="3" style={{ width: step * 4 }} bg="colorPalette.solid" borderRadius="xs" />
         </HStack>
       ))}
     </Frame>
@@ -113,12 +119,12 @@ const Levels = () => (
     <Frame>
       <Grid templateColumns="repeat(auto-fill, minmax(12rem, 1fr))" gap="6">
         {Object.keys(tokens.shadows).map((name) => (
-          <Panel key={name} boxShadow={name} borderWidth="0">
+          <Panel key={name} style={{ boxShadow: variable('shadows', name) }} borderWidth="0">
             <Text textStyle="sm">{name}</Text>
           </Panel>
         ))}
         {(['l1', 'l2', 'l3'] as const).map((name) => (
-          <Panel key={name} borderRadius={name}>
+          <Panel key={name} style={{ borderRadius: variable('radii', name) }}>
             <Text textStyle="sm">{name}</Text>
           </Panel>
         ))}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Box, Stack, Text } from '../layout/index.ts';
 
 /** Room around a component in its story. */
-export const Frame = ({ width = 'full', children }: { width?: string; children: ReactNode }) => (
+export const Frame = ({ width = '100%', children }: { width?: string; children: ReactNode }) => (
   <Box padding={{ base: '4', md: '6' }}>
-    <Stack gap="5" maxWidth={width}>
+    <Stack gap="5" style={{ maxWidth: width }}>
       {children}
     </Stack>
   </Box>

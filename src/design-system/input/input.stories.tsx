@@ -85,7 +85,7 @@ export const Kinds = meta.story({ render: () => <Gallery /> });
 
 export const KindsDark = meta.story({ render: () => <Gallery />, globals: { theme: 'dark' } });
 
-export const BeforeSignIn = meta.story({ render: () => <Gallery />, parameters: { system: 'lean' } });
+export const BeforeSignIn = meta.story({ render: () => <Gallery /> });
 
 export const Narrow = meta.story({ render: () => <Gallery />, globals: { viewport: { value: 'narrow' } } });
 

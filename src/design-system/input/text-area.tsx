@@ -21,7 +21,7 @@ export function TextArea({ value, onChange, rows = 3, ...area }: TextAreaProps) 
       maxHeight="24rem"
       {...area}
       {...field}
-      minHeight={`calc(${rows} * 1.25rem + 0.875rem)`}
+      style={{ ...area.style, minHeight: `calc(${rows} * 1.25rem + 0.875rem)` }}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

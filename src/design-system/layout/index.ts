@@ -1,11 +1,4 @@
-export { Box } from '@chakra-ui/react/box';
-export { Center } from '@chakra-ui/react/center';
-export { Flex } from '@chakra-ui/react/flex';
-export { Grid, GridItem } from '@chakra-ui/react/grid';
-export { SimpleGrid } from '@chakra-ui/react/simple-grid';
-export { Spacer } from '@chakra-ui/react/spacer';
-export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
-export { Wrap } from '@chakra-ui/react/wrap';
+export { Box, Center, Flex, Grid, HStack, Spacer, Stack, VStack, Wrap } from './boxes.ts';
 export type { BoxProps } from '@chakra-ui/react/box';
 export type { StackProps } from '@chakra-ui/react/stack';
 export { Code, Heading, Kbd, Text } from './text.ts';

@@ -39,7 +39,7 @@ export function Popover({
         <Chakra.Positioner>
           <Chakra.Content
             {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
-            width={`min(${width}, calc(100vw - 1rem))`}
+            style={{ width: `min(${width}, calc(100vw - 1rem))` }}
           >
             <Chakra.Body>
               {title !== undefined && <Chakra.Title id={titleId}>{title}</Chakra.Title>}

@@ -41,7 +41,7 @@ export const States = meta.story({ render: () => <Gallery /> });
 
 export const StatesDark = meta.story({ render: () => <Gallery />, globals: { theme: 'dark' } });
 
-export const BeforeSignIn = meta.story({ render: () => <Gallery />, parameters: { system: 'lean' } });
+export const BeforeSignIn = meta.story({ render: () => <Gallery /> });
 
 export const Selected = meta.story({
   render: () => <Choice label="Kind" />,

@@ -50,7 +50,7 @@ export interface TableProps<Row> {
   /** Of all rows there are, where that is more than are loaded; -1 when it is unknown. */
   totalRows?: number;
   density?: keyof typeof rowHeights;
-  /** A height makes the table scroll, which thousands of rows need: `60vh`, `full`. */
+  /** A height makes the table scroll, which thousands of rows need: `60vh`, `100%`. */
   height?: string;
   /** Called when the last rows come into view, to fetch what follows them; keep it stable between renders. */
   onEndReached?: (() => void) | undefined;
@@ -140,7 +140,7 @@ export function Table<Row>({
   } as CSSProperties;
 
   return (
-    <Frame height={height}>
+    <Frame style={{ height }}>
       {narrow && (
         <CardTools
           columns={columns}

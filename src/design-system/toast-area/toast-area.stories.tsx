@@ -44,7 +44,7 @@ export const Ready = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const BeforeSignIn = meta.story({ parameters: { system: 'lean' } });
+export const BeforeSignIn = meta.story();
 
 export const Empty = meta.story({ args: { toasts: [] } });
 

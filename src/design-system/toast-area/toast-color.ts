@@ -1,4 +1,4 @@
-import { tonePalette, type Tone } from '../tone/index.ts';
+import type { Tone } from '../tone/index.ts';
 
 const tones: Record<string, Tone> = {
   neutral: 'neutral',
@@ -16,5 +16,3 @@ const tones: Record<string, Tone> = {
 
 /** The tone of a toast's colour word; an unknown or missing one is `info`, the product's primary. */
 export const toastTone = (color: string | undefined): Tone => tones[color ?? 'primary'] ?? 'info';
-
-export const toastPalette = (color: string | undefined) => tonePalette[toastTone(color)];

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, CloseButton } from '../button/index.ts';
 import { messages } from '../messages/index.ts';
-import type { Tone } from '../tone/index.ts';
-import { toastPalette, toastTone } from './toast-color.ts';
+import { tonePalette, type Tone } from '../tone/index.ts';
+import { toastTone } from './toast-color.ts';
 
 export interface ToastAction {
   label: string;
@@ -93,7 +93,7 @@ export function Toast({ toast, onHover, onFocus, onClose, onAction }: { toast: T
   const icon = iconOf(toast);
   return (
     <Card
-      colorPalette={toastPalette(toast.color)}
+      colorPalette={tonePalette[toastTone(toast.color)]}
       aria-atomic="true"
       onPointerEnter={() => onHover(toast.id, true)}
       onPointerLeave={() => onHover(toast.id, false)}

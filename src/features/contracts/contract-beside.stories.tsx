@@ -66,6 +66,10 @@ export const CompareVersions = meta.story({
     const moved = await body.findByText('1 moved');
     await waitFor(() => expect(moved).toBeVisible());
     await expect(body.getByText('2 changed')).toBeVisible();
+    // The dialog takes the focus before its content is there, or after; the picture shows it in one place.
+    const dialog = body.getByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    within(dialog).getByRole('button', { name: 'Close' }).focus();
   },
 });
 

@@ -1,2 +1,3 @@
 export { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx';
 export { NotFoundScreen, type NotFoundScreenProps } from './not-found-screen.tsx';
+export { messages as errorMessages } from './errors.messages.ts';

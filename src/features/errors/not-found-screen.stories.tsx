@@ -16,7 +16,7 @@ export const Ready = meta.story({
   },
 });
 
-export const BeforeSignIn = Ready.extend({ parameters: { system: 'lean' } });
+export const BeforeSignIn = Ready.extend({});
 
 export const Overflowing = meta.story({ args: { path: `/${'a-path-without-an-end'.repeat(20)}` } });
 

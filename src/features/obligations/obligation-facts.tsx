@@ -63,7 +63,7 @@ export function ObligationFacts({ obligation, onShow }: ObligationFactsProps) {
       )}
       {source && (
         <Box marginBlockStart="1.5">
-          <SourceQuote source={source} lines={4} />
+          <SourceQuote source={source} short />
           <Button size="xs" variant="link" onClick={() => onShow(source)}>
             {words.show}
           </Button>
@@ -75,12 +75,12 @@ export function ObligationFacts({ obligation, onShow }: ObligationFactsProps) {
 
 interface SourceQuoteProps {
   readonly source: ObligationSource;
-  /** All of them when left out. */
-  readonly lines?: number;
+  /** Its first four lines, in small. */
+  readonly short?: boolean;
 }
 
 /** What the document says. */
-export function SourceQuote({ source, lines }: SourceQuoteProps) {
+export function SourceQuote({ source, short = false }: SourceQuoteProps) {
   return (
     <Box
       as="blockquote"
@@ -89,7 +89,7 @@ export function SourceQuote({ source, lines }: SourceQuoteProps) {
       paddingInlineStart="2.5"
       overflowWrap="anywhere"
     >
-      <Text textStyle={lines ? 'xs' : 'sm'} tone="muted" {...(lines && { lineClamp: lines })}>
+      <Text textStyle={short ? 'xs' : 'sm'} tone="muted" lineClamp={short ? 4 : undefined}>
         <bdi>{source.quote}</bdi>
       </Text>
     </Box>

@@ -10,7 +10,6 @@ import { messages } from './sign-in.messages.ts';
 const meta = preview.meta({
   title: 'Screens/Login',
   component: LoginScreen,
-  parameters: { system: 'lean' },
   args: { onSignedIn: fn(), onIntent: fn(), signupHref: '#signup' },
   beforeEach: ({ msw }) => {
     msw.use(mock(sessionEndpoints.logIn, { json: session }), mock(sessionEndpoints.requestReset, { status: 202 }));

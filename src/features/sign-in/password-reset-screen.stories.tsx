@@ -9,7 +9,6 @@ import { PasswordResetScreen } from './password-reset-screen.tsx';
 const meta = preview.meta({
   title: 'Screens/Password reset',
   component: PasswordResetScreen,
-  parameters: { system: 'lean' },
   args: { uid: 'uid', token: 'token', onSignedIn: fn(), loginHref: '#login' },
   beforeEach: ({ msw }) => {
     msw.use(

@@ -9,7 +9,6 @@ import { SignupScreen } from './signup-screen.tsx';
 const meta = preview.meta({
   title: 'Screens/Signup',
   component: SignupScreen,
-  parameters: { system: 'lean' },
   args: { onSignedIn: fn(), loginHref: '#login' },
   beforeEach: ({ msw }) => {
     msw.use(mock(sessionEndpoints.signUp, { json: session }));

@@ -5,7 +5,6 @@ import { TrialEndedScreen } from './trial-ended-screen.tsx';
 const meta = preview.meta({
   title: 'Screens/Trial ended',
   component: TrialEndedScreen,
-  parameters: { system: 'lean' },
   args: { billingHref: '#billing', loginHref: '#login' },
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type PluginOption } from 'vite';
+import { designSystemStyles } from '../../../scripts/vite/styles/styles-plugin.ts';
 
 export interface BuiltPage {
   folder: string;
@@ -16,7 +17,7 @@ export async function buildPage(root: string, plugins: PluginOption[] = []): Pro
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react(), ...plugins],
+    plugins: [designSystemStyles(), react(), ...plugins],
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

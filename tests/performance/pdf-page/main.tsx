@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { FullThemeProvider } from '#design-system/full-theme';
+import '#theme';
 import { DocumentViewer } from '#features/document-viewer';
 import { showWithMozilla } from './mozilla.ts';
 
@@ -20,15 +20,13 @@ if (new URLSearchParams(location.search).get('variant') === 'mozilla') {
   const tree = createRoot(root);
   window.showViewer = (shown) =>
     tree.render(
-      <FullThemeProvider>
-        {shown && (
-          <DocumentViewer
-            document={{ key: 'bench', fileName: 'contract.pdf', url }}
-            capabilities={{ annotate: true, save: true, print: true }}
-            author={{ name: 'Bench' }}
-          />
-        )}
-      </FullThemeProvider>,
+      shown && (
+        <DocumentViewer
+          document={{ key: 'bench', fileName: 'contract.pdf', url }}
+          capabilities={{ annotate: true, save: true, print: true }}
+          author={{ name: 'Bench' }}
+        />
+      ),
     );
   window.showViewer(true);
 }

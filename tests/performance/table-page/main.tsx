@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { FullThemeProvider } from '#design-system/full-theme';
+import '#theme';
 import { Table } from '#design-system/table';
 import { type BenchRow, columnNames, makeRows, viewHeight } from './rows.ts';
 import { TanStackAlone } from './tanstack-alone.tsx';
@@ -12,11 +12,7 @@ const columns = columnNames.map((header, index) => ({
 }));
 
 function Ours() {
-  return (
-    <FullThemeProvider>
-      <Table label="Contracts" columns={columns} rows={rows} rowId={(row) => row.id} height={`${viewHeight}px`} />
-    </FullThemeProvider>
-  );
+  return <Table label="Contracts" columns={columns} rows={rows} rowId={(row) => row.id} height={`${viewHeight}px`} />;
 }
 
 const root = document.getElementById('root');

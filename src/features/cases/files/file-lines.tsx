@@ -30,7 +30,7 @@ export function FileLines({ lines, folded, onFold, openedId, onOpen, canEdit, on
           align="center"
           gap="1"
           minHeight="8"
-          paddingInlineStart={`${line.depth * 16}px`}
+          style={{ paddingInlineStart: line.depth * 16 }}
           borderRadius="l2"
           bg={line.kind === 'file' && line.file.id === openedId ? 'bg.muted' : undefined}
           _hover={{ bg: 'bg.subtle' }}

@@ -65,27 +65,29 @@ function TextStatus({ status }: { readonly status: ContractVersion['text_status'
   const sentence = messages.textStatus[status];
   switch (status) {
     case 'ready':
-      return <StatusLine icon={<CircleCheck size={14} aria-hidden />} tone="fg.success" sentence={sentence} />;
+      return <StatusLine icon={<CircleCheck size={14} aria-hidden />} tone="success" sentence={sentence} />;
     case 'pending':
-      return <StatusLine icon={<Spinner size="xs" label={null} />} tone="fg.muted" sentence={sentence} />;
+      return <StatusLine icon={<Spinner size="xs" label={null} />} tone="muted" sentence={sentence} />;
     case 'needs_ocr':
-      return <StatusLine icon={<ScanText size={14} aria-hidden />} tone="fg.warning" sentence={sentence} />;
+      return <StatusLine icon={<ScanText size={14} aria-hidden />} tone="warning" sentence={sentence} />;
     case 'password_protected':
     case 'unreadable':
-      return <StatusLine icon={<FileWarning size={14} aria-hidden />} tone="fg.warning" sentence={sentence} />;
+      return <StatusLine icon={<FileWarning size={14} aria-hidden />} tone="warning" sentence={sentence} />;
   }
 }
 
+const tones = { success: 'fg.success', muted: 'fg.muted', warning: 'fg.warning' } as const;
+
 interface StatusLineProps {
   readonly icon: React.ReactNode;
-  readonly tone: string;
+  readonly tone: keyof typeof tones;
   readonly sentence: string;
 }
 
 function StatusLine({ icon, tone, sentence }: StatusLineProps) {
   return (
     <Flex gap="2" textStyle="xs">
-      <Box color={tone} paddingBlockStart="0.5" flexShrink="0">
+      <Box color={tones[tone]} paddingBlockStart="0.5" flexShrink="0">
         {icon}
       </Box>
       <Text as="output">{sentence}</Text>

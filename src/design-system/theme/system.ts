@@ -16,7 +16,7 @@ import {
   tabsSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { foundation, paletteSemantics, scales } from '../theme/foundation.ts';
+import { foundation, paletteSemantics, scales } from './foundation.ts';
 import { accentPalettes, accents } from './accents.ts';
 import { refinements } from './refinements/index.ts';
 
@@ -58,6 +58,5 @@ const accentConfig = defineConfig({
   },
 });
 
-export const fullSystem = createSystem(
-  mergeConfigs(defaultBaseConfig, chakraParts, foundation, accentConfig, refinements),
-);
+/** The theme as Chakra resolves it. Only the build reads it: what it comes to lies in the style sheet. */
+export const system = createSystem(mergeConfigs(defaultBaseConfig, chakraParts, foundation, accentConfig, refinements));

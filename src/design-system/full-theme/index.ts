@@ -1,2 +1,0 @@
-export { FullThemeProvider } from './full-theme-provider.tsx';
-export { accents, applyAccent, type Accent } from './accents.ts';
