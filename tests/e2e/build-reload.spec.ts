@@ -18,7 +18,7 @@ test('a page that runs an older build reloads itself at the next route, once', a
   await page.evaluate(() => Object.assign(window, { beforeTheReload: true }));
 
   await deploySecondBuild(path.join(deployed, 'dist'));
-  const asked = page.waitForResponse('**/builds/latest.json');
+  const asked = page.waitForResponse('**/builds/meta/second-build.json');
   await page.clock.runFor(hour);
   await (await asked).finished();
   await page.getByRole('navigation').getByRole('link', { name: 'Contracts' }).click();

@@ -16,7 +16,9 @@ export type FindingsWork = ReturnType<typeof useFindings>;
 export function useFindings(contract: Contract, walking: boolean) {
   const api = useApi();
   const { id: contractId, current_version: version } = contract;
-  const query = useQuery(findingQueries.ofVersion(api, contractId, version.id));
+  const client = useQueryClient();
+  const found = findingQueries.ofVersion(api, contractId, version.id);
+  const query = useQuery(found);
   useProposals(contractId, query.data !== undefined && isBeingRead(query.data));
   const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -62,10 +64,10 @@ export function useFindings(contract: Contract, walking: boolean) {
     reject: (finding: Finding) => settle(finding, { status: 'rejected' }),
     correct: (finding: Finding, correction: Correction) => settle(finding, { status: 'corrected', correction }),
     reopen: (finding: Finding) => settle(finding, { status: 'unverified' }),
-    /** Take back the last verdict that was given here. */
+    /** Take back the last verdict that was given here, as it stands now: keys may be faster than what is drawn. */
     undo: () => {
-      const last = items.find(({ id }) => id === settledHere.current.at(-1));
-      settledHere.current.pop();
+      const taken = settledHere.current.pop();
+      const last = client.getQueryData(found.queryKey)?.items.find(({ id }) => id === taken);
       if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
     },
   };
