@@ -24,7 +24,9 @@ export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement>
   const button = await canvas.findByRole('button', { name: messages.tools[tool].label }, patience);
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), patience);
-  return editorLayer();
+  const layer = await editorLayer();
+  await waitFor(() => expect(layer).toHaveClass(`${tool === 'text' ? 'freetext' : tool}Editing`), patience);
+  return layer;
 }
 
 /** Where annotations of a page lie, once they can be touched and the page has found its place. */

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-interface Download {
+export interface Download {
   name: string;
   bytes: Uint8Array;
 }
