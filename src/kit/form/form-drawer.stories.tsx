@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '#api';
 import { Button } from '#design-system/button';
 import { Field, useForm } from '#design-system/form';
@@ -56,13 +56,19 @@ function Playbook({ failure, onClose }: { readonly failure: Error | null; readon
 
 const screen = () => within(document.body);
 const nameField = () => screen().findByRole('textbox', { name: 'Name' });
+/** The first field of a drawer that has opened, which takes the focus a moment later. */
+const firstField = async () => {
+  const field = await nameField();
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+};
 const press = async (name: string) => userEvent.click(await screen().findByRole('button', { name }));
 
 export const Ready = meta.story({
   render: () => <Example />,
   play: async () => {
     save.mockClear();
-    await userEvent.type(await nameField(), ' 2026');
+    await userEvent.type(await firstField(), ' 2026');
     await press('Save');
     await expect(save).toHaveBeenCalledWith({ name: 'Supplier NDA 2026', owner: '' });
     await press('Edit');
@@ -73,7 +79,7 @@ export const Ready = meta.story({
 export const Invalid = meta.story({
   render: () => <Example />,
   play: async () => {
-    await userEvent.clear(await nameField());
+    await userEvent.clear(await firstField());
     await press('Save');
     await expect(await screen().findByRole('link', { name: 'Enter a name.' })).toBeVisible();
   },
@@ -82,7 +88,7 @@ export const Invalid = meta.story({
 export const EditConflict = meta.story({
   render: () => <Example failure={conflict} />,
   play: async () => {
-    await userEvent.type(await nameField(), ' 2026');
+    await userEvent.type(await firstField(), ' 2026');
     await press('Save');
     await expect(await screen().findByRole('button', { name: formMessages.loadTheirs })).toBeVisible();
     await expect(await nameField()).toHaveValue('Supplier NDA 2026');
@@ -93,7 +99,7 @@ export const EditConflict = meta.story({
 export const UnsavedChanges = meta.story({
   render: () => <Example />,
   play: async () => {
-    await userEvent.type(await nameField(), ' 2026');
+    await userEvent.type(await firstField(), ' 2026');
     await press(formMessages.cancel);
     await press(formMessages.keepEditing);
     await expect(await nameField()).toHaveValue('Supplier NDA 2026');
@@ -105,7 +111,7 @@ export const UnsavedChanges = meta.story({
 export const Discarded = meta.story({
   render: () => <Example />,
   play: async () => {
-    await userEvent.type(await nameField(), ' 2026');
+    await userEvent.type(await firstField(), ' 2026');
     await press(formMessages.cancel);
     await press(formMessages.discard);
     await press('Edit');
