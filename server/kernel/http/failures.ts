@@ -23,7 +23,7 @@ export function answerFailure(log: Logger): ErrorHandler<ServerEnvironment> {
     }
     const refusal = toApiError(error);
     if (refusal.code === 'edit_conflict' && error instanceof pg.DatabaseError)
-      log.warn({ err: error, request_id: id }, 'two calls met in a unique index');
+      log.warn({ err: error, request_id: id }, 'two calls met in a constraint');
     if (unexpected.has(refusal.code)) log.error({ err: error, request_id: id }, 'request failed');
     return errorResponse(refusal, id);
   };
@@ -59,11 +59,13 @@ function isHangUp(error: Error & { code?: string }): boolean {
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /** SQLSTATE classes: 08 connection, 40 conflict of transactions, 53 resources (53100 the disk), 55 locks, 57 operator. */
 function errorForDatabase(error: pg.DatabaseError): ApiError {
   if (error.code === '53100') return new ApiError('storage_full');
   if (error.code === uniqueViolation) return new ApiError('edit_conflict');
+  if (error.code === foreignKeyViolation) return new ApiError('edit_conflict', { message: refusals.linkedDeleted });
   return /^(08|40|53|55|57)/.test(error.code ?? '') ? new ApiError('unavailable') : new ApiError('internal');
 }
 

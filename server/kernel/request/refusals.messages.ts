@@ -28,6 +28,7 @@ export const refusals = localised('refusals', {
   noAddress: 'This address doesn’t exist.',
   longKey: (header: string, most: string) => `Use an ${header} of at most ${most} characters.`,
   twoCursors: 'Use either `after` or `before`, not both.',
+  linkedDeleted: 'Something linked here was changed or deleted at the same moment. Reload the page and try again.',
   pageGone: 'This page is no longer available. Start again from the first page.',
   tooManyRows: 'Too many rows for a workbook. Filter the list, or export it as CSV.',
   tooManyAttempts: (wait: string) => `Too many attempts. Wait ${wait} and try again.`,

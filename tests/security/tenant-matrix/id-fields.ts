@@ -65,6 +65,16 @@ function placed(value: unknown, [step, ...rest]: readonly Step[], id: string): u
   return step === more ? [...list, id] : [placed(list[0], rest, id), ...list.slice(1)];
 }
 
+/** The id that a call sends in a field, if it sends one there. */
+export function idAt(sent: object, { part, path }: IdField): string | undefined {
+  let value: unknown = (sent as Readonly<Record<Part, unknown>>)[part];
+  for (const step of path) {
+    const key = typeof step === 'string' ? step : 0;
+    value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[key];
+  }
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Every choice of one field or of two. */
 export function singlesAndPairs<T>(items: readonly T[]): T[][] {
   const pairs = items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other]));
