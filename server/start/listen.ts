@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { isLoopback } from '#kernel/configuration';
 import type { Router } from '#kernel/http';
+import { followBodies, windowMs } from './slow-bodies.ts';
 
 export interface Listening {
   readonly port: number;
@@ -17,6 +18,10 @@ export async function listen(app: Router, host: string, port: number): Promise<L
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Longer than a proxy keeps an idle connection, so that the proxy is never cut off in mid-call.
   server.keepAliveTimeout = 75_000;
+  // A large file on a slow line takes long; what counts is that it keeps coming.
+  server.requestTimeout = 0;
+  const checking = setInterval(followBodies(server), windowMs).unref();
+  server.once('close', () => clearInterval(checking));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, host, port)));
     server.listen(port, host, resolve);

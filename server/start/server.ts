@@ -10,7 +10,7 @@ import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
-import { createFiles, openFileStore, spoolFolderOf, sweepFiles } from '#kernel/files';
+import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
@@ -78,6 +78,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => reader.close());
   const office = await finding;
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
+  await removeLeftSpools(spoolRootOf(configuration));
   const files = createFiles(store, spoolFolderOf(configuration));
   const parts = { files, reader, office, languageModel: configuredLanguageModel(configuration) };
 
@@ -103,7 +104,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     handlers: [...mailHandlers({ mailer, publicUrl: address }), ...resourceJobs(parts)],
     schedules: [
       forgetEnded,
-      sweepFiles(store, spoolFolderOf(configuration)),
+      sweepFiles(store, spoolRootOf(configuration)),
       partitionMaintenance({
         ownerUrl: installation.ownerUrl,
         database,

@@ -110,7 +110,12 @@ describe('two servers side by side on one database', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'accordant-two-'));
-    const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+    const settings = {
+      DATABASE_URL: database.ownerUrl,
+      DATA_DIR: folder,
+      AUDIT_SIGNING_KEY: database.signingKey,
+      LOG_LEVEL: 'warn',
+    };
     [one, other] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   }, slow);
   afterAll(async () => {
@@ -137,6 +142,21 @@ describe('two servers side by side on one database', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
+
+  test(
+    'refuse a third that has another key for audit trails, and one with theirs is welcome',
+    { timeout: slow },
+    async () => {
+      const elsewhere = await mkdtemp(path.join(tmpdir(), 'accordant-third-'));
+      const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: elsewhere, LOG_LEVEL: 'warn' };
+      const refused = await failToStart(settings);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toContain('Set AUDIT_SIGNING_KEY to the key of the other processes');
+      const third = await startServerProcess({ ...settings, AUDIT_SIGNING_KEY: database.signingKey });
+      expect(await third.kill('SIGTERM')).toBe(0);
+      await rm(elsewhere, { recursive: true });
+    },
+  );
 
   test('make no sample organisation', () => {
     expect(one.output() + other.output()).not.toContain('password');

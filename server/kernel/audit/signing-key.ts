@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { withoutTenant, type Database, type Signer } from '#kernel/db';
 
 export interface SigningKey extends Signer {
@@ -37,6 +38,7 @@ export function openSigner(signingKey: string, formerKeys: readonly string[] = [
       const key = keys.get(keyId);
       return key !== undefined && verify(null, Buffer.from(data), key, Buffer.from(signature, 'base64'));
     },
+    knows: (keyId) => keys.has(keyId),
     heads: new Map(),
     tampered: new Map(),
   };
@@ -62,16 +64,29 @@ export function keptSigningKey(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Keep the public half, so that heads signed with a key that was replaced since can still be exported. */
-export async function registerSigningKey(database: Database, { keyId, publicKey }: SigningKey): Promise<void> {
-  await withoutTenant(database, (db) =>
-    db
+/** Any number that nothing else in the database locks on. */
+const registrationLock = 7_230_417;
+
+/**
+ * Keeps the public half, so that heads signed with a key that was replaced since can still be exported. Throws when the
+ * database knows a key that this process doesn’t: each would take the other’s signatures for forgeries.
+ */
+export async function registerSigningKey(database: Database, signer: SigningKey): Promise<void> {
+  await withoutTenant(database, async (db) => {
+    await sql`select pg_advisory_xact_lock(${registrationLock})`.execute(db);
+    const registered = await db.selectFrom('audit_keys').select('id').orderBy('created_at').execute();
+    const [stranger] = registered.filter(({ id }) => !signer.knows(id));
+    if (stranger) throw new Error(anotherKey(stranger.id));
+    await db
       .insertInto('audit_keys')
-      .values({ id: keyId, public_key: publicKey })
+      .values({ id: signer.keyId, public_key: signer.publicKey })
       .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+      .execute();
+  });
 }
+
+const anotherKey = (id: string) =>
+  `Audit trails in this database are signed with another key, ${id}. Set AUDIT_SIGNING_KEY to the key of the other processes or, if that key was replaced, name its public half in AUDIT_FORMER_KEYS.`;
 
 function readPrivateKey(signingKey: string): KeyObject {
   const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });

@@ -29,6 +29,8 @@ export interface Signer {
   sign(data: string): string;
   /** Whether the data was signed with the key of this installation, or a former one. */
   verify(data: string, signature: string, keyId: string): boolean;
+  /** Whether a key is that of this installation, or a former one. */
+  knows(keyId: string): boolean;
   /** The last heads that this process read or committed, by organisation. */
   readonly heads: Map<string, TrailHead>;
   /** What is wrong with audit trails, by organisation. */

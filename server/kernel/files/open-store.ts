@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from '#kernel/configuration';
 import { diskStore } from './disk-store.ts';
@@ -28,7 +29,12 @@ export function openFileStore({
   });
 }
 
-/** Where uploads wait: beside the files, so that storing one is a rename. */
-export function spoolFolderOf({ dataDir }: FileSettings): string {
+/** Where uploads of all processes wait: beside the files, so that storing one is a rename. */
+export function spoolRootOf({ dataDir }: Pick<FileSettings, 'dataDir'>): string {
   return path.join(dataDir, 'spool');
+}
+
+/** Where uploads of this process wait. Its name tells the next process whether anybody still works in it. */
+export function spoolFolderOf(settings: Pick<FileSettings, 'dataDir'>): string {
+  return path.join(spoolRootOf(settings), `${hostname()}.${process.pid}`);
 }

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeLeftSpools } from './left-spools.ts';
 import { emptySpool, spool } from './spool.ts';
 
 let folder: string;
@@ -65,6 +67,38 @@ describe('an upload', () => {
     }
     await expect(spool(broken(), folder, limits)).rejects.toThrow('connection lost');
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the waiting room of a process', () => {
+  const leave = async (name: string) => {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'half.upload'), 'x');
+  };
+
+  it('is removed at the next start when the process was killed, and kept while it runs', async () => {
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    const [running, elsewhere] = [`${hostname()}.${process.ppid}`, 'another-machine.1'];
+    for (const name of [`${hostname()}.${ended}`, running, elsewhere]) await leave(name);
+
+    await removeLeftSpools(folder);
+    expect((await readdir(folder)).toSorted()).toEqual([elsewhere, running].toSorted());
+  });
+
+  it('is removed when the process before had the same number', async () => {
+    const own = `${hostname()}.${process.pid}`;
+    await leave(own);
+    await removeLeftSpools(folder);
+    expect(await readdir(folder)).toEqual([own]);
+
+    const before = new Date(performance.timeOrigin - 1000);
+    await utimes(path.join(folder, own), before, before);
+    await removeLeftSpools(folder);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is not missed where nothing was uploaded yet', async () => {
+    await expect(removeLeftSpools(path.join(folder, 'none'))).resolves.toBeUndefined();
   });
 });
 

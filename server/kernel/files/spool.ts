@@ -62,9 +62,9 @@ async function receive(body: AsyncIterable<Uint8Array>, file: string, maxBytes: 
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Remove what a stopped process left in the waiting room longer ago than `olderThanMs`. */
+/** Removes what stopped processes left in the waiting room longer ago than `olderThanMs`. */
 export async function emptySpool(folder: string, olderThanMs: number): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
   const before = Date.now() - olderThanMs;
   let removed = 0;
   for (const name of names.filter((each) => each.endsWith('.upload'))) {

@@ -9,9 +9,9 @@ import { emptySpool } from './spool.ts';
  * noted as not stored, then removed under its row's lock: an upload of the same bytes at that moment waits and stores
  * them again.
  */
-export function sweepFiles(store: FileStore, spoolFolder: string): Schedule {
+export function sweepFiles(store: FileStore, spoolRoot: string): Schedule {
   const run: Parameters<typeof schedule>[0]['run'] = async ({ organisationId, inTenant, signal }) => {
-    await emptySpool(spoolFolder, unclaimedFor);
+    await emptySpool(spoolRoot, unclaimedFor);
     const before = new Date(Date.now() - unclaimedFor);
     const unclaimed = await inTenant((tenant) =>
       updateTable(tenant, 'files')
