@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { writeCursor } from '#kernel/lists';
 import { compareWithBare } from './list/compare.ts';
 import { seedObligations } from './list/seed.ts';
 import type { BenchResult } from './measure/result.ts';
@@ -9,7 +10,10 @@ interface Written {
   readonly order?: string;
 }
 
-const due = `coalesce(o.due_date, 'infinity'::date)`;
+/** How many rows lie before the deep page. */
+const depth = 700_000;
+
+const due = `(case when o.due_date is null then 'infinity'::date else o.due_date end)`;
 const source = `obligations o join contracts c on c.organisation_id = o.organisation_id and c.id = o.contract_id
   where o.organisation_id = $1 and o.deleted_at is null and o.state <> 'dismissed' and c.deleted_at is null`;
 
@@ -42,22 +46,30 @@ const bareFacet = (organisationId: string, value: string): pg.QueryConfig[] => [
   },
 ];
 
+const named = `o.id in (
+  select id from obligations where organisation_id = $1 and deleted_at is null and title ilike $2
+  union all select f.id from contracts k join obligations f on f.organisation_id = $1 and f.contract_id = k.id and f.deleted_at is null
+  where k.organisation_id = $1 and (k.title ilike $2 or k.number ilike $2 or k.counterparty ilike $2)
+)`;
 const holds = `(o.title ilike $2 or c.title ilike $2 or c.number ilike $2 or c.counterparty ilike $2)`;
 
-/** 50 of a million obligations: the first, far behind, without a due date, by words; and how many have each value. */
+/** 50 of a million obligations: the first, far behind, without a due date, by common and rare words; and how many have each value. */
 export function run(): Promise<BenchResult[]> {
   return compareWithBare(
-    async ({ ownerUrl, organisationId, call }) => {
+    async ({ ownerUrl, organisationId }, owner) => {
       await seedObligations(ownerUrl, organisationId);
-      const deep = await cursorBehind(100, call);
+      const deep = await positionBehind(depth, owner, organisationId);
       const list = '/api/obligations?limit=50';
       const facet = (field: string) => `/api/obligations/facets/${field}`;
       return [
         { name: 'obligations: list', path: list, bare: bareList(organisationId, 'list'), bar: 3 },
         {
           name: 'obligations: deep page',
-          path: `${list}&after=${deep}`,
-          bare: bareList(organisationId, 'list'),
+          path: `${list}&after=${writeCursor({ name: 'due_date' }, deep)}`,
+          bare: bareList(organisationId, 'deep', {
+            where: `(${due}, o.id) > ($2::date, $3::uuid)`,
+            values: [deep.key, deep.id],
+          }),
           bar: 3,
         },
         {
@@ -70,6 +82,12 @@ export function run(): Promise<BenchResult[]> {
           name: 'obligations: search',
           path: `${list}&search=royalties`,
           bare: bareList(organisationId, 'search', { where: holds, values: ['%royalties%'] }),
+          bar: 3,
+        },
+        {
+          name: 'obligations: rare words',
+          path: `${list}&search=counterparty%204711`,
+          bare: bareList(organisationId, 'rare', { where: named, values: ['%counterparty 4711%'] }),
           bar: 3,
         },
         { name: 'obligations: by status', path: facet('status'), bare: bareFacet(organisationId, 'o.state'), bar: 3 },
@@ -85,11 +103,15 @@ export function run(): Promise<BenchResult[]> {
   );
 }
 
-async function cursorBehind(pages: number, call: (method: 'GET', path: string) => Promise<unknown>): Promise<string> {
-  let after = '';
-  for (let page = 0; page < pages; page += 1) {
-    const path = `/api/obligations?limit=50${after && `&after=${after}`}`;
-    after = ((await call('GET', path)) as { next_cursor: string }).next_cursor;
-  }
-  return after;
+async function positionBehind(
+  rows: number,
+  owner: pg.Pool,
+  organisationId: string,
+): Promise<{ key: string; id: string }> {
+  const { rows: found } = await owner.query<{ key: string; id: string }>(
+    `select o.id, ${due}::text as key from ${source} order by ${due}, o.id offset $2 limit 1`,
+    [organisationId, rows],
+  );
+  if (!found[0]) throw new Error(`There are no ${rows} obligations.`);
+  return found[0];
 }

@@ -372,8 +372,16 @@ END) stored,
   constraint cases_stage_check CHECK ((stage = ANY (ARRAY['intake'::text, 'open'::text, 'waiting'::text, 'closed'::text])))
 );
 CREATE INDEX cases_by_created ON public.cases USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX cases_by_due ON public.cases USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
-CREATE INDEX cases_by_due_last ON public.cases USING btree (organisation_id, COALESCE(due_date, '-infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_day ON public.cases USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE (deleted_at IS NULL);
+CREATE INDEX cases_by_day_last ON public.cases USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN '-infinity'::date
+    ELSE due_date
+END), id) WHERE (deleted_at IS NULL);
 CREATE INDEX cases_by_lead ON public.cases USING btree (organisation_id, lead_id, updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX cases_by_name ON public.cases USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX cases_by_number ON public.cases USING btree (organisation_id, number_key, id) WHERE (deleted_at IS NULL);
@@ -647,8 +655,10 @@ CREATE UNIQUE INDEX contracts_number ON public.contracts USING btree (organisati
 CREATE INDEX contracts_of_counterparty ON public.contracts USING btree (organisation_id, counterparty_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (counterparty_id IS NOT NULL));
 CREATE INDEX contracts_of_parent ON public.contracts USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contracts_renewing ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND (renewal_type = 'automatic'::text));
+CREATE INDEX contracts_words ON public.contracts USING gin (organisation_id, title gin_trgm_ops, number gin_trgm_ops, counterparty gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
 -- accordant_app: insert, select, update
 
 create table counterparties (
@@ -945,17 +955,35 @@ create table obligations (
   constraint obligations_pkey PRIMARY KEY (organisation_id, id),
   constraint obligations_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'dismissed'::text, 'open'::text, 'done'::text, 'waived'::text])))
 );
+CREATE INDEX obligations_by_day ON public.obligations USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
+CREATE INDEX obligations_by_day_last ON public.obligations USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN '-infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
 CREATE INDEX obligations_by_due ON public.obligations USING btree (organisation_id, due_date, id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text) AND (due_date IS NOT NULL));
-CREATE INDEX obligations_by_due_date ON public.obligations USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
-CREATE INDEX obligations_by_due_date_last ON public.obligations USING btree (organisation_id, COALESCE(due_date, '-infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
 CREATE INDEX obligations_by_update ON public.obligations USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text));
 CREATE INDEX obligations_in_bin ON public.obligations USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX obligations_of_assignee ON public.obligations USING btree (organisation_id, assignee_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text) AND (assignee_id IS NOT NULL));
+CREATE INDEX obligations_of_assignee_by_day ON public.obligations USING btree (organisation_id, assignee_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (state <> 'dismissed'::text) AND (assignee_id IS NOT NULL));
 CREATE INDEX obligations_of_contract ON public.obligations USING btree (organisation_id, contract_id, id) WHERE (deleted_at IS NULL);
-CREATE INDEX obligations_open_by_due_date ON public.obligations USING btree (organisation_id, COALESCE(due_date, 'infinity'::date), id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text));
+CREATE INDEX obligations_open_by_day ON public.obligations USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text));
 CREATE UNIQUE INDEX obligations_proposed ON public.obligations USING btree (organisation_id, contract_id, owed_by, md5(source_quote)) WHERE proposed;
+CREATE INDEX obligations_words ON public.obligations USING gin (organisation_id, title gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
 -- accordant_app: insert, select, update
 
 create table one_time_links (
@@ -1384,6 +1412,35 @@ begin
       limit most
     )
     select hits.id, ts_rank(hits.search, words) from hits;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_obligations(pattern text, most integer)
+ RETURNS TABLE(obligation_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organisation uuid := current_organisation();
+  by_title integer;
+begin
+  return query
+    select o.id from obligations o
+    where o.organisation_id = organisation and o.deleted_at is null and o.title ilike pattern
+    limit most;
+  get diagnostics by_title = row_count;
+  if by_title = most then
+    return;
+  end if;
+  return query
+    select o.id from contracts c
+    join obligations o on o.organisation_id = organisation and o.contract_id = c.id and o.deleted_at is null
+    where c.organisation_id = organisation
+      and (c.title ilike pattern or c.number ilike pattern or c.counterparty ilike pattern)
+    limit most;
 end
 $function$
 ;

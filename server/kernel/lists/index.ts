@@ -5,6 +5,6 @@ export { plainColumns, presentRecord, presentRow, rowColumns } from './field-row
 export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
 export { type List, listOf, type RowOf } from './list-of.ts';
-export { type Fragment, newestFirst, type Order } from './order.ts';
+export { type Fragment, lastWithoutDay, newestFirst, type Order } from './order.ts';
 export { newestIds } from './read-ids.ts';
 export type { PageQuery } from './read-page.ts';

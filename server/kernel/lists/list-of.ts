@@ -5,6 +5,7 @@ import type { Selection, Shown } from './page-statement.ts';
 import { readIds } from './read-ids.ts';
 import { type Page, type PageQuery, readPage } from './read-page.ts';
 import { type Scope, scopeOf } from './field-sql.ts';
+import { wordCondition, type WordSearch } from './words.ts';
 
 type Columns = Readonly<Record<string, Fragment>>;
 
@@ -38,6 +39,7 @@ export interface ListDefinition<Query, C extends Columns, P extends Columns, Bes
   /** What is joined to the rows of a page alone, which are called `page`. */
   readonly paged?: (scope: Scope) => { readonly columns: P; readonly join: Fragment };
   readonly where: (query: Query, scope: Scope) => Narrowed | readonly Fragment[];
+  readonly search?: WordSearch<Query>;
   readonly order: (query: Query, scope: Scope) => Order;
   /** What is read for the rows of a page together. */
   readonly beside?: (tenant: Tenant, rows: readonly RowOf<C & P>[], query: Query) => Promise<Beside>;
@@ -50,7 +52,7 @@ interface ItemPage<Item> extends Omit<Page<unknown>, 'rows'> {
 
 /** A list of a resource: its selection for other statements, and its pages. */
 export interface List<Query, Item> {
-  select(organisationId: string, query: Query): Selection;
+  select(tenant: Tenant, query: Query): Promise<Selection>;
   page(tenant: Tenant, query: Query & PageQuery): Promise<ItemPage<Item>>;
   /** The ids of all rows in the order of the list, or of the chosen ones among them: 16 bytes each. */
   ids(tenant: Tenant, query: Query, chosen?: readonly string[]): Promise<Buffer>;
@@ -60,7 +62,7 @@ export interface List<Query, Item> {
 export function listOf<Query, C extends Columns, Item, Beside = undefined, P extends Columns = Record<never, never>>(
   definition: ListDefinition<Query, C, P, Beside, Item>,
 ): List<Query, Item> {
-  const { from, join, countUpTo, bin, columns, paged, where, order, beside, present } = definition;
+  const { from, join, countUpTo, bin, columns, paged, where, search, order, beside, present } = definition;
   const [[table, alias] = ['', '']] = Object.entries(from);
   const row = sql.raw(alias);
   const source = sql`${sql.table(table)} ${row}`;
@@ -76,20 +78,22 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
     };
   };
 
-  const select = (organisationId: string, query: Query): Selection => {
+  const select = async (tenant: Tenant, query: Query): Promise<Selection> => {
+    const { organisationId } = tenant;
     const scope = scopeOf(organisationId);
     const asked = where(query, scope);
     const narrowed: Narrowed = 'where' in asked ? asked : { where: asked };
     const own = sql`${row}.organisation_id = ${organisationId}`;
     const place = bin ? [inPlace(row, query as { readonly deleted?: unknown })] : [];
+    const words = search && (await wordCondition(tenant, search, id, query));
     return {
       with: narrowed.with,
-      selective: narrowed.selective,
+      selective: narrowed.selective || words !== undefined,
       cutOff: narrowed.cutOff,
       countUpTo,
       from: sql`${source} ${join?.(scope) ?? sql``} ${narrowed.join ?? sql``}`,
       id,
-      where: sql.join([own, ...place, ...narrowed.where], sql` and `),
+      where: sql.join([own, ...place, ...narrowed.where, ...(words ? [words] : [])], sql` and `),
     };
   };
 
@@ -97,7 +101,7 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
     select,
     page: async (tenant, query) => {
       const scope = scopeOf(tenant.organisationId);
-      const selection = select(tenant.organisationId, query);
+      const selection = await select(tenant, query);
       const { rows, ...page } = await readPage<RowOf<C & P>>(
         tenant,
         selection,
@@ -108,10 +112,8 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
       const read = (await beside?.(tenant, rows, query)) as Beside;
       return { ...page, items: rows.map((each) => present(each, read, query)) };
     },
-    ids: (tenant, query, chosen) => {
-      const { organisationId } = tenant;
-      return readIds(tenant, select(organisationId, query), order(query, scopeOf(organisationId)), chosen);
-    },
+    ids: async (tenant, query, chosen) =>
+      readIds(tenant, await select(tenant, query), order(query, scopeOf(tenant.organisationId)), chosen),
   };
 }
 

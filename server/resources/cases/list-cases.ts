@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { caseFields } from '#api-contract/cases/fields';
 import type { CaseRow } from '#api-contract/cases/endpoints';
 import type { HandlerOf } from '#kernel/http';
-import { conditionsOf, type Fragment, holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
+import {
+  conditionsOf,
+  type Fragment,
+  holding,
+  lastWithoutDay,
+  listOf,
+  listSql,
+  orderOf,
+  presentRow,
+  rowColumns,
+} from '#kernel/lists';
 import { sortKey } from '#kernel/text';
 import { namesHolding } from '#resources/counterparties';
 
@@ -12,10 +22,7 @@ const caseSql = listSql({ cases: 'c' }, caseFields, {
   name: { order: { column: sql`c.name_key`, type: 'text' } },
   number: { order: { column: sql`c.number_key`, type: 'text' } },
   priority: { value: sql`c.priority`, order: { column: sql`c.priority_key`, type: 'integer' } },
-  // Its indexes have cases without a date last.
-  due_date: {
-    order: { column: (last) => sql`coalesce(c.due_date, '${sql.raw(last ? '-' : '')}infinity'::date)`, type: 'date' },
-  },
+  due_date: { order: { column: (descending) => lastWithoutDay(sql`c.due_date`, descending), type: 'date' } },
   contract: {
     where: (contract, { organisationId }) => sql`c.id in (
       select l.case_id from case_contracts l where l.organisation_id = ${organisationId} and l.contract_id = ${contract}

@@ -25,7 +25,8 @@ export const countObligationFacet: HandlerOf<'countObligationFacet'> = async ({ 
   const { organisationId } = tenant;
   const { containing, ...filter } = query;
   const label = labels[params.field];
-  return countFacet(tenant, obligations.select(organisationId, { ...filter, [params.field]: undefined }), {
+  const selection = await obligations.select(tenant, { ...filter, [params.field]: undefined });
+  return countFacet(tenant, selection, {
     value: values[params.field](scopeOf(organisationId).today),
     newest: sql`o.updated_at`,
     containing,
@@ -38,5 +39,5 @@ export const countObligationFacet: HandlerOf<'countObligationFacet'> = async ({ 
 };
 
 /** Which obligations the filters leave: as many as one call may change. */
-export const listObligationIds: HandlerOf<'listObligationIds'> = ({ query, tenant }) =>
-  newestIds(tenant, obligations.select(tenant.organisationId, query), sql`o.updated_at`, maxObligationsInBulk);
+export const listObligationIds: HandlerOf<'listObligationIds'> = async ({ query, tenant }) =>
+  newestIds(tenant, await obligations.select(tenant, query), sql`o.updated_at`, maxObligationsInBulk);

@@ -4,8 +4,8 @@ import type { Obligation, obligationFilter } from '#api-contract/obligations/end
 import { obligationFields } from '#api-contract/obligations/fields';
 import {
   type Fragment,
-  holding,
   conditionsOf,
+  lastWithoutDay,
   listOf,
   listSql,
   orderOf,
@@ -37,9 +37,8 @@ interface Settled {
   readonly by_name: string | null;
 }
 
-/** Its indexes have obligations without a date last; conditions on the same expression walk a part of them. */
-const dueDate = sql`coalesce(o.due_date, 'infinity'::date)`;
-const lastDueDate = sql`coalesce(o.due_date, '-infinity'::date)`;
+/** Conditions on the expression of its index walk a part of it. */
+const dueDate = lastWithoutDay(sql`o.due_date`, false);
 
 const statusOf: Readonly<Record<string, (today: Fragment) => Fragment>> = {
   either: () => sql`o.state = 'open'`,
@@ -64,7 +63,7 @@ const obligationSql = listSql({ obligations: 'o' }, obligationFields, {
   due_date: {
     value: sql`o.due_date`,
     missing: sql`${dueDate} = 'infinity'`,
-    order: { column: (descending) => (descending ? lastDueDate : dueDate), type: 'date' },
+    order: { column: (descending) => lastWithoutDay(sql`o.due_date`, descending), type: 'date' },
   },
   counterparty: { where: (names) => sql`c.counterparty_key = any(${names.map(sortKey)}::text[])` },
 });
@@ -83,29 +82,6 @@ function placed({ everywhere, underContract, deleted }: ObligationQuery, organis
     select k.id from contracts k where k.organisation_id = ${organisation} and k.deleted_at is not null
   )`,
   ];
-}
-
-const maxFound = 10_000;
-
-/**
- * Obligations whose title, or number, title or counterparty of their contract, holds the words: looked for once for page
- * and count, those changed last where there are too many.
- */
-function matching({ search, deleted }: ObligationQuery, organisation: string) {
-  if (!search) return {};
-  const typed = holding(search);
-  const placed = deleted ? sql`f.deleted_at is not null` : sql`f.deleted_at is null and f.state <> 'dismissed'`;
-  return {
-    with: sql`found as materialized (
-      select f.id from obligations f
-      where f.organisation_id = ${organisation} and ${placed} and (f.title ilike ${typed} or f.contract_id in (
-        select k.id from contracts k where k.organisation_id = ${organisation}
-          and (k.title ilike ${typed} or k.number ilike ${typed} or k.counterparty ilike ${typed})
-      ))
-      order by f.updated_at desc limit ${sql.lit(maxFound)}
-    )`,
-    cutOff: sql`(select count(*) from found) = ${sql.lit(maxFound)}`,
-  };
 }
 
 export const obligations = listOf({
@@ -147,17 +123,24 @@ export const obligations = listOf({
     join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.assignee_id`,
   }),
   where: (query: ObligationQuery, scope) => ({
-    ...matching(query, scope.organisationId),
     where: [
       ...placed(query, scope.organisationId),
       ...(query.ids ? [sql`o.id = any(${query.ids}::uuid[])`] : []),
-      ...(query.search ? [sql`o.id in (select id from found)`] : []),
       ...conditionsOf(obligationFields, obligationSql, { ...query }, scope),
     ],
-    selective: [query.counterparty, query.contract, query.assignee, query.missing, query.search].some(
-      (value) => value !== undefined,
-    ),
+    selective: [query.counterparty, query.contract, query.assignee, query.missing].some((value) => value !== undefined),
   }),
+  // Its title, or number, title or counterparty of its contract, holds the words.
+  search: {
+    typed: ({ search }) => search,
+    hits: ({ deleted, underContract, everywhere }, pattern, most) =>
+      deleted || underContract || everywhere
+        ? null
+        : sql`select obligation_id from search_obligations(${pattern}, ${sql.lit(most)})`,
+    holds: (pattern) => sql`(
+      o.title ilike ${pattern} or c.title ilike ${pattern} or c.number ilike ${pattern} or c.counterparty ilike ${pattern}
+    )`,
+  },
   order: ({ sort = 'due_date' }) => orderOf(obligationFields, obligationSql, sort),
   present: (row): Obligation => ({
     id: row.id,

@@ -64,6 +64,19 @@ describe('the list', () => {
     expect(await titles({ search: 'acme' })).toEqual(['Done', 'Late', 'Undated']);
   });
 
+  test('is searched by parts of words of title and contract, each row once', async () => {
+    await add('Report on Acme royalties');
+    await add('Audit', { contract_id: licence });
+    expect(await titles({ search: 'ROYALT' })).toEqual(['Report on Acme royalties']);
+    expect(await titles({ search: 'acme' })).toEqual(['Report on Acme royalties']);
+    expect(await titles({ search: 'realis' })).toEqual(['Audit']);
+    expect(await titles({ search: '100%' })).toEqual([]);
+    const removed = await add('Royalties of last year');
+    await app.call('deleteObligations', { token, body: { obligation_ids: ids(removed) } });
+    expect(await titles({ search: 'royalties' })).toEqual(['Report on Acme royalties']);
+    expect(await titles({ search: 'royalties', deleted: 'true' })).toEqual(['Royalties of last year']);
+  });
+
   test('counts values under the other filters', async () => {
     await add('Late', { due_date: inDays(-3) });
     await add('Soon', { due_date: inDays(20), contract_id: licence });

@@ -43,7 +43,7 @@ export const countFacet: Handler<typeof contractListEndpoints.countContractFacet
 }) => {
   const { organisationId } = tenant;
   const filter = without(await withCustomFields(tenant, query), field);
-  return count(tenant, contractList.select(organisationId, filter), {
+  return count(tenant, await contractList.select(tenant, filter), {
     value: isFact(field) ? values[field] : sql`c.custom ->> ${keyOfName(field)}`,
     newest: sql`c.updated_at`,
     containing,

@@ -7,6 +7,6 @@ import { withCustomFields } from './custom.ts';
 
 /** Which contracts the filters leave: as many as one call may change. */
 export const listIds: HandlerOf<'listContractIds'> = async ({ query, tenant }) => {
-  const selection = contractList.select(tenant.organisationId, await withCustomFields(tenant, query));
+  const selection = await contractList.select(tenant, await withCustomFields(tenant, query));
   return newestIds(tenant, selection, sql`c.updated_at`, maxInBulk);
 };
