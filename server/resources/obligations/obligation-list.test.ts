@@ -67,9 +67,9 @@ describe('the list', () => {
   test('is searched by parts of words of title and contract, each row once', async () => {
     await add('Report on Acme royalties');
     await add('Audit', { contract_id: licence });
-    expect(await titles({ search: 'ROYALT' })).toEqual(['Report on Acme royalties']);
+    expect(await titles({ search: 'Ties' })).toEqual(['Report on Acme royalties']);
     expect(await titles({ search: 'acme' })).toEqual(['Report on Acme royalties']);
-    expect(await titles({ search: 'realis' })).toEqual(['Audit']);
+    expect(await titles({ search: 'real' })).toEqual(['Audit']);
     expect(await titles({ search: '100%' })).toEqual([]);
     const removed = await add('Royalties of last year');
     await app.call('deleteObligations', { token, body: { obligation_ids: ids(removed) } });
