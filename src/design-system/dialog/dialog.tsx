@@ -2,7 +2,7 @@ import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from '../button/index.ts';
-import { useFocusReturn } from '../focus/index.ts';
+import { useFocusReturn, useKeptFocus } from '../focus/index.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -34,6 +34,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   useFocusReturn(open);
+  const { panel, initialFocusEl } = useKeptFocus(initialFocus);
   return (
     <Chakra.Root
       open={open}
@@ -45,14 +46,14 @@ export function Dialog({
       scrollBehavior="inside"
       closeOnEscape={dismissable}
       closeOnInteractOutside={dismissable && role === 'dialog'}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={initialFocusEl}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          <Chakra.Content ref={panel}>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               {description !== undefined && <Chakra.Description>{description}</Chakra.Description>}

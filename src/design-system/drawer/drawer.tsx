@@ -1,8 +1,8 @@
 import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CloseButton } from '../button/index.ts';
-import { useFocusReturn } from '../focus/index.ts';
+import { useFocusReturn, useKeptFocus } from '../focus/index.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -31,11 +31,11 @@ export function Drawer({
   modal = true,
 }: DrawerProps) {
   useFocusReturn(open);
-  const content = useRef<HTMLDivElement>(null);
+  const { panel, initialFocusEl } = useKeptFocus();
   return (
     <Chakra.Root
       open={open}
-      initialFocusEl={() => focusedIn(content.current)}
+      initialFocusEl={initialFocusEl}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
@@ -49,7 +49,7 @@ export function Drawer({
       <Portal>
         {modal && <Chakra.Backdrop />}
         <Chakra.Positioner pointerEvents={modal ? undefined : 'none'}>
-          <Chakra.Content ref={content} pointerEvents="auto">
+          <Chakra.Content ref={panel} pointerEvents="auto">
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               {description !== undefined && <Chakra.Description>{description}</Chakra.Description>}
@@ -64,12 +64,4 @@ export function Drawer({
       </Portal>
     </Chakra.Root>
   );
-}
-
-/** Where someone already is in the drawer when it comes to choosing the first focus; it is not taken from them. */
-function focusedIn(content: HTMLElement | null): HTMLElement | null {
-  const { activeElement } = document;
-  const isWithin =
-    activeElement instanceof HTMLElement && activeElement !== content && content?.contains(activeElement);
-  return isWithin ? activeElement : null;
 }

@@ -1,1 +1,2 @@
 export { useFocusReturn } from './use-focus-return.ts';
+export { useKeptFocus } from './use-kept-focus.ts';

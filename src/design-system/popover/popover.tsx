@@ -1,6 +1,7 @@
 import { Popover as Chakra } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { useKeptFocus } from '../focus/index.ts';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -26,10 +27,12 @@ export function Popover({
   width = '20rem',
 }: PopoverProps) {
   const titleId = useId();
+  const { panel, initialFocusEl } = useKeptFocus();
   return (
     <Chakra.Root
       {...(open === undefined ? {} : { open })}
       onOpenChange={(details) => onOpenChange?.(details.open)}
+      initialFocusEl={initialFocusEl}
       positioning={{ placement, gutter: 4 }}
       lazyMount
       unmountOnExit
@@ -38,6 +41,7 @@ export function Popover({
       <Portal>
         <Chakra.Positioner>
           <Chakra.Content
+            ref={panel}
             {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
             style={{ width: `min(${width}, calc(100vw - 1rem))` }}
           >
