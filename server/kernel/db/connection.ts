@@ -14,6 +14,8 @@ export interface PoolOptions {
   readonly applicationName: string;
   /** Settings of each connection, such as `plan_cache_mode`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether statements are sent without waiting for the answers to those before. */
+  readonly pipeline?: boolean;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void;
 }
@@ -21,13 +23,14 @@ export interface PoolOptions {
 /** Pool of connections that ask PostgreSQL to give up on anything that hangs. */
 export function openPool(
   url: string,
-  { max, applicationName, settings = {}, onConnectionError }: PoolOptions,
+  { max, applicationName, settings = {}, pipeline = false, onConnectionError }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
     types,
+    pipeline,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -69,6 +69,32 @@ describe('a tenant transaction', () => {
     await expect(swallowing).rejects.toThrow(/rolled back/);
   });
 
+  test('has its organisation before its first statement, also where several are sent at once', async () => {
+    const setting = sql<{ of: string }>`select current_setting('app.organisation_id') as of`;
+    const seen = await withTenant(database, ours, ({ db }) =>
+      Promise.all([setting.execute(db), db.selectFrom('organisations').select('id').execute(), setting.execute(db)]),
+    );
+    expect(seen.map((each) => ('rows' in each ? each.rows : each))).toEqual([
+      [{ of: ours }],
+      [{ id: ours }],
+      [{ of: ours }],
+    ]);
+  });
+
+  test('takes its organisation with it, however it ends', async () => {
+    const stopped = withTenant(database, ours, () => Promise.reject(new Error('before any statement')));
+    await expect(stopped).rejects.toThrow('before any statement');
+    const failed = withTenant(database, ours, ({ db }) => sql`select nothing`.execute(db));
+    await expect(failed).rejects.toThrow(/nothing/);
+    await withTenant(database, ours, async () => undefined);
+    const left = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        database.pool.query<{ of: string | null }>(`select current_setting('app.organisation_id', true) as of`),
+      ),
+    );
+    expect(left.flatMap(({ rows }) => rows.map((row) => row.of ?? '')).filter(Boolean)).toEqual([]);
+  });
+
   test('refuses a name that is not a UUID', async () => {
     await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(
       TypeError,

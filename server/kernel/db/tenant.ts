@@ -85,7 +85,7 @@ const maxCounting = 2;
 export function openDatabase(applicationUrl: string, signer: Signer, options: PoolOptions): Database {
   // Our statements fit every organisation alike; planning one costs more than running it.
   const settings = { plan_cache_mode: 'force_generic_plan', timezone: 'UTC' };
-  const pool = openPool(applicationUrl, { ...options, settings });
+  const pool = openPool(applicationUrl, { ...options, settings, pipeline: true });
   const counters = openPool(applicationUrl, { ...options, max: Math.min(options.max, maxCounting) });
   return { pool, counters, signer, close: async () => void (await Promise.all([pool.end(), counters.end()])) };
 }
@@ -128,8 +128,9 @@ async function transaction<T>(database: Database, begin: string, work: (db: Kyse
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    const begun = sendWithNext(client, begin);
     const result = await work(boundTo(client));
+    await begun;
     await commit(client);
     return result;
   } catch (error) {
@@ -138,6 +139,20 @@ async function transaction<T>(database: Database, begin: string, work: (db: Kyse
   } finally {
     client.release(broken ?? prepared.isOutdated(client));
   }
+}
+
+/**
+ * Send a statement in one packet with what is asked next, before anything waits. PostgreSQL takes them one after the other:
+ * behind a `begin` that failed it does nothing in its organisation.
+ */
+function sendWithNext(client: pg.PoolClient, statement: string): Promise<unknown> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const answered = client.query(statement);
+  // Where it fails, so does what follows, and may be the first to say so.
+  answered.catch(() => undefined);
+  return answered;
 }
 
 /** PostgreSQL answers `commit` with ROLLBACK when a statement had failed and the error was swallowed. */

@@ -75,13 +75,7 @@ export function presentRow<const F extends Fields, Own extends object>(
   row: FoundRow<F, Exclude<RowName<F>, keyof Own>>,
   own: Own,
 ) {
-  const values = row as Readonly<Record<string, unknown>>;
-  const valueOf = (name: string) => {
-    const key = factKey(fields, name);
-    if (key !== name) return presentPerson(values[key] as string | null, values[`${name}_name`] as string | null);
-    return shown(fields[name] as Field, values[name]);
-  };
-  return presented(rowNames(fields), valueOf, own) as Presented<F, RowName<F>, Own>;
+  return presented(readingsIn(rowReadings, fields, rowNames, readingOfRow), row, own) as Presented<F, RowName<F>, Own>;
 }
 
 /** A single record for the API; fields that it does not hold as they are shown are in `own`. */
@@ -90,17 +84,57 @@ export function presentRecord<const F extends Fields, Own extends object>(
   record: { readonly [N in Exclude<RecordName<F>, keyof Own>]: unknown },
   own: Own,
 ) {
-  const values: Readonly<Record<string, unknown>> = record;
-  const valueOf = (name: string) => shown(fields[name] as Field, values[name]);
-  return presented(recordNames(fields), valueOf, own) as Presented<F, RecordName<F>, Own>;
+  return presented(readingsIn(recordReadings, fields, recordNames, shown), record, own) as Presented<
+    F,
+    RecordName<F>,
+    Own
+  >;
 }
 
-function presented(names: readonly string[], valueOf: (name: string) => unknown, own: object): unknown {
-  const read = names.filter((name) => !(name in own)).map((name) => [name, valueOf(name)]);
-  return { ...Object.fromEntries(read), ...own };
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field as the API shows it. */
+interface Reading {
+  readonly name: string;
+  readonly of: (values: Values) => unknown;
 }
 
-function shown({ kind }: Field, value: unknown): unknown {
-  if (kind === 'moment') return value instanceof Date ? value.toISOString() : momentOf(value as string);
-  return kind === 'tags' && typeof value === 'string' ? JSON.parse(value) : value;
+/** Fifty rows a page: what follows from the table alone is found out once. */
+const rowReadings = new WeakMap<Fields, readonly Reading[]>();
+const recordReadings = new WeakMap<Fields, readonly Reading[]>();
+
+function readingsIn(
+  known: WeakMap<Fields, readonly Reading[]>,
+  fields: Fields,
+  namesOf: (fields: Fields) => readonly string[],
+  readingOf: (fields: Fields, name: string) => Reading['of'],
+): readonly Reading[] {
+  const found = known.get(fields);
+  if (found) return found;
+  const readings = namesOf(fields).map((name) => ({ name, of: readingOf(fields, name) }));
+  known.set(fields, readings);
+  return readings;
+}
+
+function presented(readings: readonly Reading[], values: object, own: object): unknown {
+  const shownAs: Record<string, unknown> = {};
+  for (const { name, of } of readings) if (!(name in own)) shownAs[name] = of(values as Values);
+  return Object.assign(shownAs, own);
+}
+
+function readingOfRow(fields: Fields, name: string): Reading['of'] {
+  const [id, called] = [factKey(fields, name), `${name}_name`];
+  if (id === name) return shown(fields, name);
+  return (values) => presentPerson(values[id] as string | null, values[called] as string | null);
+}
+
+function shown(fields: Fields, name: string): Reading['of'] {
+  switch (fields[name]?.kind) {
+    case 'moment':
+      return ({ [name]: value }) => (value instanceof Date ? value.toISOString() : momentOf(value as string));
+    case 'tags':
+      return ({ [name]: value }) => (typeof value === 'string' ? JSON.parse(value) : value);
+    default:
+      return ({ [name]: value }) => value;
+  }
 }

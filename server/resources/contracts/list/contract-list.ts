@@ -103,8 +103,8 @@ export const contractListWithCustom = listOf({
 type Row = RowOf<typeof columns> & { readonly owner_name: string | null };
 
 function present(row: Row, passages: Passages): ContractRow {
-  const own = { status: readStatus(row.status), passage: null, ...passages?.get(row.id) };
-  return { id: row.id, ...presentRow(contractFields, row, own) };
+  const own = { id: row.id, status: readStatus(row.status), passage: null, ...passages?.get(row.id) };
+  return presentRow(contractFields, row, own);
 }
 
 type Values = Readonly<Record<string, string>>;
