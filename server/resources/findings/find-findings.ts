@@ -1,10 +1,11 @@
 import type { Finding } from '#api-contract/findings/endpoints';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
+import type { lastReadVersion } from './read-version.ts';
 import { parseSubject } from './subject.ts';
 
 /** What was read of a version, with the names of those who settled it. */
-export function findingsOf(tenant: Tenant, versionId: string) {
+export function findingsOf(tenant: Tenant, versionId: string | ReturnType<typeof lastReadVersion>) {
   return selectFrom(tenant, 'findings as f')
     .leftJoin('users as u', ownRow('u.id', 'f.settled_by'))
     .where('f.version_id', '=', versionId)

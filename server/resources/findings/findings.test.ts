@@ -169,6 +169,13 @@ describe('reading again', () => {
       db.updateTable('contract_readings').set({ engine_version: '0' }).where('contract_id', '=', id).execute(),
     );
 
+  const saveVersion = async (contractId: string, text: string) => {
+    const params = { contractId };
+    const { current_version } = (await app.call('getContract', { token, params })).body;
+    const query = { file_name: 'Amended.pdf', base_version_id: current_version.id, source: 'upload' } as const;
+    await app.call('createVersion', { token, params, query, body: await makePdf(pagesOf(text)) });
+  };
+
   test('by a newer engine keeps what people settled and changes what they did not', async () => {
     const id = await putInAndRead();
     await settle(id, await one(id, 'governing_law'), {
@@ -196,17 +203,35 @@ describe('reading again', () => {
     const id = await putInAndRead();
     await settle(id, await one(id, 'governing_law'), { status: 'accepted' });
     await settle(id, await one(id, 'notice_period'), { status: 'accepted' });
-    const { current_version } = (await app.call('getContract', { token, params: { contractId: id } })).body;
-    await app.call('createVersion', {
-      token,
-      params: { contractId: id },
-      query: { file_name: 'Amended.pdf', base_version_id: current_version.id, source: 'upload' },
-      body: await makePdf(pagesOf(madeContract.replace('ninety (90) days', 'thirty (30) days'))),
-    });
-    expect((await read(id)).items).toEqual([]);
+    await saveVersion(id, madeContract.replace('ninety (90) days', 'thirty (30) days'));
     await app.readDocuments();
     expect(await one(id, 'governing_law')).toMatchObject({ status: 'accepted', settled_by: { name: 'First Owner' } });
     expect(await one(id, 'notice_period')).toMatchObject({ status: 'unverified', facts: { notice_period_days: 30 } });
+  });
+
+  test('of a new version leaves the findings of the one before until there are new ones', async () => {
+    const id = await putInAndRead();
+    const before = await read(id);
+    await saveVersion(id, madeContract.replace('ninety (90) days', 'sixty (60) days'));
+
+    const meanwhile = await read(id);
+    expect(meanwhile.reading.status).toBe('waiting');
+    expect(meanwhile.items).toEqual(before.items);
+    await settle(id, await one(id, 'insurance'), { status: 'rejected' });
+    const withLaw = await app.call('listContracts', { token, query: { clause: 'governing_law' } });
+    expect(withLaw.body.items.map((item) => item.id)).toContain(id);
+
+    await app.readDocuments();
+    expect((await read(id)).reading.status).toBe('read');
+    expect(await one(id, 'insurance')).toMatchObject({ status: 'rejected' });
+    expect(await one(id, 'notice_period')).toMatchObject({ facts: { notice_period_days: 60 } });
+  });
+
+  test('of a new version that holds no text leaves no findings', async () => {
+    const id = await putInAndRead();
+    await saveVersion(id, '');
+    await app.readDocuments();
+    expect(await read(id)).toMatchObject({ reading: { status: 'needs_ocr' }, items: [] });
   });
 
   test('twice comes to the same', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { clauseSynonyms, type ClauseKind } from '#extraction';
 import type { Tenant } from '#kernel/db';
+import { lastReadVersion } from './read-version.ts';
 import { kindName } from './subject.ts';
 
 /**
  * Keep in step what search and filters know of a contract's clauses: found and not rejected, or put right by somebody,
  * is there; absent, or a finding that somebody rejected, is not. What is uncertain is neither.
  */
-export async function indexClauses({ db, organisationId }: Tenant, contractId: string): Promise<void> {
+export async function indexClauses(tenant: Tenant, contractId: string): Promise<void> {
+  const { db, organisationId } = tenant;
   await sql`
     delete from contract_clauses where organisation_id = ${organisationId} and contract_id = ${contractId}`.execute(db);
   await sql`
@@ -22,9 +24,8 @@ export async function indexClauses({ db, organisationId }: Tenant, contractId: s
         else f.state = 'found'
       end as present
       from findings f
-      join contracts c on c.organisation_id = f.organisation_id and c.id = f.contract_id
-        and c.current_version_id = f.version_id
       where f.organisation_id = ${organisationId} and f.contract_id = ${contractId} and f.subject like 'clause:%'
+        and f.version_id = (${lastReadVersion(tenant, contractId)})
     ) judged
     where present is not null`.execute(db);
   await indexNames({ db, organisationId }, contractId);

@@ -3,15 +3,19 @@ import { findContract, type ContractRecord } from '#resources/contracts';
 import { selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findingsOf, presentFinding } from './find-findings.ts';
+import { lastReadVersion } from './read-version.ts';
 
-/** What was read in the current document of a contract, and how far reading has come. */
+/** What was read in the current document of a contract, or in the one before while that is coming. */
 export const listFindings: Handler<typeof findingEndpoints.listFindings> = async ({ params, tenant }) => {
   const contract = await findContract(tenant, params.contractId);
   const reading = await findReading(tenant, contract.current_version_id);
-  const records = await findingsOf(tenant, contract.current_version_id).execute();
+  const status = statusOf(contract, reading?.status);
+  const isComing = status === 'waiting' || status === 'reading';
+  const versionId = isComing ? lastReadVersion(tenant, contract.id) : contract.current_version_id;
+  const records = await findingsOf(tenant, versionId).execute();
   return {
     reading: {
-      status: statusOf(contract, reading?.status),
+      status,
       version_id: contract.current_version_id,
       language: reading?.language ?? null,
       engine_version: reading?.engine_version ?? null,

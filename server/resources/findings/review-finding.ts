@@ -9,6 +9,7 @@ import { keepExamples } from './clause-examples.ts';
 import { findingsOf, presentFinding, type FindingRecord } from './find-findings.ts';
 import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
+import { lastReadVersion } from './read-version.ts';
 import { parseSubject } from './subject.ts';
 
 /** Reviews a finding: writes what it says into the contract, and keeps the previous value. */
@@ -60,7 +61,9 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
 };
 
 async function findOne(tenant: Tenant, contract: RowOf<'contracts'>, findingId: string): Promise<FindingRecord> {
-  const found = await findingsOf(tenant, contract.current_version_id).where('f.id', '=', findingId).executeTakeFirst();
+  const found = await findingsOf(tenant, lastReadVersion(tenant, contract.id))
+    .where('f.id', '=', findingId)
+    .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { indexClauses } from './index-clauses.ts';
+import { lastReadVersion } from './read-version.ts';
 import type { FindingRow } from './rows-of-reading.ts';
 
 /** A version that was read. */
@@ -21,6 +22,7 @@ interface Reading {
 /** Keep what was read of a version. What people settled stays, here and where the version before said the same. */
 export async function storeReading(tenant: Tenant, version: ReadVersion, reading: Reading): Promise<void> {
   const { engineVersion, language, languageModel, rows } = reading;
+  await holdContract(tenant, version.contractId);
   await noteReading(tenant, version, { status: 'read', engineVersion, language, languageModel });
   const kept = await settledBefore(tenant, version);
   await storeFindings(
@@ -107,23 +109,17 @@ type Settled = Awaited<ReturnType<typeof settledBefore>>[number];
 
 /** What people said of the version before this one that was read. */
 async function settledBefore(tenant: Tenant, version: ReadVersion) {
-  const { organisationId } = tenant;
   return selectFrom(tenant, 'findings as f')
     .selectAll('f')
     .where('f.contract_id', '=', version.contractId)
     .where('f.settled_at', 'is not', null)
-    .where('f.version_id', '=', ({ selectFrom }) =>
-      selectFrom('contract_readings as r')
-        .innerJoin('contract_versions as v', ownRow('v.id', 'r.version_id'))
-        .where('r.organisation_id', '=', organisationId)
-        .where('r.contract_id', '=', version.contractId)
-        .where('r.version_id', '<>', version.id)
-        .where('r.status', '=', 'read')
-        .orderBy('v.number', 'desc')
-        .limit(1)
-        .select('r.version_id'),
-    )
+    .where('f.version_id', '=', lastReadVersion(tenant, version.contractId, version.id))
     .execute();
+}
+
+/** Verdicts on the version before wait, and find the new findings. */
+async function holdContract(tenant: Tenant, contractId: string): Promise<void> {
+  await selectFrom(tenant, 'contracts').where('id', '=', contractId).select('id').forUpdate().execute();
 }
 
 /** A new version says the same when nothing that a person judged would look different. */
