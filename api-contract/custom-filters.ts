@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DateRange, type NumberRange, parseDateRange, parseNumberRange } from './filter-values.ts';
 import type { CustomField } from './contracts/settings.ts';
 import { customKey, maxValueLength } from './contracts/custom-values.ts';
+import { limitMessages } from './limits.messages.ts';
 
 /** How lists name a custom field: as a column, in an order, among the values that are counted. */
 export const customName = z.templateLiteral(['custom.', customKey]);
@@ -20,8 +21,8 @@ const shape = /^([a-z][a-z0-9_]{0,39}):(.+)$/s;
  */
 export const customCondition = z
   .string()
-  .max(maxValueLength + 50, 'This value is too long to search for.')
-  .regex(shape, 'Name a field and its value, such as use:Office.');
+  .max(maxValueLength + 50, { error: () => limitMessages.searchedValue })
+  .regex(shape, { error: () => limitMessages.fieldAndValue });
 
 /** A field and what is asked of it, as written in a `customCondition`. */
 export function splitCondition(condition: string): { key: string; asked: string } | null {

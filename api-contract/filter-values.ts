@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, decimal } from './values.ts';
+import { limitMessages } from './limits.messages.ts';
 
 const maxDaysFromToday = 3650;
 
@@ -28,7 +29,7 @@ export function writeDateRange(range: DateRange): string {
 export const dateRange = z
   .string()
   .max(30)
-  .refine((text) => parseDateRange(text) !== null, 'Enter a date range such as 2026-01-01..2026-03-31, or next-90.');
+  .refine((text) => parseDateRange(text) !== null, { error: () => limitMessages.dateRange });
 
 /** A range of numbers or amounts: decimals with a point, either end left open. */
 export interface NumberRange {

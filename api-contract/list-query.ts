@@ -13,6 +13,7 @@ import {
 import { dateRange, severalOf } from './filter-values.ts';
 import { amount, currency, cursor, decimal, id, pageSize } from './values.ts';
 import { valueMessages } from './values.messages.ts';
+import { limitMessages } from './limits.messages.ts';
 
 export const maxSearchLength = 200;
 
@@ -31,7 +32,11 @@ type FilterShape<F extends Fields> = {
 };
 
 const page = { limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() };
-const search = z.string().trim().max(maxSearchLength, 'Search for at most 200 characters.').optional();
+const search = z
+  .string()
+  .trim()
+  .max(maxSearchLength, { error: () => limitMessages.search(maxSearchLength) })
+  .optional();
 
 type FilterQueryShape<F extends Fields> = { search: typeof search } & FilterShape<F>;
 type SortSchema<F extends Fields> = z.ZodType<SortOf<F>, SortOf<F>>;

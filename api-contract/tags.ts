@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from './values.ts';
+import { limitMessages } from './limits.messages.ts';
 
 /** What two spellings of one tag have in common: case, accents, spaces and the order of words make no other tag. */
 export const tagKey = (tag: string) =>
@@ -21,4 +22,7 @@ export function withoutTwins(tags: readonly string[]): string[] {
 export const tagName = line('a tag', 60).overwrite((tag) => tag.replace(/\s+/gu, ' '));
 
 /** Tags of something; spellings of the same one come down to the first. */
-export const someTags = z.array(tagName).max(50, 'Use at most 50 tags.').overwrite(withoutTwins);
+export const someTags = z
+  .array(tagName)
+  .max(50, { error: () => limitMessages.tags(50) })
+  .overwrite(withoutTwins);

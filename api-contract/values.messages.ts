@@ -25,5 +25,6 @@ export const valueMessages = localised('values', {
   days: (most: number) => `Use at most ${most} days.`,
   businessDays: (most: number) => `Use at most ${most} business days.`,
   expiryBeforeStart: 'The expiry date is before the effective date.',
+  rows: 'Choose 10, 25, 50 or 100 rows.',
   recurrence: 'Enter a recurrence rule such as FREQ=MONTHLY;INTERVAL=3.',
 });

@@ -63,7 +63,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export const pageSize = z.coerce
   .number()
   .int()
-  .refine((size) => (pageSizes as readonly number[]).includes(size), 'Choose 10, 25, 50 or 100 rows.');
+  .refine((size) => (pageSizes as readonly number[]).includes(size), { error: () => valueMessages.rows });
 
 /** Where a page starts: an opaque cursor that the page before it gave. */
 export const cursor = z.string().max(1000);

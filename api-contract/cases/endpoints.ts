@@ -8,6 +8,7 @@ import { deleted, listQuery } from '../list-query.ts';
 import { caseChannels, caseFields, casePriorities, caseStages } from './fields.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 export const caseStage = z.enum(caseStages);
 export const casePriority = z.enum(casePriorities);
@@ -23,8 +24,8 @@ const text = (max: number) =>
 
 const caseFacts = {
   ...factShape(caseFields),
-  participant_ids: z.array(id).max(100, 'Use at most 100 people.'),
-  contract_ids: z.array(id).max(200, 'Use at most 200 contracts.'),
+  participant_ids: z.array(id).max(100, { error: () => limitMessages.people(100) }),
+  contract_ids: z.array(id).max(200, { error: () => limitMessages.contracts(200) }),
 };
 
 export const caseRow = z.object({ id, ...rowShape(caseFields) });

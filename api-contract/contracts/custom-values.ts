@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { CustomField } from './settings.ts';
 import { day, decimal } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
+import { valueMessages } from '../values.messages.ts';
 
 export const maxValueLength = 2_000;
 
 /** Under which a contract keeps its value of a custom field. */
-export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Unknown field.');
+export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: () => limitMessages.field });
 
 /** Values of custom fields by the key of the field; null takes one away. All are text, as `problemWithValue` reads them. */
 export const customValues = z.record(
@@ -13,9 +15,9 @@ export const customValues = z.record(
   z
     .string()
     .trim()
-    .min(1, 'Enter a value.')
-    .max(maxValueLength, `Use at most ${maxValueLength} characters.`)
-    .refine((text) => !text.includes('\u0000'), 'This text contains a character that can’t be stored.')
+    .min(1, { error: () => limitMessages.value })
+    .max(maxValueLength, { error: () => valueMessages.longest(maxValueLength) })
+    .refine((text) => !text.includes('\u0000'), { error: () => valueMessages.cannotBeStored })
     .nullable(),
 );
 

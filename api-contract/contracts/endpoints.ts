@@ -10,6 +10,7 @@ import { severalOf } from '../filter-values.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { day, id, line, moment, pageOf, sha256 } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 export const contractStage = z.enum(contractStages);
 
@@ -115,7 +116,7 @@ export const contractChange = z
 
 /** An order of the list, by a custom field too; what has no value comes last. */
 export const contractOrder = z.union([sortSchema(contractFields), customOrder], {
-  error: 'The list cannot be sorted by this.',
+  error: () => limitMessages.order,
 });
 
 const besideFields = {

@@ -7,10 +7,11 @@ import { severalOf } from '../filter-values.ts';
 import { contractFields } from './fields.ts';
 import { tagName, withoutTwins } from '../tags.ts';
 import { id, line, sha256 } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 const factField = z.enum(facetParams(contractFields));
 
-export const facetField = z.union([factField, customName], { error: 'Values of this field are not counted.' });
+export const facetField = z.union([factField, customName], { error: () => limitMessages.facet });
 
 /** Values of a field among the contracts that the other filters leave, most frequent first, at most 50. */
 export const facet = z.object({
@@ -23,8 +24,8 @@ export const facet = z.object({
 export const maxInBulk = 1_000;
 const contractIds = z
   .array(id)
-  .min(1, 'Choose a contract.')
-  .max(maxInBulk, `Choose at most ${maxInBulk} contracts at a time.`);
+  .min(1, { error: () => limitMessages.contract })
+  .max(maxInBulk, { error: () => limitMessages.contractsAtATime(maxInBulk) });
 
 export const bulkChange = z
   .object({
@@ -32,7 +33,11 @@ export const bulkChange = z
     stage: contractStage.optional(),
     /** Null takes the owner away. */
     owner_id: id.nullable().optional(),
-    add_tags: z.array(tagName).max(20, 'Add at most 20 tags at a time.').overwrite(withoutTwins).optional(),
+    add_tags: z
+      .array(tagName)
+      .max(20, { error: () => limitMessages.addedTags(20) })
+      .overwrite(withoutTwins)
+      .optional(),
     remove_tags: z.array(line('a tag', 60)).max(50).optional(),
   })
   .refine(
@@ -40,7 +45,7 @@ export const bulkChange = z
       [stage, owner_id, add_tags, remove_tags].some((value) => value !== undefined),
     {
       path: ['stage'],
-      message: 'Choose at least one change.',
+      error: () => limitMessages.change,
     },
   );
 
@@ -60,7 +65,7 @@ export const bulkOutcome = z.object({
 const factColumn = z.enum(exportNames(contractFields));
 
 /** Unless told otherwise an export has a column for every fact, and for every custom field of the contract types. */
-export const exportColumn = z.union([factColumn, customName], { error: 'Unknown column.' });
+export const exportColumn = z.union([factColumn, customName], { error: () => limitMessages.column });
 
 /** The filters of the list, its order, and which columns; or no more than the contracts that are named. */
 export const exportQuery = contractFilter.extend({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { reading, removing } from '../record-endpoints.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 const person = z.object({ id, name: z.string() });
 const contractParams = z.object({ contractId: id });
@@ -101,7 +102,7 @@ export const contractPageEndpoints = {
     access: 'contracts.write',
     summary: 'Add a comment to a contract.',
     params: contractParams,
-    body: z.object({ text: commentText, mentions: z.array(id).max(20, 'Mention at most 20 people.') }),
+    body: z.object({ text: commentText, mentions: z.array(id).max(20, { error: () => limitMessages.mentions(20) }) }),
     response: contractComment,
     status: 201,
     errors: ['not_found'],

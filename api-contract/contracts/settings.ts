@@ -4,6 +4,7 @@ import { creating, removing } from '../record-endpoints.ts';
 import { tagName } from '../tags.ts';
 import { id, line } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 export const customFieldKind = z.enum(['text', 'number', 'date', 'choice', 'yes_no']);
 
@@ -11,11 +12,11 @@ export const customFieldKind = z.enum(['text', 'number', 'date', 'choice', 'yes_
 export const customField = z
   .object({
     /** Under which a contract keeps its value; stays when the label changes. */
-    key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use small letters, digits and underscores.'),
+    key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: () => limitMessages.fieldKey }),
     label: line('a label', 80),
     kind: customFieldKind,
     /** What can be chosen, for a choice. */
-    options: z.array(line('an option', 80)).max(50, 'Use at most 50 options.'),
+    options: z.array(line('an option', 80)).max(50, { error: () => limitMessages.options(50) }),
     required: z.boolean(),
   })
   .refine(({ kind, options }) => kind !== 'choice' || options.length > 0, {
@@ -25,8 +26,10 @@ export const customField = z
 
 const customFields = z
   .array(customField)
-  .max(40, 'Use at most 40 fields.')
-  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, 'Two fields have the same key.');
+  .max(40, { error: () => limitMessages.fields(40) })
+  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+    error: () => limitMessages.sameKey,
+  });
 
 export const contractType = z.object({
   id,
@@ -57,11 +60,19 @@ const numberingChange = z.object({
     .string()
     .trim()
     .max(12, { error: () => valueMessages.longest(12) })
-    .regex(/^(.*[^0-9])?$/, 'The prefix can’t end with a digit.')
-    .regex(/^[\p{L}\p{N}/_. -]*$/u, 'Use only letters, digits, spaces and - _ / .'),
-  digits: z.number().int().min(1).max(10, 'Use at most 10 digits.'),
+    .regex(/^(.*[^0-9])?$/, { error: () => limitMessages.prefixEnd })
+    .regex(/^[\p{L}\p{N}/_. -]*$/u, { error: () => limitMessages.prefix }),
+  digits: z
+    .number()
+    .int()
+    .min(1)
+    .max(10, { error: () => limitMessages.digits(10) }),
   /** The number that the next one gets; never one that was given already. */
-  next: z.number().int().min(1).max(999_999_999, 'Use a smaller number.'),
+  next: z
+    .number()
+    .int()
+    .min(1)
+    .max(999_999_999, { error: () => limitMessages.smallerNumber }),
 });
 
 const typeParams = z.object({ typeId: id });

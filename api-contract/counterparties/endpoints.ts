@@ -7,6 +7,7 @@ import type { SortOf } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
 import { counterpartyFields, relationships } from './fields.ts';
 import { cursor, day, email, id, line, moment, pageOf, pageSize } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 export const relationship = z.enum(relationships);
 
@@ -20,8 +21,8 @@ export const contact = z.object({
 
 const counterpartyFacts = {
   ...factShape(counterpartyFields),
-  other_names: z.array(line('a name', 300)).max(20, 'Use at most 20 other names.'),
-  contacts: z.array(contact).max(50, 'Use at most 50 contacts.'),
+  other_names: z.array(line('a name', 300)).max(20, { error: () => limitMessages.otherNames(20) }),
+  contacts: z.array(contact).max(50, { error: () => limitMessages.contacts(50) }),
 };
 
 /** What contracts in force are worth, one currency each. */

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { reading } from '../record-endpoints.ts';
 import { type FindingName, findingNames, findingsOf } from '../fields.ts';
 import { day, id, line, moment } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 /** What is read of a contract as a whole: what fills its fields, and what is told besides. */
 export const findingField = z.enum([...findingsOf(contractFields), 'term', 'payment_terms', 'liability_cap']);
@@ -59,8 +60,8 @@ export const correction = z.object({
       quote: z
         .string()
         .trim()
-        .min(8, 'Quote at least a few words.')
-        .max(5_000, 'Quote at most 5,000 characters.')
+        .min(8, { error: () => limitMessages.fewWords })
+        .max(5_000, { error: () => limitMessages.quote(5_000) })
         .nullable(),
     })
     .optional(),

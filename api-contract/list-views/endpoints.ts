@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { removing } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 /** Lists that people arrange for themselves. */
 export const listName = z.enum(['contracts', 'counterparties', 'cases', 'obligations']);
 
-const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, 'Unknown column.');
+const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, { error: () => limitMessages.column });
 
 /** How a user likes a list. */
 export const listPreference = z.object({
   /** Shown columns in their order; null where the user never chose. */
-  columns: z.array(columnName).min(1).max(40, 'Show at most 40 columns.').nullable(),
+  columns: z
+    .array(columnName)
+    .min(1)
+    .max(40, { error: () => limitMessages.columns(40) })
+    .nullable(),
   /** Widths in CSS pixels. */
   widths: z.record(columnName, z.number().int().min(40).max(2000)),
   /** Rows follow one another without pages. */
@@ -19,7 +24,7 @@ export const listPreference = z.object({
 });
 
 /** The part of an address behind `?`: filters, search, order, columns. */
-const address = z.string().max(4000, 'This view has too many filters to be saved.');
+const address = z.string().max(4000, { error: () => limitMessages.view });
 
 export const savedView = z.object({
   id,

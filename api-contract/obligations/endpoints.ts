@@ -11,6 +11,7 @@ import { day, id, moment, pageOf } from '../values.ts';
 import { obligationFields, obligationStatuses, owingParties } from './fields.ts';
 import { recurrenceRule } from './recurrence.ts';
 import { valueMessages } from '../values.messages.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 const person = z.object({ id, name: z.string() });
 
@@ -26,7 +27,7 @@ const citation = z.object({
   quote: z
     .string()
     .min(1, { error: () => valueMessages.quote })
-    .max(4_000, 'Quote at most 4,000 characters.'),
+    .max(4_000, { error: () => limitMessages.quote(4_000) }),
 });
 
 const source = citation.extend({ version_id: id });
@@ -78,8 +79,8 @@ export const obligationStep = z.enum(['accept', 'dismiss', 'complete', 'waive', 
 export const maxObligationsInBulk = 1_000;
 const obligationIds = z
   .array(id)
-  .min(1, 'Choose an obligation.')
-  .max(maxObligationsInBulk, `Choose at most ${maxObligationsInBulk} obligations at a time.`);
+  .min(1, { error: () => limitMessages.obligation })
+  .max(maxObligationsInBulk, { error: () => limitMessages.obligationsAtATime(maxObligationsInBulk) });
 
 /** One change of several obligations. */
 const changeOfMany = z
@@ -95,18 +96,18 @@ const changeOfMany = z
   })
   .refine(({ assignee_id, due_date, step }) => [assignee_id, due_date, step].some((value) => value !== undefined), {
     path: ['step'],
-    message: 'Choose at least one change.',
+    error: () => limitMessages.change,
   });
 
 export const changesOfMany = z
   .object({ changes: z.array(changeOfMany).min(1).max(maxObligationsInBulk) })
   .refine(({ changes }) => namedIn(changes).length <= maxObligationsInBulk, {
     path: ['changes'],
-    message: `Choose at most ${maxObligationsInBulk} obligations at a time.`,
+    error: () => limitMessages.obligationsAtATime(maxObligationsInBulk),
   })
   .refine(({ changes }) => new Set(namedIn(changes)).size === namedIn(changes).length, {
     path: ['changes'],
-    message: 'Name each obligation once.',
+    error: () => limitMessages.eachOnce,
   });
 
 function namedIn(changes: readonly { readonly obligation_ids: readonly string[] }[]): string[] {
@@ -149,7 +150,7 @@ export const obligationEndpoints = {
     path: '/api/obligations/facets/{field}',
     access: 'contracts.read',
     summary: 'The number of obligations for each value of a field, with the filters on other fields applied.',
-    params: z.object({ field: z.enum(facetParams(obligationFields), 'Values of this field are not counted.') }),
+    params: z.object({ field: z.enum(facetParams(obligationFields), { error: () => limitMessages.facet }) }),
     query: obligationFilter.extend({ containing: z.string().trim().max(100).optional() }),
     response: facet,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, line } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 const houseHoliday = z.object({ date: day, name: line('a name for this day', 80) });
 
@@ -32,11 +33,10 @@ export const workingDaysEndpoints = {
       region: z.string().max(10).nullable(),
       house: z
         .array(houseHoliday)
-        .max(100, 'Use at most 100 days.')
-        .refine(
-          (days) => new Set(days.map(({ date }) => date)).size === days.length,
-          'Two of these dates are the same.',
-        ),
+        .max(100, { error: () => limitMessages.days(100) })
+        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+          error: () => limitMessages.sameDay,
+        }),
     }),
     response: workingDays,
   }),

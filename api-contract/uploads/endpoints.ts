@@ -3,6 +3,7 @@ import { maxDocumentBytes } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { creating, reading } from '../record-endpoints.ts';
 import { id } from '../values.ts';
+import { limitMessages } from '../limits.messages.ts';
 
 /** The most that one part holds: 8 MB. */
 export const maxPartBytes = 8 * 1024 * 1024;
@@ -27,8 +28,8 @@ export const uploadEndpoints = {
       size: z
         .number()
         .int()
-        .min(1, 'The file is empty. Choose another file.')
-        .max(maxDocumentBytes, 'Choose a smaller file.'),
+        .min(1, { error: () => limitMessages.emptyFile })
+        .max(maxDocumentBytes, { error: () => limitMessages.smallerFile }),
     }),
     partedUpload,
   ),

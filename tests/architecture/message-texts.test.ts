@@ -1,4 +1,5 @@
 // cspell:words öffnen tage
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageFiles, readTexts, textFileOf } from '../../languages/catalogue-files.ts';
 import { createCatalogue } from '../../languages/catalogue.ts';
@@ -52,4 +53,10 @@ test('another language needs no code: every message answers from texts alone', (
     return !String(text).startsWith('⟦');
   });
   expect(silent).toEqual([]);
+});
+
+test('the page that stands until the app runs says nothing, for it knows no language', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  const [, body = ''] = page.split(/<body>/);
+  expect(body.replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim()).toBe('');
 });

@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { archiveMessages } from './archives.messages.ts';
 
 /** An archive that is not opened, or not to its end: it is damaged, locked, unsafe or too large. */
 export class ArchiveRefused extends Error {
@@ -47,15 +48,15 @@ export async function openArchive(
 }
 
 async function listEntries(zip: ZipFile, most: number): Promise<ArchiveEntry[]> {
-  if (zip.entryCount > most) throw new ArchiveRefused(`The archive contains more than ${most} entries.`);
+  if (zip.entryCount > most) throw new ArchiveRefused(archiveMessages.tooMany(String(most)));
   const entries: ArchiveEntry[] = [];
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
-    if (entry.isEncrypted()) throw new ArchiveRefused('The archive is password-protected.');
+    if (entry.isEncrypted()) throw new ArchiveRefused(archiveMessages.encrypted);
     packed += entry.compressedSize;
     // Entries that share their bytes are how small archives become endless ones.
-    if (packed > zip.fileSize) throw new ArchiveRefused('The archive isn’t valid.');
+    if (packed > zip.fileSize) throw new ArchiveRefused(archiveMessages.notValid);
     entries.push({ path: entry.fileName, read: (maxBytes) => readEntry(zip, entry, maxBytes) });
   }
   return entries;
@@ -67,7 +68,7 @@ async function* readEntry(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGe
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       size += (chunk as Buffer).byteLength;
-      if (size > most) throw new ArchiveRefused(`“${entry.fileName}” is larger than what can be taken in.`);
+      if (size > most) throw new ArchiveRefused(archiveMessages.tooLarge(entry.fileName));
       yield chunk as Buffer;
     }
   } catch (error) {
@@ -79,8 +80,8 @@ function refusedFor(error: unknown): unknown {
   if (error instanceof ArchiveRefused) return error;
   const { message, code = '' } = error as Error & { code?: string };
   if (/^(absolute path|invalid characters|invalid relative path)/.test(message))
-    return new ArchiveRefused('The archive contains an unsafe path.', { cause: error });
+    return new ArchiveRefused(archiveMessages.unsafePath, { cause: error });
   // What the file system says is no fault of the archive.
   if (code.startsWith('E') && !code.startsWith('ERR_')) return error;
-  return new ArchiveRefused('The archive is damaged and can’t be read.', { cause: error });
+  return new ArchiveRefused(archiveMessages.damaged, { cause: error });
 }

@@ -1,4 +1,4 @@
-// cspell:words diese angabe fehlt wird eine liste erwartet adresse gibt nicht rolle bereits vordefinierte rollen können geändert werden legen stattdessen eigene wählen mitglied ihrer höchstens zeichen sind zulässig hier diesen namen mehr
+// cspell:words diese angabe fehlt wird eine liste erwartet adresse gibt nicht rolle bereits vordefinierte rollen können geändert werden legen stattdessen eigene wählen mitglied ihrer höchstens zeichen sind zulässig hier diesen namen mehr weitere möglich
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { loadLanguages } from '#kernel/languages';
@@ -41,5 +41,11 @@ describe('a refusal is in the language of the request', () => {
     expect(stranger.failure.detail_error_message).toBe('Diese Rolle gibt es nicht mehr. Wählen Sie eine andere Rolle.');
     const nowhere = await app.app.request('/api/nowhere', { headers });
     expect(await nowhere.json()).toMatchObject({ detail_error_message: 'Diese Adresse gibt es nicht.' });
+  });
+
+  test('what a schema says of how much may be sent', async () => {
+    const body = { name: 'Atlas', other_names: Array.from({ length: 21 }, (_, at) => `Atlas ${at}`) } as never;
+    const { failure } = await app.call('createCounterparty', { token, headers, body });
+    expect(failure.fields).toContainEqual({ path: 'other_names', message: 'Höchstens 20 weitere Namen sind möglich.' });
   });
 });

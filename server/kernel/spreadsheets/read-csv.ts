@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { isBlank, type TableLimits, type TableRow, TableUnreadable } from './table.ts';
+import { spreadsheetMessages } from './spreadsheets.messages.ts';
 
 const maxRowBytes = 1024 * 1024;
 const sliceBytes = 256 * 1024;
@@ -18,9 +19,7 @@ export async function* readCsv(file: Buffer, limits: TableLimits): AsyncGenerato
       row += 1;
       if (isBlank(cells)) continue;
       if (cells.length > limits.columns)
-        throw new TableUnreadable(
-          `Row ${row} has more than ${limits.columns} columns. Remove columns and upload the file again.`,
-        );
+        throw new TableUnreadable(spreadsheetMessages.tooManyColumns(String(row), String(limits.columns)));
       yield { row, cells };
     }
   } catch (error) {
@@ -29,14 +28,9 @@ export async function* readCsv(file: Buffer, limits: TableLimits): AsyncGenerato
 }
 
 function unreadable(error: CsvError): TableUnreadable {
-  const line = Number(error['lines'] ?? 0);
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new TableUnreadable(
-      `A row near line ${line} is larger than 1 MB. A quotation mark may be missing before it.`,
-    );
-  return new TableUnreadable(
-    `The file ends inside a quoted value. A closing quotation mark is missing before line ${line}.`,
-  );
+  const line = String(error['lines'] ?? 0);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new TableUnreadable(spreadsheetMessages.longRow(line));
+  return new TableUnreadable(spreadsheetMessages.openQuote(line));
 }
 
 /** A file that is not UTF-8 and does not say what it is comes from an older spreadsheet: Windows-1252. */

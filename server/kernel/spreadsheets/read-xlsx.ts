@@ -2,6 +2,7 @@ import { type Archive, ArchiveRefused, openArchive } from '#kernel/archives';
 import { isBlank, type TableCell, type TableLimits, type TableRow, TableUnreadable } from './table.ts';
 import { readDateStyles, readSharedTexts, readWorkbook } from './xlsx-parts.ts';
 import { attribute, parseXml, XmlBroken } from './xml-events.ts';
+import { spreadsheetMessages } from './spreadsheets.messages.ts';
 
 const maxEntries = 5_000;
 /** Of a part of a workbook once it is unpacked: a hundred thousand wide rows stay well below. */
@@ -19,12 +20,9 @@ export async function* readXlsx(file: Buffer, limits: TableLimits): AsyncGenerat
     }
   } catch (error) {
     if (error instanceof ArchiveRefused || error instanceof XmlBroken)
-      throw new TableUnreadable(
-        'The workbook is damaged or too large. Open it, save it again as .xlsx and upload that file.',
-        {
-          cause: error,
-        },
-      );
+      throw new TableUnreadable(spreadsheetMessages.damaged, {
+        cause: error,
+      });
     throw error;
   }
 }
@@ -42,7 +40,7 @@ async function* readSheet(archive: Archive, limits: TableLimits): AsyncGenerator
     archive.entries.find(({ path }) => path.toLowerCase() === name.toLowerCase())?.read(most);
   const { sheetPath, since1904 } = await readWorkbook(part);
   const sheet = part(sheetPath);
-  if (!sheet) throw new TableUnreadable('The workbook has no sheet with data. Put the data on the first sheet.');
+  if (!sheet) throw new TableUnreadable(spreadsheetMessages.noSheet);
   const texts = await readSharedTexts(part('xl/sharedStrings.xml', maxTextsBytes));
   const dateStyles = await readDateStyles(part('xl/styles.xml'));
 
@@ -70,9 +68,7 @@ async function* readSheet(archive: Archive, limits: TableLimits): AsyncGenerator
       } else if (kind === 'open' && name === 'c') {
         const column = columnOf(attribute(value, 'r')) ?? cells.length;
         if (column >= limits.columns)
-          throw new TableUnreadable(
-            `Row ${row} has more than ${limits.columns} columns. Remove columns and upload the file again.`,
-          );
+          throw new TableUnreadable(spreadsheetMessages.tooManyColumns(String(row), String(limits.columns)));
         const [type, style] = [attribute(value, 't') ?? '', Number(attribute(value, 's') ?? 0)];
         draft = { text: '', type, style, column, formula: null };
       } else if (kind === 'open' && (name === 'v' || name === 't')) inside = 'value';

@@ -1,15 +1,13 @@
 import { attribute, parseXml } from './xml-events.ts';
 import { TableUnreadable } from './table.ts';
+import { spreadsheetMessages } from './spreadsheets.messages.ts';
 
 type Part = AsyncIterable<Uint8Array> | undefined;
 
 /** Where the first visible sheet is, and from which year the workbook counts days. */
 export async function readWorkbook(part: (name: string) => Part): Promise<{ sheetPath: string; since1904: boolean }> {
   const workbook = part('xl/workbook.xml');
-  if (!workbook)
-    throw new TableUnreadable(
-      'This isn’t an Excel workbook. Save the spreadsheet as .xlsx or .csv and upload that file.',
-    );
+  if (!workbook) throw new TableUnreadable(spreadsheetMessages.notAWorkbook);
   const sheets: { relation: string | undefined; hidden: boolean }[] = [];
   let since1904 = false;
   for await (const events of parseXml(workbook)) {

@@ -8,6 +8,7 @@ import { isRepeatable, rememberFields } from './columns/remembered.ts';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';
+import { importMessages } from './case-imports.messages.ts';
 
 const fromTheStart = { step_row: 0, progress: 0, case_count: 0, bad_row_count: 0 } as const;
 
@@ -83,7 +84,7 @@ interface Chosen {
 function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Chosen[]): CaseImportColumn[] {
   const fields: FieldProblem[] = [];
   if (chosen.length !== columns.length)
-    fields.push({ path: 'columns', message: `The spreadsheet has ${columns.length} columns. Match each of them.` });
+    fields.push({ path: 'columns', message: importMessages.columns(String(columns.length)) });
   const first = new Map<CaseImportField, number>();
   for (const [index, { field, date_order }] of chosen.entries()) {
     if (field === null) continue;
@@ -91,13 +92,13 @@ function mappedColumns(columns: readonly CaseImportColumn[], chosen: readonly Ch
     if (first.has(field) && !isRepeatable(field))
       fields.push({
         path: `columns.${index}.field`,
-        message: 'Another column is already matched to this field. Choose one of them.',
+        message: importMessages.sameField,
       });
     first.set(field, first.get(field) ?? index);
     if (field === 'due_date' && column?.ambiguous_date && !date_order)
-      fields.push({ path: `columns.${index}.date_order`, message: `Choose how to read ${column.ambiguous_date}.` });
+      fields.push({ path: `columns.${index}.date_order`, message: importMessages.dateOrder(column.ambiguous_date) });
   }
-  if (!first.has('name')) fields.push({ path: 'columns', message: 'Choose the column that contains the case name.' });
+  if (!first.has('name')) fields.push({ path: 'columns', message: importMessages.nameColumn });
   if (fields.length > 0) throw new ApiError('validation_failed', { fields });
   return columns.map((column, index) => ({
     ...column,

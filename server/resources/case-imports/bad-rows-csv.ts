@@ -7,6 +7,7 @@ import type { Handler } from '#kernel/http';
 import { type Cell, shownCell, type TableCell, writeCsv } from '#kernel/spreadsheets';
 import { findImport, type ImportRecord } from './find-import.ts';
 import { openTable } from './open-table.ts';
+import { importMessages } from './case-imports.messages.ts';
 
 const readAtATime = 1_000;
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -43,7 +44,7 @@ async function* rowsOf(files: Files, source: ImportRecord, inTenant: InTenant): 
   for await (const { row, cells } of await openTable(files, source)) {
     if (isHeading) {
       isHeading = false;
-      yield [...shown(cells), { text: 'Row' }, { text: 'What to do' }];
+      yield [...shown(cells), { text: importMessages.badRows.row }, { text: importMessages.badRows.whatToDo }];
       continue;
     }
     if (row > upTo) {

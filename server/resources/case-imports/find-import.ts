@@ -2,6 +2,7 @@ import type { CaseImportState } from '#api-contract/cases/imports';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { personOf } from '#kernel/people';
 import { ApiError } from '#kernel/http';
+import { importMessages } from './case-imports.messages.ts';
 
 /** A bulk upload with its creator; refused as not found where there is none. */
 export async function findImport(tenant: Tenant, importId: string) {
@@ -33,8 +34,7 @@ export type LockedImport = Awaited<ReturnType<typeof lockImport>>;
 export async function lockInState(tenant: Tenant, importId: string, states: readonly CaseImportState[]) {
   const found = await lockImport(tenant, importId);
   if (!states.includes(found.state)) {
-    const message = 'This upload has moved on since. Reload the page to see its current state.';
-    throw new ApiError('edit_conflict', { message });
+    throw new ApiError('edit_conflict', { message: importMessages.movedOn });
   }
   return found;
 }

@@ -9,9 +9,7 @@ import { enqueue } from '#kernel/jobs';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';
-
-const notATable =
-  'The spreadsheet couldn’t be read. Save it as CSV or as an Excel workbook (.xlsx) without a password and upload that file.';
+import { importMessages } from './case-imports.messages.ts';
 
 /** Receives a spreadsheet; it is read in the background. */
 export function createCaseImport(files: Files): Handler<typeof caseImportEndpoints.createCaseImport> {
@@ -47,7 +45,7 @@ export function createCaseImport(files: Files): Handler<typeof caseImportEndpoin
     );
     return receiving.catch((error: unknown) => {
       throw error instanceof ApiError && error.code === 'file_type_refused'
-        ? new ApiError('file_type_refused', { message: notATable })
+        ? new ApiError('file_type_refused', { message: importMessages.notATable })
         : error;
     });
   };
@@ -95,9 +93,7 @@ async function unpack(place: string, files: Files, signal: AbortSignal, inTenant
       const kept = new Map<string, KeptFile>();
       const wanted = archive.entries.filter(({ path }) => isWanted(path));
       if (wanted.length > caseImportLimits.files)
-        throw new ArchiveRefused(
-          `The archive contains more than ${caseImportLimits.files} files. Remove some of them and try again.`,
-        );
+        throw new ArchiveRefused(importMessages.tooManyFiles(String(caseImportLimits.files)));
       let left = caseImportLimits.archiveBytes * 4;
       for (const entry of wanted) {
         const { file, size } = await keepEntry(entry, Math.min(left, maxFileBytes), files, signal, inTenant);
@@ -131,7 +127,7 @@ async function keepEntry(entry: ArchiveEntry, maxBytes: number, files: Files, si
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ArchiveRefused(`“${name}” in the archive is refused: ${error.message}`, { cause: error });
+    throw new ArchiveRefused(importMessages.refusedFile(name, error.message), { cause: error });
   }
 }
 

@@ -5,6 +5,7 @@ import { readDate } from '../columns/dates.ts';
 import { cut } from '../columns/survey.ts';
 import { choices } from './choices.ts';
 import { type ArchivedFile, type Found, keyOf, listOf, type Lookups } from './lookups.ts';
+import { importMessages } from '../case-imports.messages.ts';
 
 /** A row as the case it becomes. */
 export interface CaseFacts {
@@ -30,6 +31,8 @@ export interface CaseFacts {
 export type InterpretedRow = { readonly facts: CaseFacts; readonly bad: null } | { readonly bad: BadCell[] };
 
 type Column = Pick<CaseImportColumn, 'heading' | 'field' | 'date_order'>;
+
+const { cell: messages } = importMessages;
 
 const maxValueLength = 200;
 const longest = { name: 300, type: 100, department: 100, practice_area: 100, description: 20_000 } as const;
@@ -79,7 +82,7 @@ export function interpretRow(
 
 const isEmpty = (cell: TableCell | undefined) => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const whenEmpty = (field: CaseImportField) => (field === 'name' ? 'Enter a name for the case.' : null);
+const whenEmpty = (field: CaseImportField) => (field === 'name' ? messages.name : null);
 
 /** Put what a cell says into the facts; what is wrong with it where it cannot be. */
 function take(
@@ -89,12 +92,9 @@ function take(
   { date_order: order }: Column,
   lookups: Lookups,
 ): string | null {
-  if (typeof cell === 'object' && 'fault' in cell)
-    return cell.fault === 'formula'
-      ? 'This formula has no saved result. Enter the value instead.'
-      : 'This cell has a spreadsheet error. Enter the value instead.';
+  if (typeof cell === 'object' && 'fault' in cell) return cell.fault === 'formula' ? messages.formula : messages.error;
   const text = shownCell(cell).trim().toWellFormed();
-  if (text.includes('\u0000')) return 'This contains a character that can’t be stored. Enter it again.';
+  if (text.includes('\u0000')) return messages.cannotBeStored;
   switch (field) {
     case 'name':
     case 'type':
@@ -108,21 +108,20 @@ function take(
     case 'stage':
     case 'priority':
     case 'channel': {
-      const { byWord, advice } = choices[field];
-      const value = byWord.get(plainWord(text));
-      if (value === undefined) return advice;
+      const value = choices[field].byWord.get(plainWord(text));
+      if (value === undefined) return messages[field];
       Object.assign(facts, { [field]: value });
       return null;
     }
     case 'privileged': {
       const value = choices.privileged.byWord.get(plainWord(text));
-      if (value === undefined) return choices.privileged.advice;
+      if (value === undefined) return messages.privileged;
       facts.privileged = value === 'yes';
       return null;
     }
     case 'due_date': {
       facts.due_date = typeof cell === 'object' ? readDate(cell.day, null) : readDate(text, order);
-      return facts.due_date === null ? 'Not a valid date for this column. Use the format 2026-03-31.' : null;
+      return facts.due_date === null ? messages.date : null;
     }
     case 'requester':
     case 'lead': {
@@ -133,35 +132,38 @@ function take(
     case 'counterparty': {
       const id = lookups.counterparties.get(keyOf(text).slice(0, 500));
       if (isOne(id)) facts.counterparty_id = id;
-      if (id === 'several')
-        return 'Several counterparties have this name. Use the name shown on the counterparty’s page.';
-      return isOne(id) ? null : 'No counterparty has this name. Add it first, or correct the name.';
+      if (id === 'several') return messages.severalCounterparties;
+      return isOne(id) ? null : messages.noCounterparty;
     }
     case 'participants':
       return takeEach(listOf(text), most.participants, 'people', (each) => {
         const id = lookups.members.get(keyOf(each));
         if (isOne(id)) facts.participant_ids.add(id);
-        return isOne(id) ? null : `“${cut(each, 80)}”: ${noMember(id)}`;
+        return isOne(id) ? null : messages.ofPerson(cut(each, 80), noMember(id));
       });
     case 'contracts':
       return takeEach(listOf(text), most.contracts, 'contracts', (each) => {
         const id = lookups.contracts.get(keyOf(each));
         if (isOne(id)) facts.contract_ids.add(id);
-        return isOne(id) ? null : `No contract “${cut(each, 80)}”. Use the number shown in the contract list.`;
+        return isOne(id) ? null : messages.noContract(cut(each, 80));
       });
     case 'files':
       return takeEach(listOf(text), most.files, 'files', (each) => {
         const found = lookups.files(keyOf(each));
-        if (found === undefined) return `The archive has no file “${cut(each, 80)}”. Add it, or remove the name.`;
-        if (found === 'several')
-          return `Several files in the archive are called “${cut(each, 80)}”. Include the folder name.`;
+        if (found === undefined) return messages.noFile(cut(each, 80));
+        if (found === 'several') return messages.severalFiles(cut(each, 80));
         for (const file of found) facts.files.set(`${file.name} ${file.sha256}`, file);
         return facts.files.size > most.files ? tooMany(most.files, 'files') : null;
       });
   }
 }
 
-function takeEach(items: readonly string[], limit: number, what: string, takeOne: (item: string) => string | null) {
+function takeEach(
+  items: readonly string[],
+  limit: number,
+  what: 'people' | 'contracts' | 'files',
+  takeOne: (item: string) => string | null,
+) {
   if (items.length > limit) return tooMany(limit, what);
   for (const item of items) {
     const problem = takeOne(item);
@@ -172,13 +174,9 @@ function takeEach(items: readonly string[], limit: number, what: string, takeOne
 
 const isOne = (id: Found): id is string => id !== undefined && id !== 'several';
 const number = new Intl.NumberFormat('en');
-const tooLong = (limit: number, length: number) =>
-  `Use at most ${number.format(limit)} characters; this has ${number.format(length)}.`;
-const tooMany = (limit: number, what: string) => `Use at most ${limit} ${what}.`;
-const noMember = (id: Found) =>
-  id === 'several'
-    ? 'Several members have this name. Use the e-mail address.'
-    : 'No member has this name or e-mail address. Use a member’s e-mail address.';
+const tooLong = (limit: number, length: number) => messages.tooLong(number.format(limit), number.format(length));
+const tooMany = (limit: number, what: 'people' | 'contracts' | 'files') => messages[what](String(limit));
+const noMember = (id: Found) => (id === 'several' ? messages.severalMembers : messages.noMember);
 
 /** Most words are plain already. */
 function plainWord(text: string): string {

@@ -5,6 +5,7 @@ import { surveyColumns } from '../columns/survey.ts';
 import { changeImport, lockImport } from '../find-import.ts';
 import { openTable } from '../open-table.ts';
 import type { Step } from './step.ts';
+import { importMessages } from '../case-imports.messages.ts';
 
 const toldEvery = 5_000;
 const maxRows = new Intl.NumberFormat('en').format(caseImportLimits.rows);
@@ -14,17 +15,14 @@ export const readTable: Step = async ({ files, record, inTenant, signal }) => {
   const survey = surveyColumns();
   for await (const row of await openTable(files, record)) {
     survey.add(row);
-    if (survey.rows > caseImportLimits.rows)
-      throw new TableUnreadable(`The spreadsheet has more than ${maxRows} rows. Split it into smaller files.`);
+    if (survey.rows > caseImportLimits.rows) throw new TableUnreadable(importMessages.tooManyRows(maxRows));
     if (survey.rows % toldEvery !== 0 || survey.rows === 0) continue;
     signal.throwIfAborted();
     await inTenant((tenant) => changeImport(tenant, record.id, { progress: survey.rows }));
   }
   const found = survey.columns();
-  if (found.length === 0)
-    throw new TableUnreadable('The spreadsheet is empty. The first row must contain the column headings.');
-  if (survey.rows === 0)
-    throw new TableUnreadable('The spreadsheet has headings but no rows. Add rows and upload it again.');
+  if (found.length === 0) throw new TableUnreadable(importMessages.empty);
+  if (survey.rows === 0) throw new TableUnreadable(importMessages.onlyHeadings);
   await inTenant(async (tenant) => {
     const { state, created_by } = await lockImport(tenant, record.id);
     if (state !== 'reading') return;

@@ -151,7 +151,7 @@ test.each<[string, Query, string, string]>([
     'For “The since”, enter two days such as 2026-01-01..2026-03-31, or next-90.',
   ],
   ['no value', { custom: 'area' }, 'custom.0', 'Name a field and its value, such as use:Office.'],
-  ['another order', { sort: 'colour' as never }, 'sort', 'The list cannot be sorted by this.'],
+  ['another order', { sort: 'colour' as never }, 'sort', 'The list can’t be sorted by this.'],
 ])('%s is refused in a sentence', async (_what, query, path, message) => {
   const { status, failure } = await list(query);
   expect([status, failure.fields?.[0]]).toEqual([422, { path, message }]);

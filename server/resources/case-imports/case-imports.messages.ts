@@ -1,0 +1,41 @@
+import { localised } from '#languages';
+
+/** What is wrong with a bulk upload, its columns and its rows. */
+export const importMessages = localised('case-imports', {
+  movedOn: 'This upload has moved on since. Reload the page to see its current state.',
+  notATable:
+    'The spreadsheet couldn’t be read. Save it as CSV or as an Excel workbook (.xlsx) without a password and upload that file.',
+  empty: 'The spreadsheet is empty. The first row must contain the column headings.',
+  onlyHeadings: 'The spreadsheet has headings but no rows. Add rows and upload it again.',
+  tooManyRows: (most: string) => `The spreadsheet has more than ${most} rows. Split it into smaller files.`,
+  tooManyFiles: (most: string) => `The archive contains more than ${most} files. Remove some of them and try again.`,
+  refusedFile: (name: string, why: string) => `“${name}” in the archive is refused: ${why}`,
+  columns: (count: string) => `The spreadsheet has ${count} columns. Match each of them.`,
+  sameField: 'Another column is already matched to this field. Choose one of them.',
+  dateOrder: (date: string) => `Choose how to read ${date}.`,
+  nameColumn: 'Choose the column that contains the case name.',
+  cell: {
+    name: 'Enter a name for the case.',
+    formula: 'This formula has no saved result. Enter the value instead.',
+    error: 'This cell has a spreadsheet error. Enter the value instead.',
+    cannotBeStored: 'This contains a character that can’t be stored. Enter it again.',
+    tooLong: (most: string, length: string) => `Use at most ${most} characters; this has ${length}.`,
+    stage: 'Use Intake, Open, Waiting or Closed.',
+    priority: 'Use Low, Normal, High or Urgent.',
+    channel: 'Use Form, E-mail, Phone, Meeting or Other.',
+    privileged: 'Use Yes or No.',
+    date: 'Not a valid date for this column. Use the format 2026-03-31.',
+    people: (most: string) => `Use at most ${most} people.`,
+    contracts: (most: string) => `Use at most ${most} contracts.`,
+    files: (most: string) => `Use at most ${most} files.`,
+    noMember: 'No member has this name or e-mail address. Use a member’s e-mail address.',
+    severalMembers: 'Several members have this name. Use the e-mail address.',
+    ofPerson: (name: string, problem: string) => `“${name}”: ${problem}`,
+    noCounterparty: 'No counterparty has this name. Add it first, or correct the name.',
+    severalCounterparties: 'Several counterparties have this name. Use the name shown on the counterparty’s page.',
+    noContract: (number: string) => `No contract “${number}”. Use the number shown in the contract list.`,
+    noFile: (name: string) => `The archive has no file “${name}”. Add it, or remove the name.`,
+    severalFiles: (name: string) => `Several files in the archive are called “${name}”. Include the folder name.`,
+  },
+  badRows: { row: 'Row', whatToDo: 'What to do' },
+});
