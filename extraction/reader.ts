@@ -2,6 +2,7 @@ import { gatherFindings } from './findings/gather-findings.ts';
 import type { Findings } from './findings/finding.ts';
 import { shippedModel, shippedVersion } from './model/model-file.ts';
 import { structureOf } from './structure/clauses.ts';
+import { withoutLongRuns } from './structure/long-runs.ts';
 import type { DocText } from './text/doc-text.ts';
 import { languageOf } from './text/language.ts';
 import type { ClauseModel } from './clauses/read-clauses.ts';
@@ -45,8 +46,9 @@ async function readBytes(bytes: Uint8Array, maxPages: number) {
 
 function readText(document: DocText, model: ClauseModel, signal?: AbortSignal): Findings {
   const language = languageOf(document.text);
-  const structure = structureOf(document.text);
+  const text = withoutLongRuns(document.text);
+  const structure = structureOf(text);
   signal?.throwIfAborted();
-  const gathered = gatherFindings(document, structure, model, language === 'en');
+  const gathered = gatherFindings(document, text, structure, model, language === 'en');
   return { status: 'read', engineVersion: model.version, language, ...gathered };
 }

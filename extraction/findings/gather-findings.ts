@@ -38,14 +38,17 @@ const carriers: Partial<Record<FieldName, AnnotatedKind>> = {
   liability_cap: 'Cap On Liability',
 };
 
-/** Read a text that is there: its structure, its clauses by kind, its fields, each with citations. */
+/**
+ * Read a text that is there: its structure, its clauses by kind, its fields, each with citations. Patterns run on `text`,
+ * in which long runs are interrupted; words are quoted from the document.
+ */
 export function gatherFindings(
   document: DocText,
+  text: string,
   structure: Structure,
   model: ClauseModel,
   knowsLanguage: boolean,
 ): Gathered {
-  const { text } = document;
   const version = model.version;
   const readings = readClauses(text, structure, model);
   const kinds = new Map(readings.map((reading) => [reading.kind, reading]));
@@ -76,7 +79,7 @@ export function gatherFindings(
       field,
       status: value.confidence >= valueFrom ? 'found' : 'uncertain',
       value: value.value,
-      raw: exact ? text.slice(exact.start, exact.end) : null,
+      raw: exact ? document.text.slice(exact.start, exact.end) : null,
       formula: value.formula ?? null,
       confidence: value.confidence,
       citations: value.places.map((place) => cite(document, place)),

@@ -35,12 +35,15 @@ export function signatureBlocksOf(text: string): Stretch[] {
   return blocks;
 }
 
-const row = /^[^\n]*\S(?:[ \t]{3,}|\t|[ \t]*\|[ \t]*)\S[^\n]*(?:[ \t]{3,}|\t|[ \t]*\|[ \t]*)\S[^\n]*$/gm;
+const row = /^.*\S(?:[ \t]{3,}|\t|[ \t]*\|[ \t]*)\S.*(?:[ \t]{3,}|\t|[ \t]*\|[ \t]*)\S.*$/s;
+/** A longer line is a paragraph. */
+const longestRow = 500;
 
 /** Tables: at least three lines in a row with three columns or more. */
 export function tablesOf(text: string): Stretch[] {
   const tables: (Stretch & { rows: number })[] = [];
-  for (const match of text.matchAll(row)) {
+  for (const match of text.matchAll(/[^\n]+/g)) {
+    if (match[0].length > longestRow || !row.test(match[0])) continue;
     const last = tables.at(-1);
     const end = match.index + match[0].length;
     if (last && match.index - last.end <= 2) {

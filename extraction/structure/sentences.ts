@@ -45,7 +45,7 @@ function splitAtEnds(text: string, within: Stretch): Stretch[] {
   return cut(text, within, sentenceEnd, (before, _after, at) => {
     const sentence = before.replace(/[.?!]["”’')\]]*\s*$/, '');
     const word = sentence.slice(-12);
-    const own = text.slice(unitStart, at).replace(/[.?!]["”’')\]]*\s*$/, '');
+    const own = text.slice(unitStart, Math.min(at, unitStart + contextLength)).replace(/[.?!]["”’')\]]*\s*$/, '');
     if (numberAtStart.test(own) || (abbreviation.test(word) && /\.\s*$/.test(before))) return false;
     unitStart = at;
     return true;

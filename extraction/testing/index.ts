@@ -1,6 +1,8 @@
 /** Documents made up for tests of this room and of the server. */
 export { docxParagraph, makeDocx, makeZip } from './make-docx.ts';
-export { makeBomb, makePdf, makeScan, makeStreamBomb, type MadePage } from './make-pdf.ts';
+export { cpuTime, repeated, wornTokens } from './cost.ts';
+export { textParsers } from './text-parsers.ts';
+export { makeBomb, makeFormBomb, makePdf, makeScan, makeStreamBomb, type MadePage } from './make-pdf.ts';
 export { madeContract } from './made-contract.ts';
 export { makeTypesetPdf, type PlacedLine } from './make-typeset-pdf.ts';
 export { knownAmounts } from './known-values/known-amounts.ts';

@@ -47,6 +47,31 @@ export function makeBomb(megabytes: number): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+/** One page whose content stream holds these operators, in Latin letters. */
+export function makePdfOf(content: string): Uint8Array<ArrayBuffer> {
+  const stream = Buffer.from(content).toString('latin1');
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
+    `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`,
+  ]);
+}
+
+/** A small file whose page draws a form that draws another ten times over, and so on: `10 ** depth` times in all. */
+export function makeFormBomb(depth: number): Uint8Array<ArrayBuffer> {
+  const form = (no: number, content: string) =>
+    `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${no} 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
+  const again = '/F Do '.repeat(10);
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
+    `<</Length ${again.length}>>\nstream\n${again}\nendstream`,
+    ...Array.from({ length: depth }, (_, level) => form(6 + level, level < depth - 1 ? again : '0 0 1 rg ')),
+  ]);
+}
+
 /** A small file whose list of objects inflates to `megabytes`: it harms whoever opens it. */
 export function makeStreamBomb(megabytes: number): Uint8Array<ArrayBuffer> {
   const entries = inflating(megabytes, '/Type/XRef/W[1 2 1]/Size 9/Root 1 0 R/Index[0 200000000]');

@@ -1,5 +1,6 @@
 import type { AttachedAnswer, ReadAnswer, ReaderTask } from './reader-worker.ts';
-import { ReaderThread, ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
+import { ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
+import { ReaderThreads } from './reader-threads.ts';
 import type { Findings } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
 import type { AttachedText } from '../text/read-attached.ts';
@@ -35,20 +36,23 @@ export interface DocumentReaderLimits {
   reading: ReaderLimits;
   finding: ReaderLimits;
   maxPages: number;
+  /** Threads for each kind of task. */
+  threads: number;
 }
 
 const defaultLimits: DocumentReaderLimits = {
-  inspection: { seconds: 10, megabytes: 400 },
-  reading: { seconds: 120, megabytes: 400 },
-  finding: { seconds: 120, megabytes: 700 },
+  inspection: { seconds: 8, megabytes: 400 },
+  reading: { seconds: 10, secondsPerMillion: 10, maxSeconds: 120, megabytes: 400 },
+  finding: { seconds: 10, secondsPerMillion: 60, maxSeconds: 120, megabytes: 700 },
   maxPages: 5_000,
+  threads: 2,
 };
 
-/** A thread for each kind of task: a long reading keeps no upload waiting. */
+/** Threads for each kind of task: a long reading keeps no upload waiting, and one document no other. */
 export function createDocumentReader(limits: DocumentReaderLimits = defaultLimits): DocumentReader {
-  const inspections = new ReaderThread(limits.inspection);
-  const readings = new ReaderThread(limits.reading);
-  const findings = new ReaderThread(limits.finding);
+  const inspections = new ReaderThreads(limits.threads, limits.inspection);
+  const readings = new ReaderThreads(limits.threads, limits.reading);
+  const findings = new ReaderThreads(limits.threads, limits.finding);
   return {
     async inspect(path, signal) {
       return ask<PdfInspection>(inspections, { kind: 'inspect', path }, signal);
@@ -72,12 +76,12 @@ export function createDocumentReader(limits: DocumentReaderLimits = defaultLimit
 }
 
 async function ask<Answer>(
-  thread: ReaderThread,
+  threads: ReaderThreads,
   task: ReaderTask,
   signal?: AbortSignal,
 ): Promise<Answer | { status: 'unreadable'; reason: Overrun }> {
   try {
-    const reply = await thread.run(task, signal);
+    const reply = await threads.run(task, signal);
     if ('failure' in reply) throw new ReadingStopped('crashed', reply.failure);
     return reply.answer as Answer;
   } catch (error) {

@@ -4,7 +4,12 @@ import { Worker } from 'node:worker_threads';
 import type { ReaderAnswer, ReaderTask } from './reader-worker.ts';
 
 export interface ReaderLimits {
+  /** Of processor time for a task, whatever its size. */
   seconds: number;
+  /** Of processor time more, for each million bytes or characters; none by default. */
+  secondsPerMillion?: number;
+  /** Of processor time that no size passes. */
+  maxSeconds?: number;
   /** Of memory that the thread may hold, heap and buffers together. */
   megabytes: number;
 }
@@ -23,7 +28,9 @@ export class ReadingStopped extends Error {
 }
 
 const idleTime = 60_000;
-const memoryCheckInterval = 50;
+const checkInterval = 50;
+/** A thread that waits uses no processor time, and one on a busy machine gets little of it: by the clock it may take longer. */
+const clockTimes = 6;
 
 /**
  * A worker thread that reads one document at a time, so that a document can neither block the server nor take it along.
@@ -32,18 +39,10 @@ const memoryCheckInterval = 50;
 export class ReaderThread {
   readonly #limits: ReaderLimits;
   #worker: Worker | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: ReaderLimits) {
     this.#limits = limits;
-  }
-
-  /** Wait for the turn, then work; fails with ReadingStopped or with the signal's reason. */
-  run(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
-    const result = this.#turn.then(() => this.#perform(task, signal));
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 
   async close(): Promise<void> {
@@ -53,17 +52,20 @@ export class ReaderThread {
     await worker?.terminate();
   }
 
-  async #perform(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
+  /** Work on one task; fails with ReadingStopped or with the signal's reason. The next may begin when this is settled. */
+  async run(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= startWorker(this.#limits.megabytes));
     worker.ref();
     const done = new AbortController();
+    const seconds = budgetOf(task, this.#limits);
     try {
       worker.postMessage(task, 'bytes' in task ? [task.bytes.buffer] : []);
       return await Promise.race([
         this.#reply(worker, done.signal),
-        overTime(this.#limits.seconds, done.signal),
+        overClock(seconds * clockTimes, done.signal),
+        overTime(worker, seconds, done.signal),
         overMemory(worker, this.#limits.megabytes, done.signal),
         ...(signal ? [aborted(signal, done.signal)] : []),
       ]);
@@ -97,14 +99,30 @@ function startWorker(megabytes: number): Worker {
   });
 }
 
-async function overTime(seconds: number, done: AbortSignal): Promise<never> {
+/** The processor time that a task may take, in seconds. */
+function budgetOf(task: ReaderTask, { seconds, secondsPerMillion = 0, maxSeconds = Infinity }: ReaderLimits): number {
+  const size = 'bytes' in task ? task.bytes.byteLength : 'document' in task ? task.document.text.length : 0;
+  return Math.min(maxSeconds, seconds + (secondsPerMillion * size) / 1_000_000);
+}
+
+async function overClock(seconds: number, done: AbortSignal): Promise<never> {
   await sleep(seconds * 1000, undefined, { signal: done, ref: false });
+  throw new ReadingStopped('too_slow');
+}
+
+/** Processor time, not time by the clock: a machine that is busy with other things is no fault of the document. */
+async function overTime(worker: Worker, seconds: number, done: AbortSignal): Promise<never> {
+  const before = await worker.cpuUsage().catch(() => undefined);
+  for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
+    const used = await worker.cpuUsage(before).catch(() => null);
+    if (used && used.user + used.system > seconds * 1_000_000) break;
+  }
   throw new ReadingStopped('too_slow');
 }
 
 /** Buffers count in no resource limit of a thread, and they are what a decompression bomb fills. */
 async function overMemory(worker: Worker, megabytes: number, done: AbortSignal): Promise<never> {
-  for await (const _tick of ticks(memoryCheckInterval, undefined, { signal: done, ref: false })) {
+  for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
     const usage = await worker.getHeapStatistics().catch(() => null);
     if (usage && usage.used_heap_size + usage.external_memory > megabytes * 1024 * 1024) break;
   }

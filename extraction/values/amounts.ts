@@ -43,7 +43,11 @@ export function readValue(contract: ContractText): ReadValue<Money> | null {
 export function readCurrency({ text }: ContractText): ReadValue<string> | null {
   const all = moneyIn(text);
   const counts = new Map<string, Money[]>();
-  for (const money of all) counts.set(money.currency, [...(counts.get(money.currency) ?? []), money]);
+  for (const money of all) {
+    const same = counts.get(money.currency);
+    if (same) same.push(money);
+    else counts.set(money.currency, [money]);
+  }
   const [most] = [...counts.entries()].toSorted(([, one], [, other]) => other.length - one.length);
   const first = most?.[1][0];
   if (!most || !first) return null;

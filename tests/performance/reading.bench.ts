@@ -1,4 +1,5 @@
 import { readContract } from '../../extraction/index.ts';
+import { cpuTime } from '../../extraction/testing/cost.ts';
 import { readPdf } from '../../extraction/text/read-pdf.ts';
 import { longContract } from './measure/long-contract.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
@@ -22,11 +23,4 @@ export async function run(): Promise<BenchResult[]> {
     atMost('reading-a-page', 'ms CPU', middle(whole) / pages, promised / pages, 1),
     atMost('reading-beside-its-text', 'ms CPU', middle(whole), middle(text), 3),
   ];
-}
-
-async function cpuTime(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

@@ -1,4 +1,5 @@
 import { calendarDay } from '#api-contract/calendar-day';
+import { FreePlaces } from './free-places.ts';
 import { monthNames, monthOf } from './months.ts';
 
 /** A day and where the text says it. */
@@ -101,12 +102,13 @@ export const sureOf = ({ ambiguous }: FoundDate, confidence: number): number =>
 /** Days that a text names, in order. */
 export function datesIn(text: string): FoundDate[] {
   const found: FoundDate[] = [];
+  const free = new FreePlaces();
   for (const [pattern, order] of patterns) {
     for (const match of text.matchAll(pattern)) {
       const iso = isoOf(...order(Array.from(match)));
       if (footer.test(text.slice(Math.max(0, match.index - 110), match.index))) continue;
       const place = { start: match.index, end: match.index + match[0].length };
-      if (iso && !found.some((other) => other.start < place.end && place.start < other.end))
+      if (iso && free.take(place))
         found.push({ iso, ambiguous: pattern === slashed && eitherWay(Array.from(match)), ...place });
     }
   }

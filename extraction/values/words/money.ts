@@ -9,6 +9,7 @@ import {
   isDollar,
 } from './currencies.ts';
 import { figureToken, parseFigures } from './figures.ts';
+import { FreePlaces } from './free-places.ts';
 import { numberWords, parseNumber } from './numbers.ts';
 
 /** An amount, its ISO currency, and where the text says it. */
@@ -63,13 +64,9 @@ const weighs =
  */
 export function moneyIn(text: string, around: string = text): Money[] {
   const found: Money[] = [];
+  const free = new FreePlaces();
   const add = (money: Money | null) => {
-    if (
-      money &&
-      !isOtherwise(text, money) &&
-      !found.some((other) => other.start < money.end && money.start < other.end)
-    )
-      found.push(money);
+    if (money && !isOtherwise(text, money) && free.take(money)) found.push(money);
   };
   for (const match of text.matchAll(prefixed)) add(prefixedAmount(text, around, match));
   for (const match of text.matchAll(inMillions)) {

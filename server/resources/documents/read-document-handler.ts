@@ -1,7 +1,8 @@
 import type { Tenant } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { handle, type JobHandler } from '#kernel/jobs';
-import { textKindOf, type DocumentReader } from '#extraction';
+import { textKindOf } from '#extraction';
+import type { DocumentReader } from './document-reader.ts';
 import { isRead, readDocument, storeReading } from './kept-documents.ts';
 
 export interface ReadDocumentParts {
@@ -21,7 +22,8 @@ export function readDocumentHandler({ files, reader, onRead }: ReadDocumentParts
     const bytes = await files.read(organisationId, sha256);
     const isMail = textKindOf(bytes) === 'mail';
     const reading = await reader.read(bytes, signal);
-    const attached = isMail ? await reader.readAttached(await files.read(organisationId, sha256), signal) : [];
+    const attached =
+      isMail && 'text' in reading ? await reader.readAttached(await files.read(organisationId, sha256), signal) : [];
     await inTenant(async (tenant) => {
       await storeReading(tenant, sha256, reading, attached);
       await onRead(tenant, sha256);
