@@ -18,7 +18,11 @@ export type FailureOf<E extends Endpoint> =
   | (typeof universalErrors)[number]
   | (E['access'] extends 'public' ? never : (typeof signedInErrors)[number]);
 
-export type Failure<Code extends ErrorCode = ErrorCode> = { error: Code } & Partial<Omit<ErrorBody, 'code'>>;
+export type Failure<Code extends ErrorCode = ErrorCode> = {
+  error: Code;
+  /** When to try again, in seconds. */
+  retryAfter?: number;
+} & Partial<Omit<ErrorBody, 'code'>>;
 
 export interface FileReply {
   file: BodyInit;

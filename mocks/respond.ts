@@ -30,9 +30,10 @@ export function respond<E extends Endpoint>(endpoint: E, reply: Reply<E>): Respo
   return new Response(null, { status: endpoint.status });
 }
 
-function failure({ error, detail_error_message = `Refused with ${error}.`, ...rest }: Failure): Response {
+function failure({ error, retryAfter, detail_error_message = `Refused with ${error}.`, ...rest }: Failure): Response {
   const body: ErrorBody = { code: error, detail_error_message, ...rest };
-  return Response.json(body, { status: errorStatus[error] });
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return Response.json(body, { status: errorStatus[error], headers });
 }
 
 function parse(endpoint: Endpoint, part: string, schema: Endpoint['body'], given: unknown): unknown {

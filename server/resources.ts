@@ -1,6 +1,6 @@
 import type { LanguageModel } from '#extraction';
 import type { Api } from '#kernel/http';
-import type { JobHandler } from '#kernel/jobs';
+import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
@@ -38,21 +38,22 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
 
 export const mailHandlers = (parts: MailParts): JobHandler[] => [...mailJobs(parts), mentionMailHandler(parts)];
 
-/** Background jobs of all resources; those that read documents for search and citations first. */
-export function resourceJobs({ files, reader, languageModel = null }: ResourceParts): JobHandler[] {
+/** Background jobs of all resources, each kind with workers of its own. */
+export function resourceLanes(
+  parts: ResourceParts,
+): Record<'reading' | 'findings' | 'imports' | 'renditions', JobLane> {
+  const { files, reader, languageModel = null, office = null } = parts;
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
   };
-  return [
-    readDocumentHandler({ files, reader, onRead }),
-    ...findingJobs({ reader, languageModel }),
-    ...counterpartyJobs,
-    ...caseImportJobs(files),
-  ];
+  return {
+    reading: { handlers: [readDocumentHandler({ files, reader, onRead })], atOnce: 2 },
+    findings: { handlers: findingJobs({ reader, languageModel }), atOnce: 2 },
+    imports: { handlers: [...counterpartyJobs, ...caseImportJobs(files)], atOnce: 4 },
+    renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
+  };
 }
 
-/** Jobs that take many seconds of one file: done one at a time, beside the rest. */
-export function slowResourceJobs({ files, reader, office = null }: ResourceParts): JobHandler[] {
-  return office ? [makeRenditionHandler({ files, reader, office })] : [];
-}
+/** Mail waits for no document, and one mail server that is slow to answer for no other mail. */
+export const mailLane = (parts: MailParts): JobLane => ({ handlers: mailHandlers(parts), atOnce: 4, ofOne: 4 });

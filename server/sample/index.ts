@@ -32,12 +32,13 @@ export async function createSampleContracts(
   const { upload } = contractEndpoints.createContract;
   const { signal } = new AbortController();
   const today = dayIn('UTC', new Date());
+  const organisationId = await inTenant(async (tenant) => tenant.organisationId);
   const inDays = (days: number) => addDays(today, days);
   for (const sample of samples) {
     const facts = { ...sample.facts(inDays), owner_id: ownerId };
     const pdf = await drawContract(sample, facts.title, [facts.our_entity, facts.counterparty]);
     await files.receive(once(pdf), upload, signal, async (arrived) => {
-      const document = await inspectUpload(reader, arrived, signal);
+      const document = await inspectUpload(reader, organisationId, arrived, signal);
       await files.keep(inTenant, arrived);
       await inTenant((tenant) => addContract(tenant, { document, fileName: sample.fileName, facts }));
     });

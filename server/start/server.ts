@@ -15,7 +15,7 @@ import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { findOffice } from '#resources/renditions';
-import { documentRoutes, mailHandlers, resourceJobs, slowResourceJobs } from '../resources.ts';
+import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
 import { openInstallation } from './installation.ts';
 import { addressOf, listen } from './listen.ts';
 import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
@@ -40,7 +40,6 @@ export interface StartOptions {
   readonly empty: boolean;
 }
 
-const jobsAtOnce = 2;
 const pages = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Bring up database, API, app and background jobs. What was started is stopped again when a step fails. */
@@ -101,7 +100,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const jobs = await startJobs({
     ownerUrl: installation.ownerUrl,
     database,
-    handlers: [...mailHandlers({ mailer, publicUrl: address }), ...resourceJobs(parts)],
+    lanes: [mailLane({ mailer, publicUrl: address }), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
       sweepFiles(store, spoolRootOf(configuration)),
@@ -111,21 +110,9 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
         retentionMonths: configuration.auditRetentionMonths,
       }),
     ],
-    concurrency: jobsAtOnce,
     log,
   });
   undo.add(() => jobs.stop());
-  const slowHandlers = slowResourceJobs(parts);
-  if (slowHandlers.length > 0) {
-    const slowJobs = await startJobs({
-      ownerUrl: installation.ownerUrl,
-      database,
-      handlers: slowHandlers,
-      concurrency: 1,
-      log,
-    });
-    undo.add(() => slowJobs.stop());
-  }
   undo.add(stopListening);
   await queueStaleReadings(database);
 

@@ -11,7 +11,11 @@ export async function readAnswer(response: Response, parseAs: 'json' | 'blob' = 
 
   const text = await response.text();
   const body = parseJson(text);
-  if (!response.ok) throw failureOfAnswer(status, body.isJson ? body.value : text, requestId);
+  if (!response.ok)
+    throw failureOfAnswer(status, body.isJson ? body.value : text, {
+      requestId,
+      retryAfter: headers.get('retry-after'),
+    });
   if (!body.isJson) throw unreadableAnswer(status, text, requestId);
   return body.value;
 }

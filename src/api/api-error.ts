@@ -10,6 +10,7 @@ interface Failure {
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
   readonly requestId?: string | null;
+  readonly retryAfter?: number | null;
   readonly cause?: unknown;
 }
 
@@ -23,13 +24,16 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | null;
+  /** In how many seconds the server asks to be called again; null where it doesn't say. */
+  readonly retryAfter: number | null;
 
-  constructor({ status, code, message, fields = [], requestId = null, cause }: Failure) {
+  constructor({ status, code, message, fields = [], requestId = null, retryAfter = null, cause }: Failure) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 
   /** The sentence for one input, by its dotted path in the body. */
@@ -43,15 +47,22 @@ export class ApiError extends Error {
   }
 }
 
+interface AnswerHeaders {
+  readonly requestId: string | null;
+  /** The value of `Retry-After`, in seconds. */
+  readonly retryAfter: string | null;
+}
+
 /** The failure that an answer represents. `body` is parsed JSON, or text where it is none. */
-export function failureOfAnswer(status: number, body: unknown, requestIdHeader: string | null = null): ApiError {
+export function failureOfAnswer(status: number, body: unknown, headers?: AnswerHeaders): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return new ApiError({
     status,
     code: typeof said.code === 'string' ? (said.code as ErrorCode) : 'unknown',
     message: failureMessage(body),
     fields: Array.isArray(said.fields) ? said.fields.filter(isFieldProblem) : [],
-    requestId: typeof said.request_id === 'string' ? said.request_id : requestIdHeader,
+    requestId: typeof said.request_id === 'string' ? said.request_id : (headers?.requestId ?? null),
+    retryAfter: secondsIn(headers?.retryAfter ?? null),
   });
 }
 
@@ -68,6 +79,11 @@ export function unreadableAnswer(status: number, text: string, requestId: string
 /** Whether an error is a call that its caller gave up, which is no failure. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** A date, which is allowed too, is nothing that our server sends. */
+function secondsIn(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 function isFieldProblem(value: unknown): value is FieldProblem {

@@ -56,13 +56,13 @@ export function uploadFile<P extends UploadPath>(api: Api, path: P, options: Upl
 function readAnswer(request: XMLHttpRequest): { data: unknown } | { failure: ApiError } {
   const { status, responseText: text } = request;
   const requestId = request.getResponseHeader('x-request-id');
+  const failed = (body: unknown) =>
+    failureOfAnswer(status, body, { requestId, retryAfter: request.getResponseHeader('retry-after') });
   const succeeded = status >= 200 && status < 300;
   try {
     const body: unknown = JSON.parse(text);
-    return succeeded ? { data: body } : { failure: failureOfAnswer(status, body, requestId) };
+    return succeeded ? { data: body } : { failure: failed(body) };
   } catch (error) {
-    return {
-      failure: succeeded ? unreadableAnswer(status, text, requestId, error) : failureOfAnswer(status, text, requestId),
-    };
+    return { failure: succeeded ? unreadableAnswer(status, text, requestId, error) : failed(text) };
   }
 }

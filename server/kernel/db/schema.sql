@@ -1253,6 +1253,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, job_key text, run_at timestamp with time zone, max_attempts integer, queue_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    identifier => task, payload => enqueue_job.payload, job_key => enqueue_job.job_key, run_at => enqueue_job.run_at,
+    max_attempts => enqueue_job.max_attempts, queue_name => enqueue_job.queue_name
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fact_words(of_contract contracts)
  RETURNS tsvector
  LANGUAGE sql

@@ -7,6 +7,7 @@ import type { Configuration } from '#kernel/configuration';
 import type { Database } from '#kernel/db';
 import type { Disk } from '#kernel/disk';
 import type { Limits } from '#kernel/limits';
+import { createTurns, type Turns } from '#kernel/turns';
 import type { Router } from './openapi.ts';
 import type { ServerEnvironment } from '#kernel/request';
 
@@ -21,17 +22,23 @@ export interface Api {
   /** Do something small that the answer must not wait for; a stop waits for it. */
   readonly backgroundTasks: (what: string, work: () => Promise<void>) => void;
   readonly sessionActivity: SessionActivity;
+  /** Files that are received at once; the others wait before a byte of theirs is read. */
+  readonly receiving: Turns;
   /** Throws when an answer breaks the contract; does nothing in production. */
   readonly checkAnswer: (row: Endpoint, answer: unknown) => void;
 }
 
-export type ApiParts = Omit<Api, 'hono' | 'sessionActivity' | 'checkAnswer'>;
+export type ApiParts = Omit<Api, 'hono' | 'sessionActivity' | 'receiving' | 'checkAnswer'>;
+
+/** A third of the places is out of one organisation’s reach, and nobody waits longer than a proxy does. */
+const receiving = { atOnce: 36, ofOne: 24, waitingOfOne: 400, patience: 20_000 };
 
 export function createApi(parts: ApiParts): Api {
   const checks = parts.configuration.environment === 'test';
   return {
     ...parts,
     sessionActivity: new SessionActivity(parts.database, parts.backgroundTasks),
+    receiving: createTurns(receiving),
     hono: new OpenAPIHono<ServerEnvironment>({ strict: true }),
     checkAnswer: checks ? requireContract : () => undefined,
   };

@@ -35,6 +35,25 @@ export function announcedSize(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0);
 }
 
+/** As much as is let past of a body that nobody reads: a part of a file, or a file that is sent whole. */
+const maxDiscarded = 10 * 1024 * 1024;
+const discardMs = 10_000;
+
+/** Lets a body that was not read go past, so that its sender hears the answer; what is larger or slower is cut off. */
+export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed || body.locked) return;
+  let left = maxDiscarded;
+  const latest = performance.now() + discardMs;
+  try {
+    for await (const chunk of body) {
+      left -= (chunk as Uint8Array).byteLength;
+      if (left < 0 || performance.now() > latest) break;
+    }
+  } catch {
+    // They hung up.
+  }
+}
+
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new ApiError('malformed_request', {
     message: refusals.tooLarge(String(maxBytes / 1024 / 1024)),

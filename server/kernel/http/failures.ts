@@ -42,7 +42,7 @@ function toApiError(error: Error): ApiError {
   if (error instanceof pg.DatabaseError) return errorForDatabase(error);
   const { code = '' } = error as NodeJS.ErrnoException;
   if (noRoom.has(code)) return new ApiError('storage_full');
-  if (tooManyOpen.has(code) || isConnectionError(error)) return new ApiError('unavailable');
+  if (tooManyOpen.has(code) || isConnectionError(error)) return unavailable();
   return new ApiError('internal');
 }
 
@@ -66,8 +66,11 @@ function errorForDatabase(error: pg.DatabaseError): ApiError {
   if (error.code === '53100') return new ApiError('storage_full');
   if (error.code === uniqueViolation) return new ApiError('edit_conflict');
   if (error.code === foreignKeyViolation) return new ApiError('edit_conflict', { message: refusals.linkedDeleted });
-  return /^(08|40|53|55|57)/.test(error.code ?? '') ? new ApiError('unavailable') : new ApiError('internal');
+  return /^(08|40|53|55|57)/.test(error.code ?? '') ? unavailable() : new ApiError('internal');
 }
+
+/** What is over in a moment, as a rule. */
+const unavailable = () => new ApiError('unavailable', { headers: { 'retry-after': '5' } });
 
 function isConnectionError(error: Error & { code?: string }): boolean {
   return (

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, tokenFrom } from '#kernel/access';
 import { withTenant, type Author, type Tenant } from '#kernel/db';
 import type { Api } from './api.ts';
-import { announcedSize, readJson, refuseAnnouncedSize } from './body.ts';
+import { announcedSize, discardBody, readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
 import { describeRoute } from './openapi.ts';
 import { ApiError, type RequestFacts, type ServerEnvironment } from '#kernel/request';
@@ -95,7 +95,15 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
     api.sessionActivity.note(caller);
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) =>
       withTenant(api.database, organisationId, work, authorOf(caller, facts));
-    return handler({ ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>);
+    const call = { ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>;
+    if (!row.upload) return handler(call);
+    return api.receiving
+      .run(organisationId, () => handler(call), facts.signal)
+      .catch(async (error: unknown) => {
+        // Whoever is still sending would not hear the answer.
+        await discardBody(raw);
+        throw error;
+      });
   };
 }
 

@@ -7,6 +7,8 @@ import { languageNow } from '#kernel/languages';
 export interface Job<Payload> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
+  /** An organisation's jobs of the same queue run one after the other, so that its many leave workers to the others. */
+  readonly queue?: string;
 }
 
 export interface EnqueueOptions {
@@ -24,9 +26,11 @@ export async function enqueue<Payload extends object>(
   { key, runAt, maxAttempts }: EnqueueOptions = {},
 ): Promise<void> {
   const sent = JSON.stringify({ organisation_id: organisationId, language: languageNow(), payload });
+  const queue = job.queue === undefined ? null : `${job.queue}:${organisationId}`;
   const jobKey = key === undefined ? null : `${job.name}:${organisationId}:${key}`;
   await sql`
     select enqueue_job(
-      ${job.name}::text, ${sent}::json, ${jobKey}::text, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::integer
+      ${job.name}::text, ${sent}::json, ${jobKey}::text, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::integer,
+      ${queue}::text
     )`.execute(db);
 }

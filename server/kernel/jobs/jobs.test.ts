@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTenant } from '#kernel/db';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
@@ -37,7 +37,7 @@ function noting(into: string[]): JobHandler {
 }
 
 function start(handlers: JobHandler[], ownerUrl = database.ownerUrl) {
-  return startJobs({ ownerUrl, database, handlers, concurrency: 2, log: pino({ level: 'silent' }) });
+  return startJobs({ ownerUrl, database, lanes: [{ handlers, atOnce: 2 }], log: pino({ level: 'silent' }) });
 }
 
 async function waitFor(condition: () => boolean): Promise<void> {
@@ -88,6 +88,76 @@ describe('a job', () => {
       `select attempts, last_error, run_at > now() as later from graphile_worker._private_jobs where key like '%unlucky'`,
     );
     expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('no luck'), later: true }]);
+  });
+});
+
+describe('lanes', () => {
+  const mail: Job<{ text: string }> = { name: 'mail', payload: note.payload };
+  const queued: Job<{ text: string }> = { ...note, queue: 'notes' };
+  const other = uuid();
+  const empty = () =>
+    owner.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues');
+  beforeEach(() => empty());
+  afterAll(() => empty());
+
+  /** Notes that end when they are told to; mails end at once. */
+  async function begin(lanes: { atOnce: number }) {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const slow = handle(note, async ({ payload }) => {
+      begun.push(payload.text);
+      await new Promise<void>((end) => ends.push(end));
+    });
+    const quick = handle(mail, async ({ payload }) => void begun.push(payload.text));
+    const runner = await startJobs({
+      ownerUrl: database.ownerUrl,
+      database,
+      lanes: [
+        { handlers: [slow], ...lanes },
+        { handlers: [quick], atOnce: 1 },
+      ],
+      log: pino({ level: 'silent' }),
+    });
+    const stop = async () => {
+      const stopping = runner.stop();
+      const ending = setInterval(() => ends.splice(0).forEach((end) => end()), 10);
+      await stopping;
+      clearInterval(ending);
+    };
+    return { begun, endOne: () => ends.shift()?.(), stop };
+  }
+
+  test('of one kind keep no other kind waiting', async () => {
+    const { begun, stop } = await begin({ atOnce: 1 });
+    for (const text of ['slow 1', 'slow 2']) await inTenant((tenant) => enqueue(tenant, queued, { text }));
+    await waitFor(() => begun.includes('slow 1'));
+    await inTenant((tenant) => enqueue(tenant, mail, { text: 'mail' }));
+    await waitFor(() => begun.includes('mail'));
+    expect(begun).toEqual(['slow 1', 'mail']);
+    await stop();
+  });
+
+  test('serve organisations in turn, however many jobs one of them has', async () => {
+    for (const text of ['large 1', 'large 2', 'large 3'])
+      await inTenant((tenant) => enqueue(tenant, queued, { text }, { key: text }));
+    await withTenant(database, other, (tenant) => enqueue(tenant, queued, { text: 'small' }));
+    const { begun, endOne, stop } = await begin({ atOnce: 1 });
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => begun.length === count);
+      endOne();
+    }
+    expect(begun.slice(0, 3).toSorted()).toEqual(['large 1', 'large 2', 'small']);
+    await stop();
+  });
+
+  test('leave a worker free for the others', async () => {
+    const { begun, stop } = await begin({ atOnce: 2 });
+    for (const text of ['large 1', 'large 2']) await inTenant((tenant) => enqueue(tenant, queued, { text }));
+    await waitFor(() => begun.length === 1);
+    await withTenant(database, other, (tenant) => enqueue(tenant, queued, { text: 'small' }));
+    await waitFor(() => begun.length === 2);
+    expect(begun).toEqual(['large 1', 'small']);
+    await stop();
   });
 });
 

@@ -13,6 +13,7 @@ export class LivePools {
   readonly #onError: (error: Error) => void;
   readonly #held = new Set<string>();
   #connecting: Promise<pg.Client> | undefined;
+  #announcing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ownerUrl: string, onError: (error: Error) => void) {
@@ -21,9 +22,11 @@ export class LivePools {
   }
 
   /** Tell the other processes that this pool is alive. */
-  async announce(poolId: string): Promise<void> {
+  announce(poolId: string): Promise<void> {
     this.#held.add(poolId);
-    await this.#lock(await this.#connection(), poolId);
+    const announced = this.#announcing.then(async () => this.#lock(await this.#connection(), poolId));
+    this.#announcing = announced.catch(() => undefined);
+    return announced;
   }
 
   /** Give back what dead processes had taken, now and from time to time. */

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
+import { inTurns, type JobLane, waitingPlaces } from './lane.ts';
 import { LivePools } from './live-pools.ts';
 import { openPatientPool, untilAdmitted } from './patient-pool.ts';
 import { cronOf, handlersOf, type Schedule } from './schedule.ts';
@@ -11,10 +12,9 @@ export interface JobRunnerParts {
   /** The queue's tables belong to the owner; handlers work as the application, in `database`. */
   readonly ownerUrl: string;
   readonly database: Database;
-  readonly handlers: readonly JobHandler[];
-  /** Jobs that recur, with their handlers. */
+  readonly lanes: readonly JobLane[];
+  /** Jobs that recur, with their handlers; they have a lane of their own. */
   readonly schedules?: readonly Schedule[];
-  readonly concurrency: number;
   readonly log: Log;
 }
 
@@ -23,18 +23,22 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Works on queued jobs until it is stopped. Waits for a database that is still recovering. */
+/** Connections for taking and completing jobs, beside the one by which each lane hears of new ones. */
+const connections = 5;
+
+/** Works on queued jobs until it is stopped, in lanes that do not wait for one another. Waits for a database that is still recovering. */
 export async function startJobs({
   ownerUrl,
   database,
-  handlers,
+  lanes,
   schedules = [],
-  concurrency,
   log,
 }: JobRunnerParts): Promise<JobRunner> {
   const onError = (error: Error) => log.error({ err: error }, 'job queue');
+  const recurring: JobLane[] = schedules.length > 0 ? [{ handlers: handlersOf(schedules), atOnce: 2 }] : [];
+  const all = [...recurring, ...lanes.filter(({ handlers }) => handlers.length > 0)];
   const pool = openPatientPool(ownerUrl, {
-    max: concurrency + 2,
+    max: all.length + connections,
     applicationName: 'accordant jobs',
     onConnectionError: onError,
   });
@@ -43,20 +47,24 @@ export async function startJobs({
   events.on('pool:create', ({ workerPool }) => void live.announce(workerPool.id).catch(onError));
 
   await untilAdmitted(pool);
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasksOf([...handlers, ...handlersOf(schedules)], database),
-    parsedCronItems: cronOf(schedules),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    events,
-    logger: writeTo(log),
-  });
+  const runners: Runner[] = [];
+  for (const lane of all) {
+    const runner = await run({
+      pgPool: pool,
+      taskList: tasksOf(inTurns(lane), database),
+      parsedCronItems: recurring.includes(lane) ? cronOf(schedules) : [],
+      concurrency: Math.max(waitingPlaces, lane.atOnce),
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      events,
+      logger: writeTo(log),
+    });
+    runners.push(runner);
+  }
   await live.watch();
   return {
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await live.close();
       await pool.end();
     },

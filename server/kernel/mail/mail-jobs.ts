@@ -15,6 +15,7 @@ export const resetMail: Job<{ userId: string }> = {
 
 export const invitationMail: Job<{ userId: string; inviter: string }> = {
   name: 'send-invitation-mail',
+  queue: 'mail',
   payload: z.object({ userId: z.string(), inviter: z.string() }),
 };
 

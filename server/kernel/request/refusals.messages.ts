@@ -32,6 +32,7 @@ export const refusals = localised('refusals', {
   pageGone: 'This page is no longer available. Start again from the first page.',
   tooManyRows: 'Too many rows for a workbook. Filter the list, or export it as CSV.',
   tooManyAttempts: (wait: string) => `Too many attempts. Wait ${wait} and try again.`,
+  busy: (wait: string) => `The server is busy with other files of your organisation. Try again in ${wait}.`,
   aSecond: 'a second',
   seconds: (count: string) => `${count} seconds`,
   minutes: (count: string) => `${count} minutes`,

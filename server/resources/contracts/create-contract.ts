@@ -15,7 +15,7 @@ export function createContract({ files, reader }: ContractParts): Handler<typeof
     const { upload_id: uploadId } = query;
     const upload = uploadId ? await inTenant((tenant) => joinedUpload(files, tenant, uploadId, caller.userId)) : body;
     return files.receive(upload, row.upload, request.signal, async (arrived) => {
-      const document = await inspectUpload(reader, arrived, request.signal);
+      const document = await inspectUpload(reader, caller.organisationId, arrived, request.signal);
       await files.keep(inTenant, arrived);
       const fileName = cleanFileName(query.file_name);
       const title = query.title ?? titleFromFileName(fileName);

@@ -22,10 +22,10 @@ const row = contractEndpoints.createVersion;
 
 /** Saves the document as a new version, unless someone else saved one since `base_version_id`. */
 export function createVersion({ files, reader }: ContractParts): Handler<typeof row> {
-  return async ({ params, query, upload, request, inTenant }) => {
+  return async ({ params, query, upload, caller, request, inTenant }) => {
     await inTenant((tenant) => requireBase(tenant, params.contractId, query.base_version_id));
     return files.receive(upload, row.upload, request.signal, async (arrived) => {
-      const document = await inspectUpload(reader, arrived, request.signal);
+      const document = await inspectUpload(reader, caller.organisationId, arrived, request.signal);
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
         const contract = await requireBase(tenant, params.contractId, query.base_version_id);

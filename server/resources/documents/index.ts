@@ -1,3 +1,4 @@
-export { createDocumentReader, type DocItem, type DocPage, type DocText, type DocumentReader } from '#extraction';
+export type { DocItem, DocPage, DocText } from '#extraction';
+export { createDocumentReader, type DocumentReader } from './document-reader.ts';
 export { inspectUpload, noteDocument, type InspectedDocument } from './kept-documents.ts';
 export { readDocumentHandler } from './read-document-handler.ts';

@@ -4,13 +4,15 @@ import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#k
 import type { SpooledFile } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { enqueue, type Job } from '#kernel/jobs';
-import { extractorVersion, type AttachedText, type DocumentReader, type DocumentReading } from '#extraction';
+import { extractorVersion, type AttachedText, type DocumentReading } from '#extraction';
+import type { DocumentReader } from './document-reader.ts';
 import { cutIntoPassages } from './passages.ts';
 import { refusals } from './document-refusals.messages.ts';
 
 /** Reads a document's text in the background. */
 export const readDocument: Job<{ sha256: string }> = {
   name: 'documents.read',
+  queue: 'reading',
   payload: z.object({ sha256: z.string() }),
 };
 
@@ -25,13 +27,14 @@ export interface InspectedDocument {
 /** Open an uploaded document; refuse it when it is damaged, or does not open within bounds. */
 export async function inspectUpload(
   reader: DocumentReader,
+  organisationId: string,
   arrived: SpooledFile,
   signal: AbortSignal,
 ): Promise<InspectedDocument> {
   if (arrived.mediaType === 'text/plain' && arrived.size > maxTextBytes) {
     throw new ApiError('file_too_large', { message: refusals.textTooLarge });
   }
-  const inspection = await reader.inspect(arrived.path, signal);
+  const inspection = await reader.inspect(organisationId, arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new ApiError('file_damaged');
   return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
 }

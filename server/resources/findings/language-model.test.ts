@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LanguageModel } from '#extraction';
-import { resourceJobs } from '#server/resources';
+import { resourceLanes } from '#server/resources';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { pagesOf } from './testing/index.ts';
@@ -61,7 +61,8 @@ const doubtful = `AGREEMENT
 async function readWithModel(token: string) {
   heard.length = 0;
   const { id } = await app.putIn(token, { pages: pagesOf(doubtful) });
-  await runDueJobs(app.database, resourceJobs({ ...app.parts, languageModel }));
+  const { reading, findings } = resourceLanes({ ...app.parts, languageModel });
+  await runDueJobs(app.database, [...reading.handlers, ...findings.handlers]);
   return (await app.call('listFindings', { token, params: { contractId: id } })).body;
 }
 

@@ -7,6 +7,7 @@ import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
 /** Finds out in the background what the document of a version says. */
 export const readFindings: Job<{ version_id: string }> = {
   name: 'contracts.read',
+  queue: 'findings',
   payload: z.object({ version_id: z.string() }),
 };
 

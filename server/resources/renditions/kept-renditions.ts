@@ -13,6 +13,7 @@ export interface RenditionKey {
 /** Makes the PDF of a Word document in the background. */
 export const makePdf: Job<RenditionKey> = {
   name: 'renditions.make',
+  queue: 'renditions',
   payload: z.object({ sha256: z.string(), converter: z.string() }),
 };
 

@@ -20,7 +20,7 @@ export function makeRenditionHandler({ files, reader, office }: MakeRenditionPar
   return handle(makePdf, async ({ organisationId, payload: key, inTenant, signal }) => {
     if (!(await inTenant((tenant) => beginAttempt(tenant, key)))) return;
     const keep = async (pdf: SpooledFile) => {
-      await requirePdf(reader, pdf, signal);
+      await requirePdf(reader, organisationId, pdf, signal);
       await files.keep(inTenant, pdf);
       await inTenant(async (tenant) => {
         await claimFile(tenant, pdf.sha256);
@@ -44,8 +44,13 @@ export function makeRenditionHandler({ files, reader, office }: MakeRenditionPar
 }
 
 /** What came out is a PDF that opens, whatever the program said. */
-async function requirePdf(reader: DocumentReader, pdf: SpooledFile, signal: AbortSignal): Promise<void> {
+async function requirePdf(
+  reader: DocumentReader,
+  organisationId: string,
+  pdf: SpooledFile,
+  signal: AbortSignal,
+): Promise<void> {
   if (pdf.mediaType !== 'application/pdf') throw new NotConverted('not_convertible');
-  const { pageCount } = await inspectUpload(reader, pdf, signal);
+  const { pageCount } = await inspectUpload(reader, organisationId, pdf, signal);
   if (!pageCount) throw new NotConverted('not_convertible');
 }

@@ -75,6 +75,33 @@ export const LargeFileResumes = meta.story({
   },
 });
 
+export const ServerBusy = meta.story({
+  ...answering(mock(endpoints.createContract, { error: 'too_many_requests', retryAfter: 600 })),
+  async play({ canvas, userEvent, args }) {
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    const panel = within(await canvas.findByRole('region', { name: upload.title }));
+    await expect(await panel.findByText(upload.postponed)).toBeVisible();
+    await expect(panel.queryByRole('button', { name: upload.retry })).toBeNull();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+});
+
+export const ServerBusyForAMoment = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw, args }) {
+    let asked = 0;
+    msw.use(
+      mock(endpoints.createContract, () => {
+        asked += 1;
+        return asked < 3 ? { error: 'unavailable', retryAfter: 0 } : { json: contract };
+      }),
+    );
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+    await expect(asked).toBe(3);
+  },
+});
+
 export const UploadSeveral = meta.story({
   ...answering(
     mock(endpoints.createContract, ({ query }) =>

@@ -101,6 +101,7 @@ export const messages = localised('contracts', {
     sending: (percent: string) => `Uploading, ${percent}`,
     receiving: 'Checking',
     waiting: 'Waiting',
+    postponed: 'The server is busy. The upload continues automatically.',
     checking: 'Checking for duplicates',
     duplicate: (number: string, title: string) => `Duplicate of ${number}, ${title}`,
     addAnyway: 'Add anyway',

@@ -1,4 +1,5 @@
-import { type Known, type SendingEvent, uploadMachine, uploadQueueMachine } from '#machines/upload-queue';
+import { ApiError } from '#api';
+import { type Known, Postponed, type SendingEvent, uploadMachine, uploadQueueMachine } from '#machines/upload-queue';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { toUpload, type Upload } from './upload.ts';
 
@@ -37,14 +38,14 @@ export function startUploadQueue<Result, Reason extends string = never>({
   const upload = uploadMachine.provide({
     actors: {
       findKnown: fromPromise<Known | null, { file: File }>(
-        async ({ input }) => (await findKnown?.(input.file)) ?? null,
+        async ({ input }) => (await findKnown?.(input.file).catch((error) => Promise.reject(laterOr(error)))) ?? null,
       ),
       sendFile: fromCallback<{ type: string }, { file: File }, SendingEvent>(({ input, sendBack }) => {
         const controller = new AbortController();
         const onProgress = (fraction: number) => sendBack({ type: 'sending.progressed', fraction });
         send(input.file, { signal: controller.signal, onProgress }).then(
           (result) => sendBack({ type: 'sending.arrived', result }),
-          (error: unknown) => sendBack({ type: 'sending.failed', error }),
+          (error: unknown) => sendBack({ type: 'sending.failed', error: laterOr(error) }),
         );
         return () => controller.abort();
       }),
@@ -92,4 +93,9 @@ export function startUploadQueue<Result, Reason extends string = never>({
     /** Wait for a connection, or go on with one unless someone paused. */
     connected: (connected: boolean) => queue.send({ type: connected ? 'connection.returned' : 'connection.lost' }),
   };
+}
+
+/** A server that has no room for a file now says when; nobody needs to hear of that. */
+function laterOr(error: unknown): unknown {
+  return error instanceof ApiError && error.retryAfter !== null ? new Postponed(error.retryAfter * 1000) : error;
 }

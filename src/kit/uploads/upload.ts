@@ -9,6 +9,8 @@ export type UploadState<Result, Reason extends string> =
   | { readonly step: 'checking' }
   | { readonly step: 'duplicate'; readonly known: Known }
   | { readonly step: 'sending'; readonly fraction: number }
+  /** The server has asked to try again a little later. */
+  | { readonly step: 'postponed' }
   | { readonly step: 'failed'; readonly error: unknown }
   | { readonly step: 'done'; readonly result: Result };
 

@@ -19,6 +19,16 @@ export type UploadInput = UploadEntry & {
   readonly looksFirst: boolean;
 };
 
+/** Why something was not done now: the server has asked to be called again later. */
+export class Postponed {
+  /** In ms. */
+  readonly wait: number;
+
+  constructor(wait: number) {
+    this.wait = wait;
+  }
+}
+
 interface UploadContext {
   readonly file: File;
   readonly looksFirst: boolean;
@@ -66,7 +76,9 @@ export const uploadMachine = setup({
     isUnpacked: ({ context }) => context.unpacked,
     looksFirst: ({ context }) => context.looksFirst,
     isKnown: (_, known: Known | null) => known !== null,
+    isPostponed: ({ context }) => context.error instanceof Postponed,
   },
+  delays: { asked: ({ context }) => (context.error instanceof Postponed ? context.error.wait : 0) },
 }).createMachine({
   id: 'upload',
   context: ({ input }) => ({
@@ -108,7 +120,7 @@ export const uploadMachine = setup({
           },
           { target: 'sending' },
         ],
-        onError: { target: 'failed', actions: assign(keepError) },
+        onError: { target: 'refusing', actions: assign(keepError) },
       },
     },
     duplicate: {
@@ -123,8 +135,15 @@ export const uploadMachine = setup({
         'turn.lost': 'waiting',
         'sending.progressed': { actions: assign({ fraction: ({ event }) => event.fraction }) },
         'sending.arrived': { target: 'done', actions: assign({ result: ({ event }) => event.result }) },
-        'sending.failed': { target: 'failed', actions: assign(keepError) },
+        'sending.failed': { target: 'refusing', actions: assign(keepError) },
       },
+    },
+    refusing: { always: [{ guard: 'isPostponed', target: 'postponed' }, { target: 'failed' }] },
+    // Its place among those that are sent is kept: another file would only be told to wait too.
+    postponed: {
+      tags: ['moving', 'in-flight'],
+      on: { 'turn.lost': 'waiting' },
+      after: { asked: [{ guard: 'looksFirst', target: 'checking' }, { target: 'sending' }] },
     },
     failed: { tags: 'troubled', on: { 'upload.retried': 'waiting' } },
     done: {},

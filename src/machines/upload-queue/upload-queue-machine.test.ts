@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { type Known, type SendingEvent, uploadMachine } from './upload-machine.ts';
+import { type Known, Postponed, type SendingEvent, uploadMachine } from './upload-machine.ts';
 import { uploadQueueMachine } from './upload-queue-machine.ts';
 
 const file = (name: string, content = `%PDF-1.7 ${name}`) => ({ file: new File([content], name) });
@@ -28,9 +28,10 @@ function begin({ atOnce = 3, findKnown }: World = {}) {
       }),
     },
   });
+  const clock = new SimulatedClock();
   const actor = createActor(uploadQueueMachine.provide({ actors: { upload } }), {
     input: { atOnce, looksFirst: findKnown !== undefined },
-    clock: new SimulatedClock(),
+    clock,
   });
   actor.start();
   const add = (...entries: Parameters<typeof send>[0]['entries'][number][]) => send({ type: 'files.added', entries });
@@ -42,6 +43,9 @@ function begin({ atOnce = 3, findKnown }: World = {}) {
     isRunning: (name: string) => running.has(name),
     arrive: (name: string) => running.get(name)?.({ type: 'sending.arrived', result: { id: name } }),
     fail: (name: string) => running.get(name)?.({ type: 'sending.failed', error: new Error('offline') }),
+    postpone: (name: string, wait: number) =>
+      running.get(name)?.({ type: 'sending.failed', error: new Postponed(wait) }),
+    pass: (ms: number) => clock.increment(ms),
     idOf: (name: string) =>
       actor.getSnapshot().context.uploads.find((each) => each.getSnapshot().context.file.name === name)?.id ?? '',
     steps: () =>
@@ -111,6 +115,30 @@ describe('turns', () => {
     expect(actor.getSnapshot().context.uploads).toEqual([]);
     expect(isRunning('a')).toBe(false);
     expect(started).toEqual(['a']);
+  });
+});
+
+describe('a server that is busy', () => {
+  test('is sent the file again when it said, and nothing else meanwhile', () => {
+    const { add, arrive, pass, postpone, started, steps } = begin({ atOnce: 1 });
+    add(file('a'), file('b'));
+    postpone('a', 5_000);
+    expect(steps()).toEqual(['a postponed', 'b waiting']);
+    pass(4_999);
+    expect(started).toEqual(['a']);
+    pass(1);
+    expect(steps()).toEqual(['a sending', 'b waiting']);
+    arrive('a');
+    expect(started).toEqual(['a', 'a', 'b']);
+  });
+
+  test('is left alone while someone pauses', () => {
+    const { actor, add, pass, postpone, steps } = begin({ atOnce: 1 });
+    add(file('a'));
+    postpone('a', 5_000);
+    actor.send({ type: 'queue.paused' });
+    pass(5_000);
+    expect(steps()).toEqual(['a waiting']);
   });
 });
 

@@ -8,6 +8,7 @@ import { mentionMessages } from './mention-mail.messages.ts';
 /** Tells a member that a comment mentions them. */
 export const mentionMail: Job<{ userId: string; commentId: string }> = {
   name: 'send-mention-mail',
+  queue: 'mail',
   payload: z.object({ userId: z.string(), commentId: z.string() }),
 };
 

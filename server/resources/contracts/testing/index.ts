@@ -8,7 +8,7 @@ import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Office } from '#resources/renditions';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
-import { documentRoutes, resourceJobs, type ResourceParts, slowResourceJobs } from '../../../resources.ts';
+import { documentRoutes, resourceLanes, type ResourceParts } from '../../../resources.ts';
 
 /** The server with routes of contracts, files in a folder of its own, and documents read when `readDocuments` is called. */
 export interface ContractsApp extends TestApp {
@@ -35,6 +35,7 @@ export async function startContractsApp(
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
   const parts = { files, reader, office };
+  const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
   return {
@@ -59,9 +60,9 @@ export async function startContractsApp(
       if (changed.status !== 200) throw new Error(`Changing ${fileName} was answered with ${changed.status}.`);
       return changed.body;
     },
-    readDocuments: () => runDueJobs(app.database, resourceJobs(parts)),
-    makeRenditions: () => runDueJobs(app.database, slowResourceJobs(parts)),
-    workOnImports: () => runDueJobs(app.database, resourceJobs(parts)),
+    readDocuments: () => runDueJobs(app.database, [...lanes.reading.handlers, ...lanes.findings.handlers]),
+    makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
+    workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();
       await reader.close();

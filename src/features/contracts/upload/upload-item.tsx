@@ -85,6 +85,7 @@ function StepIcon({ upload }: Pick<UploadItemProps, 'upload'>) {
     unpacked: 'fg.subtle',
     checking: 'fg.subtle',
     waiting: 'fg.subtle',
+    postponed: 'fg.subtle',
     sending: 'fg.subtle',
   };
   const Icon = upload.step === 'done' ? CircleCheck : upload.troubled ? CircleAlert : FileText;
@@ -105,6 +106,8 @@ function stepText(upload: ContractUpload, format: Format): string {
   switch (upload.step) {
     case 'waiting':
       return texts.waiting;
+    case 'postponed':
+      return texts.postponed;
     case 'checking':
       return texts.checking;
     case 'duplicate':
