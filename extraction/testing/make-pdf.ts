@@ -58,17 +58,18 @@ export function makePdfOf(content: string): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** A small file whose page draws a form that draws another ten times over, and so on: `10 ** depth` times in all. */
+/** A small file whose page draws a form that draws another ten times over, and so on: a word `10 ** depth` times in all. */
 export function makeFormBomb(depth: number): Uint8Array<ArrayBuffer> {
   const form = (no: number, content: string) =>
-    `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${no} 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
+    `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${no} 0 R>>/Font<</T ${5 + depth} 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
   const again = '/F Do '.repeat(10);
   return assemble([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
     `<</Length ${again.length}>>\nstream\n${again}\nendstream`,
-    ...Array.from({ length: depth }, (_, level) => form(6 + level, level < depth - 1 ? again : '0 0 1 rg ')),
+    ...Array.from({ length: depth }, (_, level) => form(6 + level, level < depth - 1 ? again : 'BT /T 9 Tf (word ) Tj ET ')),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { setInterval as ticks, setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ReaderAnswer, ReaderTask } from './reader-worker.ts';
@@ -29,8 +30,11 @@ export class ReadingStopped extends Error {
 
 const idleTime = 60_000;
 const checkInterval = 50;
+/** Of processor time, in seconds: a contract of a hundred pages takes less. */
+const longFrom = 1;
+const lowPriority = 15;
 /** A thread that waits uses no processor time, and one on a busy machine gets little of it: by the clock it may take longer. */
-const clockTimes = 6;
+const clockTimes = 20;
 
 /**
  * A worker thread that reads one document at a time, so that a document can neither block the server nor take it along.
@@ -38,7 +42,10 @@ const clockTimes = 6;
  */
 export class ReaderThread {
   readonly #limits: ReaderLimits;
+  /** The number that the system knows the thread by; 0 where it cannot be told. */
+  readonly #threadId = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | undefined;
+  #givesWay = false;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: ReaderLimits) {
@@ -49,6 +56,7 @@ export class ReaderThread {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
+    this.#givesWay = false;
     await worker?.terminate();
   }
 
@@ -56,7 +64,7 @@ export class ReaderThread {
   async run(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= startWorker(this.#limits.megabytes));
+    const worker = (this.#worker ??= startWorker(this.#limits.megabytes, this.#threadId));
     worker.ref();
     const done = new AbortController();
     const seconds = budgetOf(task, this.#limits);
@@ -65,7 +73,7 @@ export class ReaderThread {
       return await Promise.race([
         this.#reply(worker, done.signal),
         overClock(seconds * clockTimes, done.signal),
-        overTime(worker, seconds, done.signal),
+        overTime(worker, seconds, done.signal, () => this.#giveWay()),
         overMemory(worker, this.#limits.megabytes, done.signal),
         ...(signal ? [aborted(signal, done.signal)] : []),
       ]);
@@ -75,7 +83,20 @@ export class ReaderThread {
     } finally {
       done.abort();
       worker.unref();
+      if (this.#givesWay) await this.close();
       this.#idle = setTimeout(() => void this.close(), idleTime).unref();
+    }
+  }
+
+  /** A long document leaves the processor to short ones. A thread never gets its priority back, so it ends with its task. */
+  #giveWay(): void {
+    const threadId = Atomics.load(this.#threadId, 0);
+    if (this.#givesWay || threadId === 0) return;
+    this.#givesWay = true;
+    try {
+      setPriority(threadId, lowPriority);
+    } catch {
+      // Where the system refuses that, the budget alone has to do.
     }
   }
 
@@ -92,10 +113,11 @@ export class ReaderThread {
   }
 }
 
-function startWorker(megabytes: number): Worker {
+function startWorker(megabytes: number, threadId: Int32Array): Worker {
   return new Worker(new URL('./reader-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     execArgv: [],
+    workerData: threadId,
   });
 }
 
@@ -111,11 +133,19 @@ async function overClock(seconds: number, done: AbortSignal): Promise<never> {
 }
 
 /** Processor time, not time by the clock: a machine that is busy with other things is no fault of the document. */
-async function overTime(worker: Worker, seconds: number, done: AbortSignal): Promise<never> {
+async function overTime(
+  worker: Worker,
+  seconds: number,
+  done: AbortSignal,
+  giveWay: () => void,
+): Promise<never> {
   const before = await worker.cpuUsage().catch(() => undefined);
   for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
     const used = await worker.cpuUsage(before).catch(() => null);
-    if (used && used.user + used.system > seconds * 1_000_000) break;
+    if (!used) continue;
+    const spent = (used.user + used.system) / 1_000_000;
+    if (spent > seconds) break;
+    if (spent > longFrom) giveWay();
   }
   throw new ReadingStopped('too_slow');
 }

@@ -1,5 +1,6 @@
+import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Findings } from '../findings/finding.ts';
 import { readContract } from '../reader.ts';
 import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
@@ -48,6 +49,18 @@ async function perform(task: ReaderTask): Promise<Answer> {
   const { items, ...rest } = reading.document;
   return { status: reading.status, ...rest, items: packItems(items) };
 }
+
+/** On Linux each thread has a priority of its own, and a number by which it is set. */
+function systemThreadId(): number {
+  if (process.platform !== 'linux') return 0;
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return 0;
+  }
+}
+
+if (workerData instanceof Int32Array) Atomics.store(workerData, 0, systemThreadId());
 
 parentPort?.on('message', (task: ReaderTask) => {
   perform(task).then(

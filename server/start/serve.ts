@@ -13,8 +13,8 @@ export async function serve(): Promise<void> {
       log.fatal({ err: error }, 'start failed');
       throw error;
     });
-    announce(server, configuration);
     stopOnSignals(server);
+    announce(server, configuration);
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
