@@ -68,7 +68,9 @@ export function makeFormBomb(depth: number): Uint8Array<ArrayBuffer> {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
     `<</Length ${again.length}>>\nstream\n${again}\nendstream`,
-    ...Array.from({ length: depth }, (_, level) => form(6 + level, level < depth - 1 ? again : 'BT /T 9 Tf (word ) Tj ET ')),
+    ...Array.from({ length: depth }, (_, level) =>
+      form(6 + level, level < depth - 1 ? again : 'BT /T 9 Tf (word ) Tj ET '),
+    ),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 }

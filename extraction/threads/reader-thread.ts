@@ -133,12 +133,7 @@ async function overClock(seconds: number, done: AbortSignal): Promise<never> {
 }
 
 /** Processor time, not time by the clock: a machine that is busy with other things is no fault of the document. */
-async function overTime(
-  worker: Worker,
-  seconds: number,
-  done: AbortSignal,
-  giveWay: () => void,
-): Promise<never> {
+async function overTime(worker: Worker, seconds: number, done: AbortSignal, giveWay: () => void): Promise<never> {
   const before = await worker.cpuUsage().catch(() => undefined);
   for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
     const used = await worker.cpuUsage(before).catch(() => null);

@@ -11,13 +11,21 @@ afterAll(() => app.close());
 /** An upload that goes on until all are ended; `isRead` tells whether a byte of it was taken. */
 function upload(token: string, ended: Promise<void>) {
   let isRead = false;
-  async function* bytes() {
-    isRead = true;
-    yield Buffer.from('%PDF-1.7');
-    await ended;
-  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (isRead) {
+          await ended;
+          return controller.close();
+        }
+        isRead = true;
+        controller.enqueue(Buffer.from('%PDF-1.7'));
+      },
+    },
+    { highWaterMark: 0 },
+  );
   const headers = { authorization: `Token ${token}` };
-  const init = { method: 'POST', headers, body: ReadableStream.from(bytes()), duplex: 'half' } as RequestInit;
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const answer = Promise.resolve(app.app.request('http://localhost/api/contracts?file_name=a.pdf', init));
   return { answer, isRead: () => isRead };
 }
