@@ -9,7 +9,7 @@ import { type FeaturePlan, render } from './new-feature/render.ts';
 import { rename, singularOf } from './new-feature/words.ts';
 import { inProject } from './project.ts';
 
-const usage = `npm run new-feature -- <plural> [--singular <name>] --german <Singular>|<Plural> [--field <name>:text|day|number|money|choice(a|b)=<German label>[(<German a>|<German b>)]]… [--section contracts] [--nav contractManagement]`;
+const usage = `npm run new-feature -- <plural> [--singular <name>] --german <Singular>|<Plural> [--field <name>:text|day|number|money|person|choice(a|b)=<German label>[(<German a>|<German b>)]]… [--section contracts] [--nav contractManagement]`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -64,7 +64,9 @@ function planOf(plural: string): FeaturePlan {
   if (!isName(plural) || !isName(singular)) refuse('The name is in lower case, its words joined by hyphens.');
   if (singular === plural) refuse(`Name one of them: --singular.`);
   if (fields.includes(null))
-    refuse('A field is text, day, number, money or choice(a|b), with what German calls it: due_date:day=Fällig.');
+    refuse(
+      'A field is text, day, number, money, person or choice(a|b), with what German calls it: due_date:day=Fällig.',
+    );
   if (existsSync(inProject('api-contract', plural))) refuse(`api-contract/${plural} is there already.`);
   const [germanSingular, germanPlural, ...more] = values.german.split('|');
   if (!germanSingular || !germanPlural || more.length > 0)

@@ -3,7 +3,7 @@ import { sentence } from './words.ts';
 /** A field as the command names it: `due_date:day=Fällig`, `stage:choice(planned|done)=Phase(geplant|erledigt)`. */
 export interface NewField {
   readonly name: string;
-  readonly kind: 'text' | 'day' | 'number' | 'money' | 'choice';
+  readonly kind: 'text' | 'day' | 'number' | 'money' | 'person' | 'choice';
   /** Of a choice; the first is the one of a new row. */
   readonly options: readonly string[];
   /** What German calls it and its options. */
@@ -80,6 +80,30 @@ const linesOf: Record<NewField['kind'], (field: NewField) => FieldLines> = {
       </Field>`,
   }),
 
+  person: ({ name }) => ({
+    field: `${name}: { kind: 'person', label: '${sentence(name)}', filter: 'one', column: { width: 120 }, edit: 'form', history: true },`,
+    column: `${name}_id uuid,`,
+    reference: `foreign key (organisation_id, ${name}_id) references users,`,
+    typed: `${name}_id: string | null;`,
+    read: `.select(personOf('w.${name}_id').as('${name}'))`,
+    named: `${name}_name: sql<string | null>\`(select u.name from users u where u.organisation_id = w.organisation_id and u.id = w.${name}_id)\`,`,
+    memberKey: `readonly ${name}_id?: string | null | undefined;`,
+    member: `if (facts.${name}_id) await requireMember(tenant, facts.${name}_id, '${name}_id');`,
+    stranger: `expect((await app.call('createWidget', { token, body: { name: 'First', ${name}_id: uuid() } })).failure.fields).toMatchObject([{ path: '${name}_id' }]);`,
+    filters: `'${name}'`,
+    sample: `${name}: { id: identifier(1), name: 'Legal Counsel' },`,
+    personName: name,
+    ownPeople: `widget.${name}`,
+    value: `readonly ${name}_id: string | null;`,
+    empty: `${name}_id: null,`,
+    shown: `${name}_id: widget.${name}?.id ?? null,`,
+    sent: `${name}_id: values.${name}_id,`,
+    described: `{ label: fields.${name}, value: widget.${name}?.name },`,
+    control: `<Field label={fields.${name}} {...form.field('${name}_id')}>
+        <PersonPicker label={fields.${name}} people={people} value={form.values.${name}_id} onChange={(person) => form.set('${name}_id', person)} />
+      </Field>`,
+  }),
+
   choice: ({ name, options }) => {
     const texts = options.map((option) => `'${option}'`);
     return {
@@ -116,8 +140,9 @@ const germanOptions = ({ options, german }: NewField) =>
 /** A field as the command was given it; null where it is none. */
 export function parseField(text: string): NewField | null {
   const [, name, kind, choices = '', label, germanChoices = ''] =
-    /^([a-z][a-z0-9_]*):(text|day|number|money|choice)(?:\(([a-z_|]+)\))?=([^()"]+)(?:\(([^()"]+)\))?$/.exec(text) ??
-    [];
+    /^([a-z][a-z0-9_]*):(text|day|number|money|person|choice)(?:\(([a-z_|]+)\))?=([^()"]+)(?:\(([^()"]+)\))?$/.exec(
+      text,
+    ) ?? [];
   if (!name || !kind || !label || (kind === 'choice') !== (choices !== '')) return null;
   const options = choices.split('|').filter(Boolean);
   const german = { label, options: germanChoices.split('|').filter(Boolean) };

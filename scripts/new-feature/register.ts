@@ -27,6 +27,16 @@ export const registrations: Readonly<
       rename('    widgetRoutes,\n', plan),
     ),
 
+  'tests/security/tenant-matrix/cases.ts': (text, { fields }) => {
+    const people = fields.filter(({ kind }) => kind === 'person').flatMap(({ name }) => [name, `${name}_id`]);
+    const unknown = people.filter((name) => !text.includes(`\n  ${name}: (other)`));
+    return insert(
+      text,
+      '  participant_ids: (other)',
+      unknown.map((name) => `  ${name}: (other) => other.members.Owner.id,\n`).join(''),
+    );
+  },
+
   'src/app/registry/pages.ts': (text, plan) => {
     const list = takeReserved(text, rename('widgetList', plan), `/${plan.plural}/all`);
     const detail = takeReserved(list.text, rename('widget', plan), `/${plan.plural}/:id`);

@@ -8,14 +8,22 @@ export interface FeaturePlan extends Names {
   readonly german: { readonly singular: string; readonly plural: string; readonly section: string };
 }
 
+/** Lines that stand only where a field is of a kind, or where none is: `//[ person` to `//] person`, `//[ !person`. */
+const blockMark = /^[ ]*\/\/\[ (!?)(\w+)\n([\s\S]*?)^[ ]*\/\/\] \1\2\n/gm;
 const lineMark = /^([ ]*)(?:\/\/=|--=|\{\/\*=) (\w+).*\n/gm;
 const inlineMark = /\/\*= (\w+) \*\//g;
+const inlineBlockMark = /\/\*\[ (\w+) ([^\n]*?) \*\//g;
 
 /** What a template comes to for a resource. */
 export function render(template: string, plan: FeaturePlan): string {
   const lines = plan.fields.map(fieldLines);
   const added = (word: string) => lines.flatMap((each) => each[word] ?? []);
+  const has = (kind: string) => plan.fields.some((field) => field.kind === kind);
   const filled = template
+    .replaceAll(blockMark, (_mark, not: string, kind: string, block: string) =>
+      has(kind) === (not === '') ? block : '',
+    )
+    .replaceAll(inlineBlockMark, (_mark, kind: string, text: string) => (has(kind) ? text : ''))
     .replaceAll(lineMark, (_mark, indent: string, word: string) =>
       added(word)
         .map((line) => `${indent}${line}\n`)

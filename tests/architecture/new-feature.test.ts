@@ -1,4 +1,4 @@
-// cspell:words kosten plätze
+// cspell:words kosten plätze prüfung
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -47,6 +47,7 @@ beforeAll(async () => {
       'due_date:day=Fällig',
       'seats:number=Plätze',
       'cost:money=Kosten',
+      'reviewer:person=Prüfung',
       'stage:choice(planned|done)=Phase(geplant|erledigt)',
     ].flatMap((field) => ['--field', field]),
   );
@@ -93,7 +94,7 @@ describe('the command', () => {
   test.each([
     ['a name that is taken', ['counterparties'], /there already/],
     ['a name in other letters', ['Requirements'], /lower case/],
-    ['a field of no kind', ['risks', '--field', 'size:tall=Größe'], /text, day, number, money or choice/],
+    ['a field of no kind', ['risks', '--field', 'size:tall=Größe'], /text, day, number, money, person or choice/],
     ['a field without its German', ['risks', '--field', 'size:text'], /what German calls it/],
     ['a name without its German', ['risks'], /--german/],
     ['a name that is one and many', ['evidence'], /--singular/],
