@@ -24,12 +24,13 @@ const commands = new Map<Build, [string, string[]]>([
   [storybookBuild, ['storybook', ['build', '--quiet', '--disable-telemetry']]],
 ]);
 
-/** Build unless the last build was made from the same sources. Throws with everything the build said. */
-export async function bringUpToDate(build: Build): Promise<'built' | 'fresh'> {
-  if (await isFresh(build)) return 'fresh';
+/** Build unless the last build was made from the same sources, and say so before. Throws with everything the build said. */
+export async function bringUpToDate(build: Build, onBuild?: () => void): Promise<'built' | 'fresh'> {
+  if (isFresh(build)) return 'fresh';
+  onBuild?.();
   const [command, given] = commands.get(build) ?? [];
   if (!command || !given) throw new Error(`Nothing builds ${build.name}.`);
-  const taken = await fingerprint(build);
+  const taken = fingerprint(build);
   const { succeeded, output } = await runCommand(command, given);
   if (!succeeded) throw new Error(output);
   await remember(build, taken);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from '../project.ts';
 
@@ -14,9 +14,9 @@ export interface Build {
 const fingerprintFile = ({ name }: Build) => inProject('.cache', `${name}.fingerprint`);
 
 /** Whether the build is there and was made from the sources as they are. */
-export async function isFresh(build: Build): Promise<boolean> {
+export function isFresh(build: Build): boolean {
   if (!existsSync(inProject(build.output)) || !existsSync(fingerprintFile(build))) return false;
-  return (await readFile(fingerprintFile(build), 'utf8')) === (await fingerprint(build));
+  return readFileSync(fingerprintFile(build), 'utf8') === fingerprint(build);
 }
 
 /** Remember what the build was made from. Take the fingerprint before building, so that a change meanwhile is not lost. */
@@ -25,19 +25,20 @@ export async function remember(build: Build, taken: string): Promise<void> {
   await writeFile(fingerprintFile(build), taken);
 }
 
-export async function fingerprint({ sources }: Build): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesBelow(inProject(source))))).flat().toSorted();
+/** Every start waits for it: of a thousand small files, each is read in a third of the time when nothing else is let in. */
+export function fingerprint({ sources }: Build): string {
+  const files = sources.flatMap((source) => filesBelow(inProject(source))).toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
-    const content = await readFile(file);
+    const content = readFileSync(file);
     hash.update(`${path.relative(inProject(), file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
 
-async function filesBelow(place: string): Promise<string[]> {
-  if (!existsSync(place)) return [];
-  const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => null);
-  if (!entries) return [place];
+function filesBelow(place: string): string[] {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [place] : [];
+  const entries = readdirSync(place, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }

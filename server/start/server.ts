@@ -56,6 +56,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start({ configuration, log, empty }: StartOptions, undo: UndoList): Promise<RunningServer> {
   const finding = findOffice(configuration);
   finding.catch(() => undefined);
+  // Read while the database comes up.
+  const languages = loadLanguages();
+  languages.catch(() => undefined);
   const installation = await openInstallation(configuration, log, undo);
   const signer = openSigner(
     configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
@@ -69,7 +72,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => database.close());
   await registerSigningKey(database, signer);
 
-  await loadLanguages();
+  await languages;
   const backgroundTasks = createBackgroundTasks(log);
   undo.add(() => backgroundTasks.settled());
   const store = openFileStore(configuration);
