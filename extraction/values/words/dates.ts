@@ -1,6 +1,7 @@
 import { calendarDay } from '#api-contract/calendar-day';
 import { FreePlaces } from './free-places.ts';
 import { monthNames, monthOf } from './months.ts';
+import { ordinalWords } from './ordinals.ts';
 
 /** A day and where the text says it. */
 export interface FoundDate {
@@ -13,39 +14,6 @@ export interface FoundDate {
 }
 
 const monthName = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-const ordinalWords = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'fifteenth',
-  'sixteenth',
-  'seventeenth',
-  'eighteenth',
-  'nineteenth',
-  'twentieth',
-  'twenty-first',
-  'twenty-second',
-  'twenty-third',
-  'twenty-fourth',
-  'twenty-fifth',
-  'twenty-sixth',
-  'twenty-seventh',
-  'twenty-eighth',
-  'twenty-ninth',
-  'thirtieth',
-  'thirty-first',
-];
 const suffix = String.raw`(?:s\s?t|n\s?d|r\s?d|t\s?h)`;
 /** Not the second figure of a day that scanning split: "the 3 1st day". */
 const day = String.raw`(?<!\d)(?<!(?<!\d)\d[ \u00a0])(\d{1,2})\s*${suffix}?`;

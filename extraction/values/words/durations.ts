@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '#api-contract/calendar-day';
 import { parseNumber } from './numbers.ts';
 import { quantityBefore } from './quantity.ts';
+import { ordinalWords } from './ordinals.ts';
 
 export type DurationUnit = 'day' | 'business_day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -28,20 +29,7 @@ const partBefore =
 const partAfter = /^\s+of\s+(?:an?|one|the|each|every)\b/i;
 const andADayAfter = /^\s+and\s+an?\s+(?:day|week|month)\b/i;
 const andAHalfAfter = /^\s+and\s+(?:a|one)[\s-]half\b/i;
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-];
+const ordinals = ordinalWords.slice(0, 12);
 const further = new Map([
   ['fifteenth', 15],
   ['twentieth', 20],

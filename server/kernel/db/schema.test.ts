@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeSchema } from './describe-schema.ts';
-import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { createOwnedTestDatabase, type TestDatabase } from './testing/index.ts';
 import { typedColumns, type ColumnKind } from './testing/table-types.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
+  ({ database, owner } = await createOwnedTestDatabase());
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
 test('schema.sql is what the migrations come to (npm run schema writes it)', async () => {
   expect(readFileSync(new URL('schema.sql', import.meta.url), 'utf8')).toBe(await describeSchema(owner));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTenant } from '#kernel/db';
-import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
+import { createOwnedTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { enqueue, handle, startJobs, type Job, type JobHandler } from './index.ts';
 import { runDueJobs } from './testing/index.ts';
 import { recoveringDatabase } from './testing/recovering-database.ts';
@@ -16,14 +16,9 @@ const organisationId = uuid();
 const note: Job<{ text: string }> = { name: 'note', payload: z.object({ text: z.string() }) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
+  ({ database, owner } = await createOwnedTestDatabase());
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
 const inTenant = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database, organisationId, work);
 

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
+import { createOwnedTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { cronOf, queueDue, schedule, scheduleForInstallation, type Schedule } from './schedule.ts';
 import { runDueJobs } from './testing/index.ts';
 
@@ -10,14 +10,9 @@ let owner: pg.Client;
 let done: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
+  ({ database, owner } = await createOwnedTestDatabase());
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-});
+afterAll(() => database.close());
 beforeEach(() => {
   done = [];
 });

@@ -41,6 +41,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** As `createTestDatabase`, with a connection of the owner of its tables; `close` ends both. */
+export async function createOwnedTestDatabase(): Promise<{ database: TestDatabase; owner: pg.Client }> {
+  const database = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const close = () => owner.end().then(() => database.close());
+  return { database: { ...database, close }, owner };
+}
+
 async function asMaintainer(templateUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'template1') });
   await client.connect();
