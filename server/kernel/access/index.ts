@@ -5,6 +5,7 @@ export { type Caller, isActive, isTrialEnded, type Subscription } from './caller
 export { forgetEnded } from './forget-ended.ts';
 export { decodeHolder, findLink, type LinkHolder, type LinkPurpose, makeLink, voidLinks } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './password.ts';
+export { refuseWeakPassword } from './refuse-weak-password.ts';
 export { SessionActivity } from './session-activity.ts';
 export { openSession, revokeSessions } from './sessions.ts';
 export { claimSignIn, emailKey, findSignIn, releaseSignIn } from './sign-in-directory.ts';

@@ -38,6 +38,8 @@ export const refusals = localised('refusals', {
   minutes: (count: string) => `${count} minutes`,
   member: 'Choose a member of your organisation.',
   members: 'Choose members of your organisation.',
+  frequentPassword: 'Many people use this password, so it’s easy to guess. Choose another one.',
+  personalPassword: 'Choose a password that isn’t made of your name, e-mail address or organisation.',
   notADocument:
     'Only PDF and Word documents (.docx), plain text and e-mails (.eml) are supported. Save the file as PDF or .docx without a password and try again.',
 });

@@ -1,5 +1,5 @@
 import { selectFrom, updateTable } from '#kernel/db';
-import { voidLinks, hashPassword, verifyPassword, revokeSessions } from '#kernel/access';
+import { voidLinks, hashPassword, refuseWeakPassword, verifyPassword, revokeSessions } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { refusals } from './profile-refusals.messages.ts';
@@ -8,12 +8,14 @@ import { refusals } from './profile-refusals.messages.ts';
 export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
   return async ({ tenant, caller, body }) => {
     await limits.password(caller.userId);
-    const { password_hash } = await selectFrom(tenant, 'users')
-      .select('password_hash')
-      .where('id', '=', caller.userId)
-      .forNoKeyUpdate()
+    const { password_hash, organisation } = await selectFrom(tenant, 'users as u')
+      .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+      .select(['u.password_hash', 'o.name as organisation'])
+      .where('u.id', '=', caller.userId)
+      .forNoKeyUpdate('u')
       .executeTakeFirstOrThrow();
     if (!(await verifyPassword(password_hash, body.current_password))) throw wrongPassword();
+    refuseWeakPassword('new_password', body.new_password, { ...caller, organisation });
     await updateTable(tenant, 'users')
       .set({ password_hash: await hashPassword(body.new_password) })
       .where('id', '=', caller.userId)

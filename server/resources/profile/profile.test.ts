@@ -46,6 +46,16 @@ describe('a new password', () => {
     expect(before.status).toBe(401);
   });
 
+  test.each(['1234567890', 'first-owner-1', 'Northwind 99'])('is not %s, which is easy to guess', async (password) => {
+    const owner = await app.signUp();
+    const { status, failure } = await app.call('changePassword', {
+      token: owner.token,
+      body: { current_password: owner.password, new_password: password },
+    });
+    expect(status).toBe(422);
+    expect(failure.fields).toMatchObject([{ path: 'new_password' }]);
+  });
+
   test('needs the current one', async () => {
     const { token } = await app.signUp();
     const { status, failure } = await app.call('changePassword', {

@@ -5,6 +5,7 @@ import {
   type LinkHolder,
   hashPassword,
   openSession,
+  refuseWeakPassword,
   revokeSessions,
   emailKey,
   findSignIn,
@@ -46,6 +47,7 @@ export function confirmReset({ database, configuration, limits }: Api): HandlerO
     return withTenant(database, holder.organisationId, async (given) => {
       const { purpose, user } = await requireLink(given, holder, body.uid, body.token);
       if (user.status === 'suspended') throw new ApiError('account_suspended');
+      refuseWeakPassword('password', body.password, { ...user, organisation: user.organisation_name });
       const author = {
         type: 'user',
         id: holder.userId,

@@ -45,6 +45,16 @@ describe('signing up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  test.each(['1q2w3e4r5t', 'Password123', 'nadia.okafor1', 'Southwind 2026'])(
+    'refuses the password %s, which is easy to guess',
+    async (password) => {
+      const body = { organisation_name: 'Southwind', name: 'Nadia Okafor', email: 'nadia@southwind.example', password };
+      const { status, failure } = await app.call('signUp', { body });
+      expect(status).toBe(422);
+      expect(failure.fields).toMatchObject([{ path: 'password' }]);
+    },
+  );
+
   test('names every field that is wrong', async () => {
     const { status, failure } = await app.call('signUp', {
       body: { organisation_name: ' ', name: 'A', email: 'nobody', password: 'short' },
@@ -180,6 +190,20 @@ describe('a forgotten password', () => {
     const again = await app.call('confirmReset', { body: { ...mail.link, password: 'another new password' } });
     expect(again).toMatchObject({ status: 410, failure: { code: 'reset_link_invalid' } });
     expect((await app.call('readResetLink', { params: mail.link })).status).toBe(410);
+  });
+
+  test('is not replaced by one that is easy to guess, and the link still works', async () => {
+    const owner = await app.signUp();
+    await app.call('requestReset', { body: { email: owner.email } });
+    const [mail] = await app.deliverMail();
+    if (!mail) throw new Error('no mail');
+    for (const password of ['qwertyuiop', 'Northwind2026']) {
+      const { status, failure } = await app.call('confirmReset', { body: { ...mail.link, password } });
+      expect(status).toBe(422);
+      expect(failure.fields).toMatchObject([{ path: 'password' }]);
+    }
+    const confirmed = await app.call('confirmReset', { body: { ...mail.link, password: 'a very new password' } });
+    expect(confirmed.status).toBe(200);
   });
 
   test('is set once when the link is used twice at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { hashPassword, openSession } from '#kernel/access';
+import { hashPassword, openSession, refuseWeakPassword } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { foundOrganisation } from '#resources/organisation';
@@ -11,6 +11,7 @@ type SignUp = HandlerOf<'signUp'>;
 export function signUp({ database, configuration, limits }: Api): SignUp {
   return async ({ body, request }) => {
     await limits.signUp(request);
+    refuseWeakPassword('password', body.password, { ...body, organisation: body.organisation_name });
     const organisationId = uuid();
     const owner = { id: uuid(), name: body.name, email: body.email, passwordHash: await hashPassword(body.password) };
     const author = {
