@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptSigningKey, openSigner, TrailBroken, verifyExport } from '#kernel/audit';
+import {
+  findSetBack,
+  isGenuine,
+  keptSigningKey,
+  openSigner,
+  readNewestAnchors,
+  TrailBroken,
+  verifyExport,
+} from '#kernel/audit';
 import { readConfiguration } from '#kernel/configuration';
 import { NotUnderstood, readArguments, required, type OperatorArguments } from './operator/arguments.ts';
 import { withOperatorDatabase } from './operator/database.ts';
@@ -14,6 +22,7 @@ const help = `npm run operator -- <command>
   cancel-subscription --organisation <ID or e-mail of a member>
   verify-audit --file <export.jsonl> [--key <fingerprint>[,<older one>]]
                                                verify an exported audit trail; no database needed
+  check-anchors --file <anchors>               compare audit trails with their anchors in a file or a saved e-mail
   audit-key                                    print the fingerprint of the audit signing key
   settings                                     print all settings as a Markdown table
 `;
@@ -53,6 +62,18 @@ const commands: Record<string, Command> = {
     );
     if (removed > 0) console.log(`The ${removed} entries before these were removed when their retention ended.`);
     if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
+  },
+  'check-anchors': (given) => {
+    const file = required(given, 'file');
+    return withOperatorDatabase(readConfiguration(process.env), async ({ database }) => {
+      const anchors = await readNewestAnchors(file, (anchor) => isGenuine(database.signer, anchor));
+      if (anchors.length === 0) throw new Error('The file holds no anchor that this installation signed.');
+      const problems = await findSetBack(database, anchors);
+      for (const { organisationId, problem } of problems)
+        console.error(`The audit trail of organisation ${organisationId} can’t be trusted: ${problem}.`);
+      if (problems.length > 0) process.exitCode = 1;
+      console.log(`${anchors.length - problems.length} of ${anchors.length} audit trails contain their anchor.`);
+    });
   },
   'audit-key': () => {
     const { auditSigningKey, dataDir } = readConfiguration(process.env);

@@ -4,10 +4,19 @@ import type { Logger } from 'pino';
 import { forgetEnded } from '#kernel/access';
 import { createBackgroundTasks, startJobs } from '#kernel/jobs';
 import { createApp } from '../app.ts';
-import { keptSigningKey, openSigner, partitionMaintenance, registerSigningKey } from '#kernel/audit';
+import {
+  checkAnchors,
+  keptSigningKey,
+  openAnchors,
+  openSigner,
+  partitionMaintenance,
+  registerSigningKey,
+  startAnchorKeeper,
+} from '#kernel/audit';
 import { isLoopback, type Configuration } from '#kernel/configuration';
 import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
+import { anchorMail } from '#resources/audit-trail';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
@@ -71,6 +80,10 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   });
   undo.add(() => database.close());
   await registerSigningKey(database, signer);
+  const anchors = openAnchors(configuration);
+  await checkAnchors(database, anchors, log);
+  const anchorKeeper = startAnchorKeeper(signer, anchors, log);
+  undo.add(() => anchorKeeper.stop());
 
   await languages;
   const backgroundTasks = createBackgroundTasks(log);
@@ -100,13 +113,17 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
 
   const address = configuration.publicUrl ?? addressOf(configuration.host, port);
   const mailer = createMailer(configuration);
+  const mail = { mailer, publicUrl: address };
   const jobs = await startJobs({
     ownerUrl: installation.ownerUrl,
     database,
-    lanes: [mailLane({ mailer, publicUrl: address }), ...Object.values(resourceLanes(parts))],
+    lanes: [mailLane(mail), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
       sweepFiles(store, spoolRootOf(configuration)),
+      ...(configuration.auditAnchorMail
+        ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]
+        : []),
       partitionMaintenance({
         ownerUrl: installation.ownerUrl,
         database,

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#kernel/db';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
+import { readRows, writeRows } from '../../tests/performance/tampering/trail-rows.ts';
 import { failToStart, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 const slow = 60_000;
@@ -155,6 +157,39 @@ describe('two servers side by side on one database', () => {
       const third = await startServerProcess({ ...settings, AUDIT_SIGNING_KEY: database.signingKey });
       expect(await third.kill('SIGTERM')).toBe(0);
       await rm(elsewhere, { recursive: true });
+    },
+  );
+
+  test(
+    'are followed by one that adds nothing to a trail that was set back while none ran',
+    { timeout: slow },
+    async () => {
+      const settings = {
+        DATABASE_URL: database.ownerUrl,
+        DATA_DIR: folder,
+        AUDIT_SIGNING_KEY: database.signingKey,
+        AUDIT_ANCHOR_FILE: path.join(folder, 'anchors.jsonl'),
+        LOG_LEVEL: 'fatal',
+      };
+      const before = await startServerProcess(settings);
+      const { body } = await call(before, 'POST', '/api/signup', { body: newcomer('set-back@example.com') });
+      const token = String(body?.token);
+      const info = await call(before, 'GET', '/api/getuserinfo', { token });
+      const { id } = (info.body as { organisation: { id: string } }).organisation;
+      const owner = new pg.Client({ connectionString: database.ownerUrl });
+      await owner.connect();
+      const trail = await readRows(owner, id);
+      const type = () => ({ token, body: { name: crypto.randomUUID(), fields: [] } });
+      expect((await call(before, 'POST', '/api/contract-settings/types', type())).status).toBe(201);
+      await before.kill('SIGTERM');
+      await writeRows(owner, id, trail);
+      await owner.end();
+
+      const after = await startServerProcess(settings);
+      expect((await call(after, 'GET', '/readyz')).status).toBe(503);
+      expect((await call(after, 'POST', '/api/contract-settings/types', type())).status).toBe(503);
+      expect(after.output()).toContain('"alert":"audit_trail_tampered"');
+      await after.kill('SIGTERM');
     },
   );
 

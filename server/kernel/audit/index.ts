@@ -1,3 +1,8 @@
+export { anchorOf, type AnchorStore, isGenuine } from './anchors/anchor.ts';
+export { checkAnchors, findSetBack } from './anchors/check-anchors.ts';
+export { fileAnchors, readNewestAnchors } from './anchors/file-anchors.ts';
+export { startAnchorKeeper } from './anchors/keeper.ts';
+export { openAnchors } from './anchors/open-anchors.ts';
 export { readActivity } from './activity.ts';
 export { audit, type AuditEvent, auditMany, difference, startTrail } from './append.ts';
 export { canonicalJson } from './canonical-json.ts';
@@ -6,5 +11,5 @@ export { chainedEntry } from './chained-entry.ts';
 export { forTrail, storable } from './mask.ts';
 export { maintainPartitions, partitionMaintenance } from './partitions.ts';
 export { generateSigningKey, keptSigningKey, openSigner, registerSigningKey } from './signing-key.ts';
-export { TrailTampered } from './trail-head.ts';
+export { lockHead, TrailTampered } from './trail-head.ts';
 export { TrailBroken, verifyExport } from './verify-export.ts';

@@ -21,6 +21,8 @@ export class TrailTampered extends Error {
 export async function lockHead(tenant: Tenant): Promise<TrailHead> {
   const { db, organisationId, signer, trail } = tenant;
   if (trail.head) return trail.head;
+  const known = signer.tampered.get(organisationId);
+  if (known !== undefined) throw new TrailTampered(organisationId, known);
   const { rows } = await sql<RowOf<'audit_heads'>>`select * from lock_audit_head()`.execute(db);
   const [head] = rows;
   const problem = head ? await problemWith(tenant, head) : 'its head is missing';
@@ -54,16 +56,20 @@ async function problemWithEnd(tenant: Tenant, { sequence, hash }: TrailHead): Pr
     .limit(2)
     .execute();
   const [last] = ends;
-  if (!last) return (await isRemoved(tenant, sequence, hash)) ? null : 'its last entry is missing';
+  if (!last) {
+    const start = await signedStart(tenant);
+    return start?.sequence === sequence && start.hash === hash ? null : 'its last entry is missing';
+  }
   if (ends.length > 1) return 'entries follow its head';
   return last.hash === hash && hashEntry(chainedEntry(last)) === hash ? null : 'its last entry was changed';
 }
 
-/** Whether the last entry was among those that were removed when their time was up. */
-async function isRemoved(tenant: Tenant, sequence: number, hash: string): Promise<boolean> {
+/** Returns the last of the entries that were removed when their time was up; undefined where nobody signed that. */
+export async function signedStart(tenant: Tenant): Promise<{ sequence: number; hash: string } | undefined> {
   const start = await selectFrom(tenant, 'audit_starts').selectAll().executeTakeFirst();
-  if (Number(start?.sequence) !== sequence || start?.hash !== hash) return false;
-  const { signed_at, key_id, signature } = start;
-  const place = { organisation_id: tenant.organisationId, sequence, hash, key_id };
-  return tenant.signer.verify(startText({ ...place, signed_at: signed_at.toISOString() }), signature, key_id);
+  if (!start) return undefined;
+  const { hash, signed_at, key_id, signature } = start;
+  const place = { organisation_id: tenant.organisationId, sequence: Number(start.sequence), hash, key_id };
+  const isSigned = tenant.signer.verify(startText({ ...place, signed_at: signed_at.toISOString() }), signature, key_id);
+  return isSigned ? place : undefined;
 }

@@ -32,7 +32,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [
       { S3_ENDPOINT: 'https://s3.example' },
-      'S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      'S3_ENDPOINT requires S3_BUCKET or AUDIT_ANCHOR_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     ],
     [
       { LIBREOFFICE_PATH: '/nowhere/soffice' },

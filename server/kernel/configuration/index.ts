@@ -143,9 +143,32 @@ export const settings = {
     'Full months that audit entries are kept before they are removed for good; 0 keeps all.',
     wholeNumber(0, 1200).default(0),
   ),
+  auditAnchorFile: setting(
+    'AUDIT_ANCHOR_FILE',
+    'File outside of the database that the ends of audit trails are added to each second.',
+    z
+      .string()
+      .transform((file) => path.resolve(projectRoot, file))
+      .optional(),
+  ),
+  auditAnchorBucket: setting(
+    'AUDIT_ANCHOR_BUCKET',
+    'Bucket with object lock at S3_ENDPOINT, and optionally a folder in it, that keeps the ends of audit trails each minute.',
+    z.string().optional(),
+  ),
+  auditAnchorLockDays: setting(
+    'AUDIT_ANCHOR_LOCK_DAYS',
+    'Days that an object in AUDIT_ANCHOR_BUCKET can’t be removed.',
+    wholeNumber(1, 36_500).default(365),
+  ),
+  auditAnchorMail: setting(
+    'AUDIT_ANCHOR_MAIL',
+    'Address that the ends of audit trails are sent to each night.',
+    z.email('must be an e-mail address').optional(),
+  ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
-    'S3-compatible storage for files.',
+    'S3-compatible storage for files and audit anchors.',
     webAddress.optional(),
     'files are stored in DATA_DIR',
   ),
@@ -226,12 +249,16 @@ function requireTogether({
   s3SecretAccessKey,
   databaseUrl,
   databaseAppUrl,
+  auditAnchorBucket,
   aiBaseUrl,
   aiModel,
 }: Configuration): void {
-  if (s3Endpoint && !(s3Bucket && s3AccessKeyId && s3SecretAccessKey)) {
-    throw new BadSetting('S3_ENDPOINT requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  if (s3Endpoint && !((s3Bucket || auditAnchorBucket) && s3AccessKeyId && s3SecretAccessKey)) {
+    throw new BadSetting(
+      'S3_ENDPOINT requires S3_BUCKET or AUDIT_ANCHOR_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
   }
+  if (auditAnchorBucket && !s3Endpoint) throw new BadSetting('AUDIT_ANCHOR_BUCKET requires S3_ENDPOINT.');
   if (Boolean(aiBaseUrl) !== Boolean(aiModel)) throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
   if (databaseAppUrl && !databaseUrl) throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
 }

@@ -9,7 +9,7 @@ import { generateSigningKey, openSigner, registerSigningKey } from '#kernel/audi
 import { caseImportJobs } from '#resources/case-imports';
 import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
-import { migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
+import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { createLimits } from '#kernel/limits';
@@ -27,6 +27,7 @@ export interface ServerUnderTest {
   /** A call as the owner; its answer as it comes. */
   request(path: string): Promise<Response>;
   readonly signer: Signer;
+  readonly database: Database;
   /** Do what a bulk upload waits for, in this process. */
   workOnImport(importId: string): Promise<void>;
   /** The one connection that the API works on. */
@@ -98,6 +99,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     },
     request: async (path) => app.request(path, { headers: { authorization: `Token ${token}` } }),
     signer,
+    database,
     workOnImport: async (import_id) => {
       const sent = { organisation_id: organisation.id, payload: { import_id } };
       for (const job of caseImportJobs(files)) await job.run(database, sent, AbortSignal.timeout(600_000));

@@ -11,6 +11,10 @@ export interface Target {
   readonly signer: Signer;
   /** Asks for the export of the trail, which writes an entry itself. */
   exportTrail(): Promise<Response>;
+  /** Keeps the ends of its trails outside of the database. */
+  anchor(): Promise<void>;
+  /** Does what a process does at its start; every second round of tamperings happens while none runs. */
+  restart(): Promise<void>;
 }
 
 const entriesBefore = 8;
@@ -25,19 +29,31 @@ export async function countUndetected(target: Target, count: number, pick: Pick)
   try {
     await owner.query('insert into audit_keys (id, public_key) values ($1, $2)', [foreignKey.id, foreignKey.publicKey]);
     const loot = await gather(owner, target);
+    await target.anchor();
     const known = target.signer.heads.get(target.organisationId);
     if (!known) throw new Error('The server has not seen the trail.');
     const kinds = Object.entries(tamperings);
     const undetected = new Map(kinds.map(([name]) => [name, 0]));
+    const { heads, tampered } = target.signer;
+    let problem = '';
     for (let done = 0; done < count; done += 1) {
       const [name = '', tamper] = kinds[done % kinds.length] ?? [];
       await writeRows(owner, target.organisationId, tamper?.(loot, pick) ?? loot.now);
-      if (await isTakenForWhole(target)) undetected.set(name, (undetected.get(name) ?? 0) + 1);
+      const isStopped = Math.floor(done / kinds.length) % 2 === 1;
+      if (isStopped) {
+        heads.clear();
+        await target.restart();
+      }
+      const kind = isStopped ? `${name}, no process running` : name;
+      if (await isTakenForWhole(target)) undetected.set(kind, (undetected.get(kind) ?? 0) + 1);
+      problem = tampered.get(target.organisationId) ?? problem;
       // The next one meets the trail as it was, and a server that knows no more than that.
       await writeRows(owner, target.organisationId, loot.now);
-      target.signer.heads.set(target.organisationId, known);
+      tampered.delete(target.organisationId);
+      heads.set(target.organisationId, known);
     }
     if (!(await isTakenForWhole(target))) throw new Error('The untouched trail is not verified as whole.');
+    tampered.set(target.organisationId, problem);
     return undetected;
   } finally {
     await owner.end();
