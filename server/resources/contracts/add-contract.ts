@@ -47,6 +47,7 @@ export async function addContract(tenant: Tenant, { document, fileName, facts: g
     number: 1,
     sha256: document.sha256,
     file_name: fileName,
+    media_type: document.mediaType,
     source: 'upload',
     author_id: author.id,
   }).execute();

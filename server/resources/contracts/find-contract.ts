@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { mediaTypeOfUse } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { statusOf } from '#resources/contract-facts';
@@ -34,7 +35,7 @@ export async function findContract(tenant: Tenant, contractId: string) {
       personOf('v.author_id').as('author'),
       'v.created_at as version_created_at',
       'f.size',
-      'f.media_type',
+      mediaTypeOfUse('v', 'f'),
       't.status as text_status',
       't.page_count',
     ])

@@ -1,5 +1,6 @@
 import { renditionEndpoints } from '#api-contract/contracts/renditions';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { mediaTypeOfUse } from '#kernel/files';
 import { ApiError, route, type Api } from '#kernel/http';
 import { serveRenditions, type RenderedDocument, type RenditionParts } from '#resources/renditions';
 
@@ -16,10 +17,11 @@ async function versionOf(tenant: Tenant, params: VersionParams): Promise<Rendere
     .innerJoin('files as f', ownRow('f.sha256', 'v.sha256'))
     .where('v.contract_id', '=', params.contractId)
     .where('v.id', '=', params.versionId)
-    .select(['v.sha256', 'v.file_name as fileName', 'f.media_type as mediaType'])
+    .select(['v.sha256', 'v.file_name as fileName', mediaTypeOfUse('v', 'f')])
     .executeTakeFirst();
   if (!version) throw new ApiError('not_found');
-  return version;
+  const { media_type: mediaType, ...named } = version;
+  return { ...named, mediaType };
 }
 
 interface VersionParams {

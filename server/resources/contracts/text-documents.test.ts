@@ -58,6 +58,22 @@ describe.each([
     expect(file.headers.get('content-disposition')).toMatch(/^attachment/u);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  test('is one as well when its bytes were a file of a case before, which stays what it was', async () => {
+    const body = new TextEncoder().encode(content);
+    const { body: matter } = await app.call('createCase', { token, body: { name: 'Lease' } });
+    const params = { caseId: matter.id };
+    const attached = await app.call('createCaseFile', { token, params, query: { file_name: fileName }, body });
+    const before = attached.body.versions[0]?.media_type;
+    expect(before).not.toBe(media_type);
+
+    const { body: contract } = await put(content, fileName);
+    expect(contract.current_version.media_type).toBe(media_type);
+    const read = await app.call('getContract', { token, params: { contractId: contract.id } });
+    expect(read.body.current_version.media_type).toBe(media_type);
+    const { body: files } = await app.call('listCaseFiles', { token, params });
+    expect(files.files[0]?.versions[0]?.media_type).toBe(before);
+  });
 });
 
 test('an e-mail says in its text who wrote to whom, when and about what', async () => {

@@ -3,7 +3,7 @@ import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { audit } from '#kernel/audit';
 import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { inspectUpload, noteDocument } from '#resources/documents';
-import { claimFile, cleanFileName } from '#kernel/files';
+import { claimFile, cleanFileName, mediaTypeOfUse } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import type { ContractParts } from './contract-parts.ts';
@@ -41,6 +41,7 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
           number,
           sha256: document.sha256,
           file_name: fileName,
+          media_type: document.mediaType,
           source: query.source,
           author_id: tenant.author.id,
         }).execute();
@@ -97,7 +98,7 @@ function versionsOf(tenant: Tenant, contractId: string) {
       personOf('v.author_id').as('author'),
       'v.created_at',
       'f.size',
-      'f.media_type',
+      mediaTypeOfUse('v', 'f'),
       't.status as text_status',
       't.page_count',
     ]);

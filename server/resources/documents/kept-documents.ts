@@ -20,6 +20,7 @@ const maxTextBytes = 16 * 1024 * 1024;
 
 export interface InspectedDocument {
   readonly sha256: string;
+  readonly mediaType: string;
   /** Null where a password hides it. */
   readonly pageCount: number | null;
 }
@@ -36,7 +37,8 @@ export async function inspectUpload(
   }
   const inspection = await reader.inspect(organisationId, arrived.path, signal);
   if (inspection.status === 'damaged' || inspection.status === 'unreadable') throw new ApiError('file_damaged');
-  return { sha256: arrived.sha256, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
+  const { sha256, mediaType } = arrived;
+  return { sha256, mediaType, pageCount: inspection.status === 'readable' ? inspection.pageCount : null };
 }
 
 /** Have the text of a claimed file read, unless that is done or can't be. */

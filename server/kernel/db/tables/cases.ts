@@ -110,6 +110,8 @@ interface CaseFileVersionsTable {
   file_id: string;
   number: number;
   sha256: string;
+  /** What the bytes are in this use; null as when they were first stored. */
+  media_type: string | null;
   author_id: string | null;
   created_at: CreatedAt;
 }

@@ -127,6 +127,8 @@ export interface ContractVersionsTable {
   number: number;
   sha256: string;
   file_name: string;
+  /** What the bytes are in this use; null as when they were first stored. */
+  media_type: string | null;
   source: ContractVersion['source'];
   author_id: string | null;
   created_at: CreatedAt;

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { caseFileEndpoints } from '#api-contract/cases/files';
 import { audit } from '#kernel/audit';
 import { insertInto, type Tenant } from '#kernel/db';
-import { claimFile, cleanFileName, type Files } from '#kernel/files';
+import { claimFile, cleanFileName, type Files, type SpooledFile } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { binOf, changeOf, recordOf } from '#kernel/records';
 import { eventOnCase } from '../case-events.ts';
@@ -38,7 +38,7 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
           folder_id: query.folder_id ?? null,
           name,
         }).execute();
-        await addVersion(tenant, fileId, 1, arrived.sha256);
+        await addVersion(tenant, fileId, 1, arrived);
         await audit(tenant, {
           action: 'case.file_added',
           target: { type: 'case', id: matter.id, name: matter.name },
@@ -66,7 +66,7 @@ export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndp
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
         const { matter, file, number } = await requireBase(tenant);
-        await addVersion(tenant, file.id, number, arrived.sha256);
+        await addVersion(tenant, file.id, number, arrived);
         await audit(tenant, {
           action: 'case.file_version_added',
           target: { type: 'case', id: matter.id, name: matter.name },
@@ -111,13 +111,19 @@ export function downloadCaseFile(files: Files): Handler<typeof caseFileEndpoints
   };
 }
 
-async function addVersion(tenant: Tenant, fileId: string, number: number, sha256: string): Promise<void> {
+async function addVersion(
+  tenant: Tenant,
+  fileId: string,
+  number: number,
+  { sha256, mediaType }: SpooledFile,
+): Promise<void> {
   await claimFile(tenant, sha256);
   await insertInto(tenant, 'case_file_versions', {
     id: uuid(),
     file_id: fileId,
     number,
     sha256,
+    media_type: mediaType,
     author_id: tenant.author.id,
   }).execute();
 }

@@ -1,5 +1,6 @@
 import type { CaseFile, CaseFileVersion, CaseFolder } from '#api-contract/cases/files';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { mediaTypeOfUse } from '#kernel/files';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 
@@ -62,7 +63,7 @@ const versions = (tenant: Tenant) =>
     .innerJoin('case_file_versions as v', ownRow('v.file_id', 'f.id'))
     .innerJoin('files as stored', ownRow('stored.sha256', 'v.sha256'))
     .select(['f.id as file_id', 'f.name', 'f.folder_id', 'v.id', 'v.number', 'v.sha256', 'v.created_at'])
-    .select(['stored.size', 'stored.media_type', personOf('v.author_id').as('author')]);
+    .select(['stored.size', mediaTypeOfUse('v', 'stored'), personOf('v.author_id').as('author')]);
 
 type VersionRecord = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
 
