@@ -72,6 +72,56 @@ test.each(settled)('an invitation can be withdrawn when %s refers to the person'
   expect(await referring()).toEqual([]);
 });
 
+/** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
+const rowsToChange: Record<string, () => Promise<unknown>> = {
+  case_import_headings: () =>
+    asTableOwner(
+      app,
+      `insert into case_import_headings (organisation_id, heading_key, field, user_id)
+       values ('${world.organisationId}', 'name', 'name', '${world.members.Owner.id}')`,
+    ),
+  case_journal: () =>
+    app.call('addJournalEntry', {
+      token: world.owner.token,
+      params: { caseId: world.kept.case.id },
+      body: { kind: 'note', text: 'Called' },
+    }),
+  language_model_settings: () =>
+    asTableOwner(
+      app,
+      `insert into language_model_settings (organisation_id, enabled, changed_by)
+       values ('${world.organisationId}', false, '${world.members.Owner.id}')`,
+    ),
+  obligation_occurrences: () =>
+    asTableOwner(
+      app,
+      `insert into obligation_occurrences (organisation_id, id, obligation_id, outcome, settled_at)
+       values ('${world.organisationId}', gen_random_uuid(), '${world.kept.obligation.obligationId}', 'done', now())`,
+    ),
+};
+
+/** The database empties these itself, so that nothing a person wrote is lost with them. */
+const emptied = ['contract_comments.author_id', 'saved_views.user_id'];
+
+const ofSignedIn = Object.entries(referencesToPeople).flatMap(([name, fate]) => (fate === 'signed in' ? [name] : []));
+
+test.each(ofSignedIn)('a row whose %s names the person is never lost with an invitation', async (name) => {
+  const invited = await world.makeMember('Viewer', 'invited');
+  const [table = '', column = ''] = name.split('.');
+  const inOurs = `organisation_id = '${world.organisationId}'`;
+  await rowsToChange[table]?.();
+  const changed = await asTableOwner(
+    app,
+    `update ${table} set ${column} = '${invited.id}' where ${inOurs} returning 1`,
+  );
+  expect(changed).not.toEqual([]);
+  const isEmptied = emptied.includes(name);
+  expect((await withdraw(invited)).status).toBe(isEmptied ? 204 : 409);
+  const named = isEmptied ? `${column} is null` : `${column} = '${invited.id}'`;
+  const kept = await asTableOwner(app, `select 1 from ${table} where ${inOurs} and ${named}`);
+  expect(kept).toHaveLength(changed.length);
+});
+
 test('what is cleared is in the history of each record', async () => {
   const invited = await world.makeMember('Viewer', 'invited');
   const { id, revision } = await world.makeContract();
