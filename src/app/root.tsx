@@ -9,6 +9,7 @@ import { paths } from './registry/pages.ts';
 import { fullPath, useAddress } from './routing/address-bar.ts';
 import { isPublic, pageAt } from './routing/page-at.ts';
 import { loginHref, wantedPath } from './routing/redirect.ts';
+import { forgetPerson } from './stores/forget-person.ts';
 import { ToastOutlet } from './toasts/toast-outlet.tsx';
 
 const loadShell = () => import('./shell/shell.tsx');
@@ -18,7 +19,9 @@ const PublicPages = lazy(() =>
 );
 
 /** Whether someone is inside, and the session that they just brought; null where it was stored before. */
-type Visitor = { readonly inside: false } | { readonly inside: true; readonly arrival: Session | null };
+type Visitor =
+  | { readonly inside: false; readonly left?: LeaveReason }
+  | { readonly inside: true; readonly arrival: Session | null };
 
 /** Decides between the public pages and the signed-in shell; the auth machine decides when someone leaves. */
 export function Root({ boot }: { readonly boot: Boot }) {
@@ -55,7 +58,7 @@ function Trees({ boot }: { readonly boot: Boot }) {
   );
 }
 
-function useVisitor({ session, address }: Boot) {
+function useVisitor({ session, address, storage }: Boot) {
   const [visitor, setVisitor] = useState<Visitor>(() =>
     session.get() ? { inside: true, arrival: null } : { inside: false },
   );
@@ -69,9 +72,17 @@ function useVisitor({ session, address }: Boot) {
 
   function leave(reason: LeaveReason) {
     address.refresh();
-    setVisitor({ inside: false });
+    setVisitor({ inside: false, left: reason });
     address.go(reason === 'token-rejected' ? loginHref(fullPath(address.get())) : paths.login, { state: { reason } });
   }
+
+  const hasSignedOut = !visitor.inside && visitor.left === 'requested';
+  useEffect(() => {
+    if (!hasSignedOut) return undefined;
+    // After the pages are gone: a document that was open has written down its place and what wasn’t saved.
+    const pagesGone = setTimeout(() => forgetPerson(storage));
+    return () => clearTimeout(pagesGone);
+  }, [storage, hasSignedOut]);
 
   const onSignedInElsewhere = useEffectEvent(() => setVisitor({ inside: true, arrival: null }));
   useEffect(() => {

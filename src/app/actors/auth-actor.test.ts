@@ -72,13 +72,25 @@ describe('the auth machine on this browser', () => {
     const tab = openTab(browser.openTab());
     await signIn(tab);
     tab.stores.viewPreferences.set({ ...tab.stores.viewPreferences.get(), navCollapsed: true });
+    tab.stores.chat.belongTo(session.email);
     tab.stores.chat.cacheResponse('c1', 'cached');
+    browser.content.set('accordant.signatures', '[]');
     tab.auth.send({ type: 'signout.requested' });
     await tab.reached('signedOut');
-    expect([...browser.content.keys()].filter((key) => key.startsWith('user.'))).toEqual([]);
-    expect(browser.content.has('chat.cachedResponses')).toBe(false);
+    expect([...browser.content.keys()]).toEqual([]);
     expect(tab.asked).toContain(`/api/logout Token ${session.token}`);
     expect(tab.goToLogin.mock.calls).toEqual([['requested']]);
+  });
+
+  test('keeps unsaved work for the same person when the server ends the session', async () => {
+    const browser = new FakeBrowser();
+    const tab = openTab(browser.openTab());
+    await signIn(tab);
+    tab.stores.chat.belongTo(session.email);
+    tab.stores.chat.conversations.set([{ id: 'c1' }]);
+    tab.auth.send({ type: 'token.rejected', token: session.token });
+    await tab.reached('signedOut');
+    expect([...browser.content.keys()]).toEqual(['chat.owner', 'chat.conversations']);
   });
 
   test('does not ask the server to revoke a token that it rejected', async () => {

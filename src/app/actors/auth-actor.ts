@@ -11,6 +11,7 @@ import {
 } from '#machines/auth';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
+import { forgetPerson } from '../stores/forget-person.ts';
 import { sessionKey, type SessionStore } from '../stores/session-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -55,6 +56,7 @@ export function createAuthActor(deps: AuthDeps): AuthActor {
     stores.userData.clear();
     stores.viewPreferences.clear();
     stores.chat.cachedResponses.clear();
+    if (reason === 'requested') forgetPerson(storage);
   };
 
   const machine = authMachine.provide({

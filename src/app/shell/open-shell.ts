@@ -11,6 +11,7 @@ import { createAuthActor } from '../actors/auth-actor.ts';
 import { createBuildReloadActor } from '../actors/build-reload-actor.ts';
 import { createTrialGateActor } from '../actors/trial-gate-actor.ts';
 import type { Boot } from '../boot/boot.ts';
+import { forgetPerson } from '../stores/forget-person.ts';
 import { openStores, type Stores } from '../stores/stores.ts';
 
 interface ShellDeps {
@@ -76,7 +77,8 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     const { context } = snapshot;
     if (snapshot.hasTag('signed-out') && context.left === null) goToLogin('elsewhere');
     if (snapshot.hasTag('signed-in') && context.session) cache.belongTo(context.session.email, boot.build);
-    if (context.session && stores.chat.belongTo(context.session.email)) void clearUnsaved();
+    // What someone else left unsaved here is not theirs to see.
+    if (context.session && stores.chat.belongTo(context.session.email)) forgetPerson(boot.storage, isOfThisSession);
   });
 
   const actors = [auth, trialGate, buildReload];
@@ -97,11 +99,4 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   };
 }
 
-/** The computer changed hands: what the user before left unsaved is not the next one's to see. */
-async function clearUnsaved() {
-  const [{ clearDrafts }, { clearUnfinishedUploads }] = await Promise.all([
-    import('#features/document-viewer'),
-    import('#features/contracts'),
-  ]);
-  await Promise.all([clearDrafts(), clearUnfinishedUploads()]);
-}
+const isOfThisSession = (key: string) => /^(user|cache)\.|^chat\.owner$/.test(key);

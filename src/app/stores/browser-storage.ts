@@ -5,6 +5,8 @@ export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string): StorageTrouble | null;
   remove(key: string): void;
+  /** Removes every key but those that stay. */
+  clear(stays: (key: string) => boolean): void;
   /** Characters in use, by everything that is kept. */
   use(): number;
   /** Hear of keys that another tab changed. Answers with a function that stops it. */
@@ -19,6 +21,12 @@ const everyKey = null;
 export function openStorage(area: () => Storage, events: EventTarget): BrowserStorage {
   const storage = tryTo(area);
   const kept = new Map<string, string>();
+  const keysOf = () =>
+    Array.from({ length: storage?.length ?? 0 }, (_, index) => tryTo(() => storage?.key(index)) ?? '');
+  const remove = (key: string) => {
+    kept.delete(key);
+    tryTo(() => storage?.removeItem(key));
+  };
 
   return {
     trouble: storage ? null : 'blocked',
@@ -37,14 +45,14 @@ export function openStorage(area: () => Storage, events: EventTarget): BrowserSt
       }
     },
 
-    remove(key) {
-      kept.delete(key);
-      tryTo(() => storage?.removeItem(key));
+    remove,
+
+    clear(stays) {
+      for (const key of [...kept.keys(), ...keysOf()]) if (!stays(key)) remove(key);
     },
 
     use() {
-      const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => tryTo(() => storage?.key(index)) ?? '');
-      const lengths = keys.map((key) => key.length + (tryTo(() => storage?.getItem(key)?.length) ?? 0));
+      const lengths = keysOf().map((key) => key.length + (tryTo(() => storage?.getItem(key)?.length) ?? 0));
       return lengths.reduce((sum, length) => sum + length, 0);
     },
 

@@ -18,7 +18,7 @@ export interface ChatStore {
   switchTool(id: string, on: boolean): void;
   cacheResponse(conversation: string, response: unknown): void;
   clearResponse(conversation: string): void;
-  /** Empty the chat if it was another user's, and remember whose it is. Answers whether it changed hands. */
+  /** Empty the chat unless it was this user's, and remember whose it is. Answers whether it changed hands. */
   belongTo(email: string): boolean;
   trouble(): StorageTrouble | null;
 }
@@ -82,7 +82,6 @@ export function chatStore(storage: BrowserStorage): ChatStore {
       const before = owner.get();
       if (before === email) return false;
       owner.set(email);
-      if (before === null) return false;
       for (const value of content) value.clear();
       return true;
     },

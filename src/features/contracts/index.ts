@@ -3,5 +3,4 @@ export { contractList, type ContractListState } from './list/contract-list.tsx';
 export { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
 export type { RenderDocument, ShownDocument } from './document/document-pane.tsx';
 export type { DeletedContract } from './use-bin.ts';
-export { clearUnfinishedUploads } from './upload/unfinished-uploads.ts';
 export { ReadingSettingsScreen } from './reading-settings/reading-settings-screen.tsx';

@@ -1,5 +1,4 @@
 import type { UploadQueue } from '#kit/uploads';
-import { forgetUploads } from './upload-memory.ts';
 
 const databaseName = 'accordant-uploads';
 const storeName = 'files';
@@ -60,15 +59,6 @@ export function keepUnfinished(queue: Kept, owner: string): () => void {
     unsubscribe();
     void opened.then((database) => database?.close());
   };
-}
-
-/** Forget every file, when the computer changes hands. */
-export function clearUnfinishedUploads(): Promise<void> {
-  forgetUploads();
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(databaseName);
-    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
-  });
 }
 
 function open(): Promise<IDBDatabase> {

@@ -16,10 +16,6 @@ export const uploadMemory: UploadMemory = {
   },
 };
 
-export function forgetUploads(): void {
-  write({});
-}
-
 const nameOf = ({ name, size, lastModified }: File) => `${lastModified} ${size} ${name}`;
 
 function read(): Kept {

@@ -24,11 +24,6 @@ export async function deleteDraft(documentKey: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(documentKey));
 }
 
-/** Delete every draft of every document, for instance when a shared computer changes hands. */
-export async function clearDrafts(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear());
-}
-
 async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
