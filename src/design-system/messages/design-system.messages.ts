@@ -55,6 +55,13 @@ export const messages = localised('design-system', {
   commandPalette: 'Command palette',
   commandPlaceholder: 'Search or jump to…',
   commandResults: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  mentions: {
+    label: 'People to mention',
+    found: (count: number) =>
+      count === 1
+        ? '1 person to mention. Press Enter to choose.'
+        : `${count} people to mention. Use the arrow keys, and Enter to choose.`,
+  },
   unverified: 'Unverified',
   noValue: 'Not set',
   progress: 'Progress',

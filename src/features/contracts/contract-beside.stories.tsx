@@ -180,10 +180,11 @@ export const MentionColleague = meta.story({
     );
     const [first] = members;
     const field = canvas.getByRole('textbox', { name: said.label });
-    await userEvent.type(field, `Ask @${first?.name.slice(0, 2)}`);
-    const offered = await canvas.findByRole('group', { name: said.suggestions });
-    await userEvent.click(within(offered).getByRole('button', { name: first?.name ?? '' }));
+    await userEvent.type(field, `Ask @${first?.name.slice(0, 4)}`);
+    await expect(await body.findByRole('option', { name: first?.name ?? '' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue(`Ask @${first?.name} `);
+    await expect(canvas.getByText(said.notified(first?.name ?? ''))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said.send }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ text: `Ask @${first?.name}`, mentions: [first?.id] }));
     await waitFor(() => expect(field).toHaveValue(''));

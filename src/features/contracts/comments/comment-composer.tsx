@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '#data/organisation';
-import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
-import { TextArea } from '#design-system/input';
+import { useFormat } from '#design-system/format';
 import { Flex, Stack, Text } from '#design-system/layout';
+import { MentionArea } from '#design-system/mention-area';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { complete, mentioned, suggested, typedMention } from './mentions.ts';
+import { mentioned } from './mentions.ts';
 
 const { comments: words } = pageMessages;
 
@@ -25,53 +25,33 @@ interface CommentComposerProps {
 export function CommentComposer(props: CommentComposerProps) {
   const { people, initial = '', sendLabel = words.send, busy, failure, onSend, onCancel } = props;
   const [text, setText] = useState(initial);
-  const [caret, setCaret] = useState(initial.length);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const typed = typedMention(text, caret);
-  const offered = typed === null ? [] : suggested(people, typed);
+  const format = useFormat();
+  const told = mentioned(people, text);
 
-  const choose = ({ name }: Person) => {
-    const completed = complete(text, caret, name);
-    setText(completed.text);
-    setCaret(completed.caret);
-    area.current?.focus();
-  };
   const send = async () => {
     if (text.trim() === '' || busy) return;
-    await onSend({ text: text.trim(), mentions: mentioned(people, text).map(({ id }) => id) });
+    await onSend({ text: text.trim(), mentions: told.map(({ id }) => id) });
     setText('');
   };
 
   return (
     <Stack gap="2">
-      <TextArea
-        ref={area}
+      <MentionArea
+        people={people}
         aria-label={words.label}
         placeholder={words.placeholder}
         rows={3}
         maxLength={5000}
         value={text}
-        onChange={(next) => {
-          setText(next);
-          setCaret(area.current?.selectionStart ?? next.length);
-        }}
+        onChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(told);
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(shown);
         }}
       />
-      {offered.length > 0 && (
-        <Flex role="group" aria-label={words.suggestions} gap="1" wrap="wrap">
-          {offered.map((person) => (
-            <Button
-              key={person.id}
-              size="xs"
-              iconStart={<Avatar name={person.name} size="xs" decorative />}
-              onClick={() => choose(person)}
-            >
-              {person.name}
-            </Button>
-          ))}
-        </Flex>
+      {told.length > 0 && (
+        <Text textStyle="xs" tone="muted">
+          {words.notified(format.list(told.map(({ name }) => name)))}
+        </Text>
       )}
       {failure !== undefined && (
         <Text role="alert" textStyle="xs" tone="error">
@@ -89,7 +69,7 @@ export function CommentComposer(props: CommentComposerProps) {
           variant="solid"
           disabled={text.trim() === ''}
           loading={busy}
-          onClick={() => void send().catch(told)}
+          onClick={() => void send().catch(shown)}
         >
           {sendLabel}
         </Button>
@@ -99,4 +79,4 @@ export function CommentComposer(props: CommentComposerProps) {
 }
 
 /** The failure is shown above the button. */
-function told() {}
+function shown() {}
