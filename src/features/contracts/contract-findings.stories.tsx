@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Finding, Settlement } from '#api-contract/findings/endpoints';
-import { freshContract, firstVersion } from '#mocks/fixtures/contracts';
+import { freshContract, firstVersion, newerVersion } from '#mocks/fixtures/contracts';
 import { contractFindings, findings, settledFindings, unreadFindings } from '#mocks/fixtures/findings';
 import { profile } from '#mocks/fixtures/profile';
 import { contractAnswers } from '#mocks/contract-screen';
@@ -75,6 +75,34 @@ export const UnverifiedFactsNarrow = meta.story({
       await canvas.findByRole('button', { name: new RegExp(`^${words.showThis('Governing law')}`) }),
     );
     await waitFor(() => expect(canvas.getByText(/^Marked: /)).toBeVisible());
+  },
+});
+
+const beingReadAgain = { ...contractFindings, reading: unreadFindings('reading').reading };
+
+export const NewVersionBeingRead = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(beingReadAgain) })),
+  async play({ canvas, userEvent }) {
+    await expect((await canvas.findAllByText(words.unverified)).length).toBeGreaterThan(5);
+    await openFindings({ canvas, userEvent });
+    await expect(await canvas.findByText(words.fromVersionBefore)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: words.toCheck })).toBeVisible();
+  },
+});
+
+export const FindingsStayWhileSaving = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.createVersion, { json: newerVersion })),
+  async play({ canvas, userEvent, msw }) {
+    await expect((await canvas.findAllByText(words.unverified)).length).toBeGreaterThan(5);
+    msw.use(
+      mock(endpoints.getContract, { json: { ...freshContract, current_version: newerVersion } }),
+      mock.pending(endpoints.listFindings),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save annotations' }));
+    await expect(await canvas.findByText('Page 1 of version 3')).toBeVisible();
+    await expect(canvas.getAllByText(words.unverified).length).toBeGreaterThan(5);
   },
 });
 

@@ -42,7 +42,15 @@ function WhatWasRead({ reading, ...list }: FindingsPanelProps & Pick<ContractFin
   switch (reading.status) {
     case 'waiting':
     case 'reading':
-      return <BeingRead said={words[reading.status]} />;
+      if (!list.work.query.data?.items.length) return <BeingRead said={words[reading.status]} />;
+      return (
+        <>
+          <Alert banner tone="info" title={words[reading.status]}>
+            {words.fromVersionBefore}
+          </Alert>
+          <FindingList {...list} />
+        </>
+      );
     case 'read':
       return (
         <>

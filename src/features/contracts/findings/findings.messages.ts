@@ -9,6 +9,7 @@ export const findingMessages = localised('findings', {
   retry: 'Try again',
   waiting: 'Reading the text of the document',
   reading: 'Analysing the text',
+  fromVersionBefore: 'Until it’s done, you see what was found in the version before. Reviews carry over.',
   readingHint: 'This takes a few seconds. You can keep working.',
   noText: {
     needs_ocr: {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keys, useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
@@ -18,7 +18,7 @@ export function useFindings(contract: Contract, walking: boolean) {
   const { id: contractId, current_version: version } = contract;
   const client = useQueryClient();
   const found = findingQueries.ofVersion(api, contractId, version.id);
-  const query = useQuery(found);
+  const query = useQuery({ ...found, placeholderData: keepPreviousData });
   useProposals(contractId, query.data !== undefined && isBeingRead(query.data));
   const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
   const [chosen, setChosen] = useState<string | null>(null);
