@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#theme';
 import { DocumentViewer, type ViewerPhase } from '#features/document-viewer';
@@ -51,6 +51,16 @@ function CheckPage() {
   );
 }
 
+const onHash = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** The viewer is left at `#left`, as it is when someone goes to another page of the application. */
+function UntilLeft() {
+  return useSyncExternalStore(onHash, () => location.hash) === '#left' ? null : <CheckPage />;
+}
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no place for the viewer.');
-createRoot(root).render(<CheckPage />);
+createRoot(root).render(<UntilLeft />);

@@ -165,6 +165,49 @@ export const SigningTyped = meta.story({
   },
 });
 
+export const SigningWhereClicked = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    const page = await drawnPage();
+    press(await takeTool(canvas, 'signature'), [0.3, 0.2]);
+    const dialog = within(await within(document.body).findByRole('dialog', { name: signing.title }));
+    await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'I. S.');
+    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
+    const [signature] = await annotations('signature', 1);
+    await waitFor(() => expect(signature).toBeVisible());
+    const [sheet, box] = [page.getBoundingClientRect(), (signature as HTMLElement).getBoundingClientRect()];
+    await expect((box.left + box.width / 2 - sheet.left) / sheet.width).toBeCloseTo(0.3, 1);
+    await expect((box.top + box.height / 2 - sheet.top) / sheet.height).toBeCloseTo(0.2, 1);
+  },
+});
+
+export const UndoneAcrossTools = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'highlight');
+    await selectLine('ninety days');
+    await annotations('highlight', 1);
+    press(await takeTool(canvas, 'text'), [0.15, 0.5]);
+    await write('Agreed');
+    const layer = await takeTool(canvas, 'ink');
+    drag(layer, [0.2, 0.6], [0.5, 0.66]);
+    await userEvent.keyboard('{Escape}');
+    await annotations('ink', 1);
+    await userEvent.click(canvas.getByRole('button', { name: annotating.done }));
+    (await canvas.findByRole('region', { name: 'storage-agreement.pdf' })).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await annotations('ink', 0);
+    await annotations('freeText', 1);
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    await annotations('freeText', 0);
+    await annotations('highlight', 0);
+    await userEvent.keyboard('{Control>}yyy{/Control}');
+    await annotations('ink', 1);
+    await annotations('highlight', 1);
+  },
+});
+
 export const SigningDialog = meta.story({
   async play({ canvas }) {
     await beginSignature(canvas);

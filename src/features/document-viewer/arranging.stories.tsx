@@ -4,7 +4,9 @@ import { messages } from './plugin-api/document-viewer.messages.ts';
 import { messages as stampMessages } from './plugins/annotate/ready-made-stamps.messages.ts';
 import {
   annotations,
+  atRest,
   chooseImage,
+  drag,
   drawnPage,
   editorLayer,
   press,
@@ -62,6 +64,38 @@ export const MovedWithTheArrows = meta.story({
     await userEvent.keyboard('{Control>}y{/Control}{ArrowLeft}');
     await waitFor(() => expect(placeOf(text).left).toBeCloseTo(before.left, 0));
     await expect(placeOf(text).top - before.top).toBeGreaterThan(10);
+  },
+});
+
+/** How wide the lines of the drawing are drawn, and its frame, in shares of the page. */
+async function widthsOfDrawing(): Promise<[lines: number, frame: number]> {
+  const page = await drawnPage();
+  const lines = page.querySelector<SVGSVGElement>('.canvasWrapper svg.draw')?.viewBox.baseVal.width ?? 0;
+  const frame = placeOf(page.querySelector<HTMLElement>('.inkEditor') ?? undefined).width;
+  return [lines, frame / page.clientWidth];
+}
+
+export const DrawingBackAfterZoom = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await drawnPage();
+    drag(await takeTool(canvas, 'ink'), [0.2, 0.5], [0.5, 0.5]);
+    await userEvent.keyboard('{Escape}');
+    await annotations('ink', 1);
+    const before = await widthsOfDrawing();
+    await userEvent.keyboard('{Delete}');
+    await annotations('ink', 0);
+    await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.zoomOut }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.zoomOut }));
+    await atRest(await drawnPage());
+    await userEvent.click(canvas.getAllByRole('button', { name: annotating.undo })[0] as HTMLElement);
+    const [drawing] = await annotations('ink', 1);
+    press(drawing as HTMLElement, [0.5, 0.5]);
+    await waitFor(() => expect(drawing).toHaveClass('selectedEditor'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const after = await widthsOfDrawing();
+    await expect(after[0] / 10_000).toBeCloseTo(after[1], 2);
+    await expect(after[0] / 10_000).toBeCloseTo(before[0] / 10_000, 1);
   },
 });
 

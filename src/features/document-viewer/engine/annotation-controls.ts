@@ -132,6 +132,11 @@ export class AnnotationControls {
     this.#create(undefined);
   }
 
+  /** Begin a signature on a page, around a point of it in pixels of its layer. */
+  signAt(pageIndex: number, offsetX: number, offsetY: number): void {
+    this.#manager?.getLayer(pageIndex)?.createAndAddNewEditor({ offsetX, offsetY }, true);
+  }
+
   highlightSelectedText(): void {
     this.#manager?.highlightSelection('context_menu');
   }

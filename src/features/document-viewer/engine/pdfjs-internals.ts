@@ -50,6 +50,7 @@ export interface EditorLayer {
   readonly div: HTMLElement;
   readonly viewport: { rotation: number; rawDims: { pageWidth: number; pageHeight: number } };
   addNewEditor(data?: object): void;
+  createAndAddNewEditor(at: { offsetX: number; offsetY: number }, inTheMiddle: boolean, data?: object): Editor | null;
 }
 
 export interface SignatureOutline {

@@ -1,6 +1,7 @@
 import type * as Core from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as Components from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { keepArrowMoves } from './arrow-moves.ts';
+import { keepDrawingSizes } from './drawing-sizes.ts';
 import { guardGlobalListeners } from './event-fence.ts';
 import { hasStandardFonts } from './system-fonts.ts';
 import { loadTextLayerFonts } from './text-layer-fonts.ts';
@@ -41,6 +42,7 @@ async function load(): Promise<PdfjsLibrary> {
   core.GlobalWorkerOptions.workerSrc = workerUrl;
   guardGlobalListeners(core);
   keepArrowMoves(core);
+  keepDrawingSizes(core);
   const [systemFonts] = await Promise.all([hasStandardFonts(), loadTextLayerFonts(core)]);
   return { core, components, systemFonts, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
 }

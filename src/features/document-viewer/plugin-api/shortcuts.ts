@@ -19,6 +19,8 @@ const commands: Record<string, Shortcut> = {
   '+': 'zoom-in',
   '-': 'zoom-out',
   '0': 'fit-width',
+  z: 'undo',
+  y: 'redo',
 };
 
 const letters: Record<string, Shortcut> = {
@@ -60,7 +62,9 @@ export type Shortcut =
   | 'full-screen'
   | 'back'
   | 'forward'
-  | 'put-back';
+  | 'put-back'
+  | 'undo'
+  | 'redo';
 
 /** What a key means to the viewer. Single letters only count while nothing is typed into. */
 export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | undefined {
@@ -68,7 +72,8 @@ export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | undefin
   const key = press.key.toLowerCase();
   if (press.altKey) return command || typing ? undefined : trail[press.key];
   if (key === 'f3' || (command && key === 'g')) return press.shiftKey ? 'find-previous' : 'find-next';
-  if (command) return commands[key];
+  if (command && key === 'z' && press.shiftKey) return typing ? undefined : 'redo';
+  if (command) return typing && (key === 'z' || key === 'y') ? undefined : commands[key];
   if (typing) return undefined;
   if (key === 'escape') return 'put-back';
   if (key === 'home') return 'first-page';

@@ -1,3 +1,4 @@
+import type { AnnotationControls } from '../../engine/annotation-controls.ts';
 import { tools, type Tool } from '../../engine/tools.ts';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
 import { definePlugin } from '../../plugin-api/plugin.ts';
@@ -24,6 +25,8 @@ export const annotatePlugin = definePlugin({
       shortcuts: {
         ...Object.fromEntries(tools.map((tool) => [tool, (viewer: ViewerContextValue) => toggle(tool, viewer)])),
         'put-back': putBack,
+        undo: ({ engine: { annotating } }) => withoutTool(annotating, () => annotating.undo()),
+        redo: ({ engine: { annotating } }) => withoutTool(annotating, () => annotating.redo()),
       },
     };
   },
@@ -32,6 +35,13 @@ export const annotatePlugin = definePlugin({
 function toggle(tool: Tool, { engine, capabilities, say }: ViewerContextValue): boolean {
   if (!capabilities.annotate) return false;
   say(engine.annotating.toggle(tool) ? spoken.tool[tool] : spoken.noTool);
+  return true;
+}
+
+/** While a tool is in hand pdf.js listens to the keys itself; what was done before counts when there is none, too. */
+function withoutTool({ state }: AnnotationControls, act: () => void): boolean {
+  if (state.get().tool !== 'none') return false;
+  act();
   return true;
 }
 

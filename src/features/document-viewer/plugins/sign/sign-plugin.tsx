@@ -1,4 +1,5 @@
 import { definePlugin } from '../../plugin-api/plugin.ts';
+import { signOnClick } from './sign-on-click.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { SignatureNotice } from './signature-notice.tsx';
 import { SignatureStore } from './signature-store.ts';
@@ -8,8 +9,12 @@ export const signPlugin = definePlugin({
   name: 'sign',
   start(engine) {
     const signatures = new SignatureStore(engine);
+    const stopSigning = engine.annotates ? signOnClick(engine) : undefined;
     return {
-      stop: () => signatures.stop(),
+      stop() {
+        stopSigning?.();
+        signatures.stop();
+      },
       notice: <SignatureNotice store={signatures} />,
       dialog: <SignatureDialog />,
     };
