@@ -17,6 +17,15 @@ interface NewVersion {
   readonly bytes: Uint8Array;
 }
 
+interface UploadedVersion {
+  readonly baseVersionId: string;
+  readonly fileName: string;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  /** Told of the share that was sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
 interface Parent {
   readonly contract_id: string;
   readonly link_type: LinkType;
@@ -52,6 +61,18 @@ export const contractMutations = {
         const file = new Blob([bytes.slice()], { type: 'application/pdf' });
         const params = { path: { contractId }, query };
         return { data: await uploadFile(api, '/api/contracts/{contractId}/versions', { params, file }) };
+      },
+      { changes },
+    ),
+
+  uploadVersion: (api: Api, contractId: string) =>
+    write(
+      async ({ baseVersionId, fileName, file, signal, onProgress }: UploadedVersion) => {
+        const query = { base_version_id: baseVersionId, file_name: fileName, source: 'upload' as const };
+        const params = { path: { contractId }, query };
+        return {
+          data: await uploadFile(api, '/api/contracts/{contractId}/versions', { params, file, signal, onProgress }),
+        };
       },
       { changes },
     ),

@@ -52,7 +52,13 @@ export const contractQueries = {
     ),
 
   versions: (api: Api, contractId: string) =>
-    read(api, keys.contracts.versions(contractId), '/api/contracts/{contractId}/versions', one(contractId)),
+    read(
+      api,
+      keys.contracts.versions(contractId),
+      '/api/contracts/{contractId}/versions',
+      one(contractId),
+      ({ items: [newest] }) => newest?.text_status === 'pending' && pollInterval,
+    ),
 
   events: (api: Api, contractId: string, field: string | null) =>
     readItems(api, keys.contracts.beside(contractId, 'events', field), '/api/contracts/{contractId}/events', {

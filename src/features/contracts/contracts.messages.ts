@@ -211,6 +211,19 @@ export const messages = localised('contracts', {
     failed: 'The versions couldn’t be loaded.',
   },
 
+  newVersion: {
+    upload: 'Upload new version',
+    choose: 'Document to upload as a new version',
+    drop: 'Drop the document to upload it as a new version',
+    sending: (name: string) => `Uploading ${name}`,
+    failed: (name: string) => `${name} wasn’t uploaded`,
+    refusals: {
+      empty: () => 'The file is empty.',
+      too_large: (limit: string) => `The file is larger than ${limit}.`,
+      type: () => 'A version is a PDF or Word document (.docx), plain text or an e-mail.',
+    },
+  },
+
   saveConflict: {
     title: 'A newer version has been saved',
     description: (number: number, author: string, when: string) =>

@@ -1,15 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
 import type { ContractVersion } from '#api-contract/contracts/endpoints';
 import { contractQueries } from '#data/contracts';
 import { Badge } from '#design-system/badge';
 import { Dialog } from '#design-system/dialog';
+import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
-import { Flex, ScrollArea, Stack, Text } from '#design-system/layout';
+import { Flex, HStack, ScrollArea, Stack, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
 import { SkeletonText } from '#design-system/skeleton';
+import { Spinner } from '#design-system/spinner';
 import { Switch } from '#design-system/switch';
 import { pageMessages } from '../page/contract-page.messages.ts';
 import { compareTexts, countChanges } from './compare-texts.ts';
@@ -28,10 +31,17 @@ interface CompareDialogProps {
 /** Two versions of the document's text beside one another, or in one. */
 export function CompareDialog({ contractId, older, newer, onClose }: CompareDialogProps) {
   const api = useApi();
+  const versions = useQuery(contractQueries.versions(api, contractId));
+  const now = ({ id, ...version }: ContractVersion) =>
+    versions.data?.items.find((each) => each.id === id) ?? { id, ...version };
+  const sides = [now(older), now(newer)] as const;
+  const isComing = sides.some(({ text_status }) => text_status === 'pending');
+  const textless = sides.find(({ text_status }) => text_status !== 'ready' && text_status !== 'pending');
+  const enabled = !isComing && !textless;
   const [before, after] = useQueries({
     queries: [
-      contractQueries.versionText(api, contractId, older.id),
-      contractQueries.versionText(api, contractId, newer.id),
+      { ...contractQueries.versionText(api, contractId, older.id), enabled },
+      { ...contractQueries.versionText(api, contractId, newer.id), enabled },
     ],
   });
   const failure = before.error ?? after.error;
@@ -46,9 +56,23 @@ export function CompareDialog({ contractId, older, newer, onClose }: CompareDial
           retrying={before.isFetching || after.isFetching}
         />
       )}
-      {!failure && !read && <SkeletonText lines={8} />}
-      {read && (before.data === null || after.data === null) && <Text tone="muted">{words.unread}</Text>}
-      {typeof before.data === 'string' && typeof after.data === 'string' && (
+      {textless && (
+        <EmptyState
+          compact
+          icon={<FileQuestion />}
+          title={words.textless(textless.number)}
+          description={words.textlessHint}
+        />
+      )}
+      {isComing && !textless && (
+        <HStack gap="2" role="status" textStyle="sm" color="fg.muted">
+          <Spinner size="xs" label={null} />
+          {words.coming}
+        </HStack>
+      )}
+      {enabled && !failure && !read && <SkeletonText lines={8} />}
+      {enabled && read && (before.data === null || after.data === null) && <Text tone="muted">{words.unread}</Text>}
+      {enabled && typeof before.data === 'string' && typeof after.data === 'string' && (
         <Comparison older={before.data} newer={after.data} numbers={[older.number, newer.number]} />
       )}
     </Dialog>

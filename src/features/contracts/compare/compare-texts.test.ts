@@ -54,8 +54,8 @@ describe('comparing two texts', () => {
 
   test('a passage found elsewhere has moved, and its changes are shown', () => {
     const blocks = compareTexts(
-      [secrets, fees, law].join('\n'),
-      [fees, law, secrets.replace('five', 'six')].join('\n'),
+      [secrets, fees, law].join('\n\n'),
+      [fees, law, secrets.replace('five', 'six')].join('\n\n'),
     );
     expect(kinds(blocks)).toEqual(['moved-from', 'same', 'same', 'moved-to']);
     expect(countChanges(blocks)).toEqual({ added: 0, removed: 0, changed: 0, moved: 1 });
@@ -66,7 +66,7 @@ describe('comparing two texts', () => {
   });
 
   test('a short line does not move', () => {
-    expect(kinds(compareTexts(`Annex A\n${fees}\n${law}`, `${fees}\n${law}\nAnnex A`))).toEqual([
+    expect(kinds(compareTexts(`Annex A\n\n${fees}\n\n${law}`, `${fees}\n\n${law}\n\nAnnex A`))).toEqual([
       'removed',
       'same',
       'same',
@@ -75,7 +75,27 @@ describe('comparing two texts', () => {
   });
 
   test('blank lines and breaks of a page make no difference', () => {
-    expect(kinds(compareTexts(`${fees}\n\n${law}`, `  ${fees}\n${law}\n`))).toEqual(['same', 'same']);
+    expect(kinds(compareTexts(`${fees}\n\n${law}`, `  ${fees}\n \n\n${law}\n`))).toEqual(['same', 'same']);
+  });
+
+  test('lines that break elsewhere make no difference', () => {
+    const wrapped = (width: number) =>
+      [`${fees} ${secrets} ${law}`, `${secrets} ${fees}`, law]
+        .map((paragraph) => paragraph.replaceAll(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd())
+        .join('\n');
+    for (const width of [60, 72, 80, 95, 110]) {
+      expect(new Set(kinds(compareTexts(wrapped(66), wrapped(width))))).toEqual(new Set(['same']));
+    }
+  });
+
+  test('a table is compared row by row', () => {
+    const rows = (rate: number) => ['Service\tDays\tRate', `Consulting\t10\t${rate}`, 'Support\t365\t90'].join('\n');
+    const blocks = compareTexts(rows(400), rows(480));
+    expect(kinds(blocks)).toEqual(['same', 'changed', 'same']);
+    expect(blocks[1]?.kind === 'changed' && blocks[1].pieces.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'removed', text: '400' },
+      { kind: 'added', text: '480' },
+    ]);
   });
 
   test('nothing compared with nothing is nothing', () => {
@@ -87,7 +107,7 @@ describe('comparing two texts', () => {
     const paragraphs = fc.array(paragraph, { maxLength: 12 });
     fc.assert(
       fc.property(paragraphs, paragraphs, (older, newer) => {
-        const blocks = compareTexts(older.join('\n'), newer.join('\n'));
+        const blocks = compareTexts(older.join('\n\n'), newer.join('\n\n'));
         expect(side(blocks, 'newer')).toEqual(newer);
         expect(side(blocks, 'older').toSorted()).toEqual(older.toSorted());
       }),

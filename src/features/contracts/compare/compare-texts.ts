@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { isRow, nameOfRow, paragraphsOf } from './paragraphs.ts';
 
 /** A stretch of one paragraph: in both versions, or in one of them. */
 export interface Piece {
@@ -42,13 +43,6 @@ export function countChanges(blocks: readonly Block[]): {
 
 type Step = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
 /** Blanks make no difference: they are the page's, not the text's. */
 const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -67,10 +61,52 @@ function withChanges(steps: readonly Step[]): Block[] {
     }
     const end = steps.findIndex(({ kind }, index) => index > at && kind === 'same');
     const run = steps.slice(at, end < 0 ? steps.length : end);
-    blocks.push(...pairedRun(run));
+    blocks.push(...sameInOtherParts(run));
     at += run.length;
   }
   return blocks;
+}
+
+/** So many pairs of paragraphs are tried before two stretches count as different. */
+const mostTried = 10_000;
+
+/** Paragraphs that only divide elsewhere are the same; what is between them is paired. */
+function sameInOtherParts(run: readonly Step[]): Block[] {
+  const texts = (kind: Step['kind']) => run.filter((step) => step.kind === kind).map(({ text }) => text);
+  const [removed, added] = [texts('removed'), texts('added')];
+  if (removed.length * added.length > mostTried) return pairedRun(run);
+  for (const [from, gone] of removed.entries()) {
+    for (const [to, came] of added.entries()) {
+      const end = endOfSame(removed, from, added, to, gone, came);
+      if (!end) continue;
+      return [
+        ...pairedRun([...stepsOf('removed', removed.slice(0, from)), ...stepsOf('added', added.slice(0, to))]),
+        ...added.slice(to, end[1]).map((text): Block => ({ kind: 'same', text })),
+        ...sameInOtherParts([...stepsOf('removed', removed.slice(end[0])), ...stepsOf('added', added.slice(end[1]))]),
+      ];
+    }
+  }
+  return pairedRun(run);
+}
+
+/** Where paragraphs that begin the same have come to the same end; nothing where they part before. */
+function endOfSame(
+  removed: readonly string[],
+  from: number,
+  added: readonly string[],
+  to: number,
+  gone: string,
+  came: string,
+): [number, number] | null {
+  let [older, newer, left, right] = [normalised(gone), normalised(came), from + 1, to + 1];
+  while (older !== newer) {
+    if (older.length < newer.length && newer.startsWith(older) && left < removed.length)
+      older = normalised(`${older} ${removed[left++]}`);
+    else if (newer.length < older.length && older.startsWith(newer) && right < added.length)
+      newer = normalised(`${newer} ${added[right++]}`);
+    else return null;
+  }
+  return [left, right];
 }
 
 function pairedRun(run: readonly Step[]): Block[] {
@@ -78,7 +114,7 @@ function pairedRun(run: readonly Step[]): Block[] {
   const blocks: Block[] = [];
   let next = 0;
   for (const { text } of run.filter(({ kind }) => kind === 'added')) {
-    const found = removed.findIndex((candidate, index) => index >= next && likeness(candidate, text) >= alike);
+    const found = removed.findIndex((candidate, index) => index >= next && isSamePlace(candidate, text));
     if (found < 0) {
       blocks.push({ kind: 'added', text });
       continue;
@@ -88,6 +124,12 @@ function pairedRun(run: readonly Step[]): Block[] {
     next = found + 1;
   }
   return [...blocks, ...removed.slice(next).map((text): Block => ({ kind: 'removed', text }))];
+}
+
+/** Rows of a table are the same place when they are called the same, whatever their figures. */
+function isSamePlace(older: string, newer: string): boolean {
+  if (isRow(older) && isRow(newer) && nameOfRow(older) === nameOfRow(newer)) return true;
+  return likeness(older, newer) >= alike;
 }
 
 /** What went in one place and came in another, nearly unchanged, moved. */

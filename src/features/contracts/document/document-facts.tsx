@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CircleCheck, FileWarning, ScanText } from 'lucide-react';
+import { CircleCheck, FileWarning, ScanText, Upload } from 'lucide-react';
 import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import { contractQueries } from '#data/contracts';
@@ -10,7 +9,7 @@ import { Box, Flex, Heading, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { Spinner } from '#design-system/spinner';
 import { messages } from '../contracts.messages.ts';
-import { CompareDialog } from '../compare/compare-dialog.tsx';
+import { UploadVersion } from './upload-version.tsx';
 import { type Compared, VersionsList } from './versions-list.tsx';
 
 interface DocumentFactsProps {
@@ -18,17 +17,30 @@ interface DocumentFactsProps {
   readonly shown: ContractVersion;
   readonly onShow: (version: ContractVersion) => void;
   readonly onDownload: (version: ContractVersion) => void;
+  readonly onCompare: (compared: Compared) => void;
+  /** Left out for those who may not. */
+  readonly onUpload: ((file: File) => void) | undefined;
 }
 
 /** The document's versions and whether its words can be searched. */
-export function DocumentFacts({ contract, shown, onShow, onDownload }: DocumentFactsProps) {
-  const [compared, setCompared] = useState<Compared | null>(null);
+export function DocumentFacts({ contract, shown, onShow, onDownload, onCompare, onUpload }: DocumentFactsProps) {
   const versions = useQuery(contractQueries.versions(useApi(), contract.id));
   return (
     <Box as="section">
-      <Heading as="h2" size="xs" marginBlockEnd="2">
-        {messages.versions.title}
-      </Heading>
+      <Flex align="center" justify="space-between" gap="2" marginBlockEnd="2">
+        <Heading as="h2" size="xs">
+          {messages.versions.title}
+        </Heading>
+        <UploadVersion onFile={onUpload}>
+          {(upload) =>
+            upload && (
+              <Button size="xs" iconStart={<Upload aria-hidden />} onClick={upload}>
+                {messages.newVersion.upload}
+              </Button>
+            )
+          }
+        </UploadVersion>
+      </Flex>
       <Stack gap="3">
         <TextStatus status={contract.current_version.text_status} />
         {versions.isPending && <SkeletonText lines={2} />}
@@ -52,11 +64,10 @@ export function DocumentFacts({ contract, shown, onShow, onDownload }: DocumentF
             shownId={shown.id}
             onShow={onShow}
             onDownload={onDownload}
-            onCompare={setCompared}
+            onCompare={onCompare}
           />
         )}
       </Stack>
-      {compared && <CompareDialog contractId={contract.id} {...compared} onClose={() => setCompared(null)} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Download, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Download, Trash2, Upload } from 'lucide-react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { Button, IconButton } from '#design-system/button';
 import { MoreMenu } from '#design-system/menu';
@@ -7,6 +7,7 @@ import { messages } from '../contracts.messages.ts';
 import type { Editing } from '../facts/editable-fact.tsx';
 import { useEditableTitle } from '../facts/editable-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { UploadVersion } from '../document/upload-version.tsx';
 
 interface ContractHeaderProps {
   readonly contract: Contract;
@@ -15,7 +16,9 @@ interface ContractHeaderProps {
   readonly save: Editing['save'];
   readonly onDownload: () => void;
   /** Left out for those who may not. */
-  readonly onRemove?: () => void;
+  readonly onUpload?: ((file: File) => void) | undefined;
+  /** Left out for those who may not. */
+  readonly onRemove?: (() => void) | undefined;
   readonly onRestore?: () => void;
 }
 
@@ -26,6 +29,7 @@ export function ContractHeader({
   canEdit,
   save,
   onDownload,
+  onUpload,
   onRemove,
   onRestore,
 }: ContractHeaderProps) {
@@ -47,13 +51,37 @@ export function ContractHeader({
               {texts.restore}
             </Button>
           )}
-          {!contract.deleted_at && onRemove && (
-            <MoreMenu
-              label={texts.more}
-              items={[
-                { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, danger: true, onSelect: onRemove },
-              ]}
-            />
+          {!contract.deleted_at && (onUpload || onRemove) && (
+            <UploadVersion onFile={onUpload}>
+              {(upload) => (
+                <MoreMenu
+                  label={texts.more}
+                  items={[
+                    ...(upload
+                      ? [
+                          {
+                            id: 'upload',
+                            label: messages.newVersion.upload,
+                            icon: <Upload aria-hidden />,
+                            onSelect: upload,
+                          },
+                        ]
+                      : []),
+                    ...(onRemove
+                      ? [
+                          {
+                            id: 'remove',
+                            label: texts.remove,
+                            icon: <Trash2 aria-hidden />,
+                            danger: true,
+                            onSelect: onRemove,
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              )}
+            </UploadVersion>
           )}
         </>
       }

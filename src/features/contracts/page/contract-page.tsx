@@ -6,6 +6,7 @@ import type { PagesChoice } from '#data/renditions';
 import { type Person, usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { Alert } from '#design-system/alert';
+import { useFileDrop } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
 import { ContractDetails } from '../facts/contract-details.tsx';
@@ -13,9 +14,14 @@ import { ContractHeader } from './contract-header.tsx';
 import { ContractPanes, type Pane } from './contract-panes.tsx';
 import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
+import { CompareDialog } from '../compare/compare-dialog.tsx';
 import { DocumentFacts } from '../document/document-facts.tsx';
 import { DocumentPane, type RenderDocument } from '../document/document-pane.tsx';
 import { downloadVersion } from '../document/download-file.ts';
+import { NewVersionNotice } from '../document/new-version-notice.tsx';
+import { useNewVersion } from '../document/use-new-version.ts';
+import type { Compared } from '../document/versions-list.tsx';
+import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
 import { type DeletedContract, useBin } from '../use-bin.ts';
@@ -90,22 +96,33 @@ export function ContractPage(props: ContractPageProps) {
     showPlace();
   });
   const saving = useSaveVersion(contract, (version) => show(version, version));
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const newVersion = useNewVersion(contract, (uploaded) => {
+    show(uploaded.newer, uploaded.newer);
+    setCompared(uploaded);
+  });
   const download = (version: ContractVersion) => void downloadVersion(api, contract.id, version).catch(reported);
   const mayWrite = can('contracts.write') && contract.deleted_at === null;
   const mayManage = can('contracts.manage');
+  const { over, handlers } = useFileDrop((files) => takeDropped(files, newVersion.start), mayWrite);
 
   return (
-    <Flex direction="column" flex="1" minHeight="0" minWidth="0">
+    <Flex {...handlers} onPaste={undefined} direction="column" flex="1" minHeight="0" minWidth="0" position="relative">
       <ContractHeader
         contract={contract}
         listHref={listHref}
         canEdit={mayWrite}
         save={edit.save}
         onDownload={() => download(shown)}
+        onUpload={mayWrite ? newVersion.start : undefined}
         onRemove={mayManage ? () => bin.remove(contract) : undefined}
         onRestore={mayManage ? () => bin.restore(contract) : undefined}
       />
       {contract.deleted_at && <InBin since={contract.deleted_at} />}
+      {over && <DropOverlay label={messages.newVersion.drop} />}
+      {newVersion.upload && (
+        <NewVersionNotice upload={newVersion.upload} onCancel={newVersion.cancel} onDismiss={newVersion.dismiss} />
+      )}
       <ContractPanes
         pane={pane}
         onPaneChange={setPane}
@@ -142,12 +159,20 @@ export function ContractPage(props: ContractPageProps) {
                 suggested={suggested}
               >
                 {related}
-                <DocumentFacts contract={contract} shown={shown} onShow={show} onDownload={download} />
+                <DocumentFacts
+                  contract={contract}
+                  shown={shown}
+                  onShow={show}
+                  onDownload={download}
+                  onCompare={setCompared}
+                  onUpload={mayWrite ? newVersion.start : undefined}
+                />
               </ContractDetails>
             }
           />
         }
       />
+      {compared && <CompareDialog contractId={contract.id} {...compared} onClose={() => setCompared(null)} />}
       {edit.conflict && (
         <EditConflictDialog
           conflict={edit.conflict}
@@ -175,6 +200,12 @@ function InBin({ since }: { readonly since: string }) {
       {messages.contract.inBin(format.date(since))}
     </Alert>
   );
+}
+
+/** The first document; images that are dropped onto the pages become stamps there. */
+function takeDropped(files: readonly File[], take: (file: File) => void): void {
+  const file = files.find(({ type }) => !type.startsWith('image/'));
+  if (file) take(file);
 }
 
 /** The wrapper of product calls has told of the failure already. */

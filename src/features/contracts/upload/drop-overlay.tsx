@@ -1,9 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { Flex, Text } from '#design-system/layout';
-import { messages } from '../contracts.messages.ts';
-
 /** Says that files may be let go here. */
-export function DropOverlay() {
+export function DropOverlay({ label }: { readonly label: string }) {
   return (
     <Flex
       position="absolute"
@@ -22,7 +20,7 @@ export function DropOverlay() {
       color="fg.info"
     >
       <CloudUpload size={28} aria-hidden />
-      <Text fontWeight="medium">{messages.upload.drop}</Text>
+      <Text fontWeight="medium">{label}</Text>
     </Flex>
   );
 }

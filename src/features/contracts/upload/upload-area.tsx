@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Flex } from '#design-system/layout';
+import { messages } from '../contracts.messages.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useFileDrop } from '#design-system/file-drop-zone';
@@ -31,7 +32,7 @@ export function UploadArea(props: UploadAreaProps) {
   return (
     <Flex {...handlers} direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0" position="relative">
       {children(onFiles)}
-      {over && <DropOverlay />}
+      {over && <DropOverlay label={messages.upload.drop} />}
       {uploads.length > 0 && (
         <UploadPanel
           uploads={uploads}
