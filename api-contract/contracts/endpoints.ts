@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractFields, contractStages, contractStatusCodes, renewalTypes } from './fields.ts';
+import { type FindingName, findingNames } from '../fields.ts';
 import { customField } from './settings.ts';
 import { customCondition, customOrder } from '../custom-filters.ts';
 import { customKey, customValues } from './custom-values.ts';
@@ -74,10 +75,21 @@ export const contractFacts = {
     .nullable(),
 };
 
+const filled = Object.fromEntries(findingNames(contractFields).map((name) => [name, true])) as {
+  readonly [K in FindingName<typeof contractFields>]: true;
+};
+
+/** Facts of a contract that a finding can fill. */
+export const foundFacts = z.object(contractFacts).pick(filled).partial();
+
 export const contractRow = z.object({
   id,
   ...rowShape(contractFields),
   status: contractStatus,
+  /** What the document was found to say where the contract says nothing yet; nobody has verified it. */
+  found: foundFacts,
+  /** Findings that wait for review, and those of them that have a high confidence. */
+  review: z.object({ findings: z.number().int(), high: z.number().int() }),
   /** With a search: the passage that matched, cut into plain and matching parts. */
   passage: z.array(z.object({ text: z.string(), match: z.boolean() })).nullable(),
   /** The file in which the passage stands, where the document is an e-mail to which it is attached. */
@@ -90,6 +102,8 @@ export const contract = z.object({
   id,
   ...recordShape(contractFields),
   status: contractStatus,
+  /** Nobody has named it yet: the title is that of the file. */
+  titled_by_file: z.boolean(),
   /** Whose page tells more of it. */
   counterparty_id: id.nullable(),
   notice_business_days: z.number().int().nullable(),
@@ -228,6 +242,7 @@ export const contractEndpoints = {
 
 export type Contract = z.infer<typeof contract>;
 export type ContractRow = z.infer<typeof contractRow>;
+export type FoundFacts = z.infer<typeof foundFacts>;
 export type ContractChange = z.input<typeof contractChange>;
 export type ContractStage = z.infer<typeof contractStage>;
 export type ContractStatus = z.infer<typeof contractStatus>;

@@ -241,6 +241,8 @@ const table = withMissing(
       param: 'due_within_days',
       address: 'due',
     },
+    /** Findings wait for review: any, or some with a high confidence. */
+    to_review: { kind: 'choice', label: 'To review', options: ['any', 'high'], filter: 'one', address: 'review' },
     /** A clause of any of these kinds, as far as it was read or confirmed. */
     clause: { kind: 'choice', label: 'Has clause', options: clauseKinds, filter: 'several', facet: true },
     /** Surely no clause of one of these kinds. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { clauseKind } from '../contracts/clause-kinds.ts';
-import { contract, contractFacts, renewalType } from '../contracts/endpoints.ts';
+import { contract, contractFacts, foundFacts, renewalType } from '../contracts/endpoints.ts';
 import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { reading } from '../record-endpoints.ts';
-import { type FindingName, findingNames, findingsOf } from '../fields.ts';
+import { findingsOf } from '../fields.ts';
+import { maxInBulk } from '../contracts/list.ts';
 import { day, id, line, moment } from '../values.ts';
 import { limitMessages } from '../limits.messages.ts';
 
@@ -39,15 +40,10 @@ export const citation = z.object({
 /** What people made of a finding. */
 export const findingStatus = z.enum(['unverified', 'accepted', 'corrected', 'rejected']);
 
-const filled = Object.fromEntries(findingNames(contractFields).map((name) => [name, true])) as {
-  readonly [K in FindingName<typeof contractFields>]: true;
-};
-
 /** Facts of the contract that a finding can fill. */
-export const findingFacts = z
-  .object(contractFacts)
-  .pick({ ...filled, notice_business_days: true })
-  .partial();
+export const findingFacts = foundFacts.extend({
+  notice_business_days: contractFacts.notice_business_days.optional(),
+});
 
 /** What somebody put in place of a finding: facts of the contract, words, or whether a clause is there and where. */
 export const correction = z.object({
@@ -130,7 +126,54 @@ export const settlement = z.discriminatedUnion('status', [
   z.object({ status: z.literal('corrected'), revision, correction }),
 ]);
 
+const contractsNamed = z
+  .array(id)
+  .min(1, 'Choose a contract.')
+  .max(maxInBulk, `Choose at most ${maxInBulk} contracts at a time.`);
+
+/** What became of the findings of several contracts. */
+export const reviewOutcome = z.object({
+  /** Names what was accepted together, to reopen it together; null where nothing was. */
+  batch_id: id.nullable(),
+  contracts: z.number().int(),
+  findings: z.number().int(),
+  /** Findings left to a person, since the contract says something else. */
+  differing: z.number().int(),
+});
+
+/** As many contracts as the review queue walks through. */
+export const maxInQueue = 200;
+
 export const findingEndpoints = {
+  listReviewQueue: endpoint({
+    method: 'get',
+    path: '/api/contracts/selection/to-review',
+    access: 'contracts.read',
+    summary: 'Contracts with findings that need review, the most recently changed first; at most 200.',
+    response: z.object({
+      items: z.array(z.object({ id, title: z.string() })),
+      /** All that need review. */
+      count: z.number().int(),
+    }),
+  }),
+  acceptFindings: endpoint({
+    method: 'post',
+    path: '/api/contracts/accept-findings',
+    access: 'contracts.write',
+    summary:
+      'Accept the findings with high confidence of several contracts. Values entered by hand are kept: a finding that differs from one is left for review.',
+    body: z.object({ contract_ids: contractsNamed }),
+    response: reviewOutcome,
+  }),
+  reopenFindings: endpoint({
+    method: 'post',
+    path: '/api/contracts/reopen-findings',
+    access: 'contracts.write',
+    summary: 'Undo `acceptFindings`: reopen the findings accepted together and restore the previous values.',
+    body: z.object({ batch_id: id }),
+    response: reviewOutcome,
+    errors: ['not_found'],
+  }),
   listFindings: reading(
     '/api/contracts/{contractId}/findings',
     z.object({ contractId: id }),
@@ -160,4 +203,5 @@ export type Finding = z.infer<typeof finding>;
 export type FindingCitation = z.infer<typeof citation>;
 export type ContractFindings = z.infer<typeof contractFindings>;
 export type ReadingStatus = z.infer<typeof readingStatus>;
+export type ReviewOutcome = z.infer<typeof reviewOutcome>;
 export type Settlement = z.infer<typeof settlement>;

@@ -59,6 +59,14 @@ const homeSummary = z.object({
     expiring_90: z.number().int(),
     missing_fields: z.number().int(),
   }),
+  /** Contracts with findings that wait for review, the findings, and those of them that have a high confidence. */
+  review: z.object({
+    contracts: z.number().int(),
+    findings: z.number().int(),
+    high: z.number().int(),
+    /** The contract that the review queue begins with. */
+    first_id: id.nullable(),
+  }),
 });
 
 export const homeEndpoints = {

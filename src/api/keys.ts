@@ -87,6 +87,8 @@ export const keys = {
     extractionQuality: ['organisation', 'extraction-quality'],
     languageModel: ['organisation', 'language-model'],
   },
+  /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */
+  reviewQueue: { all: ['review-queue'] },
   profile: {
     all: ['profile'],
     self: ['profile', 'self'],

@@ -19,11 +19,14 @@ export interface NewContract {
   readonly document: InspectedDocument;
   readonly fileName: string;
   readonly facts: ContractFacts & { readonly title: string };
+  /** The title is that of the file, for want of another. */
+  readonly titledByFile?: boolean;
 }
 
 /** Creates a contract whose document is stored already. Returns its id. */
-export async function addContract(tenant: Tenant, { document, fileName, facts: given }: NewContract): Promise<string> {
+export async function addContract(tenant: Tenant, contract: NewContract): Promise<string> {
   const { author } = tenant;
+  const { document, fileName, facts: given, titledByFile } = contract;
   const [contractId, versionId] = [uuid(), uuid()];
   const facts = { ...given, ...(given.tags && { tags: await asSpelled(tenant, given.tags, null) }) };
   const number = await takeNumber(tenant, 'contracts');
@@ -39,6 +42,7 @@ export async function addContract(tenant: Tenant, { document, fileName, facts: g
     counterparty_key: facts.counterparty ? sortKey(facts.counterparty) : null,
     counterparty_id: facts.counterparty ? await counterpartyNamed(tenant, facts.counterparty) : null,
     current_version_id: versionId,
+    file_title: titledByFile ? facts.title : null,
     created_by: author.id,
   }).execute();
   await insertInto(tenant, 'contract_versions', {

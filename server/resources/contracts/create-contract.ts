@@ -20,7 +20,9 @@ export function createContract({ files, reader }: ContractParts): Handler<typeof
       const fileName = cleanFileName(query.file_name);
       const title = query.title ?? titleFromFileName(fileName);
       return inTenant(async (tenant) => {
-        const contractId = await addContract(tenant, { document, fileName, facts: { title, owner_id: caller.userId } });
+        const facts = { title, owner_id: caller.userId };
+        const titledByFile = query.title === undefined;
+        const contractId = await addContract(tenant, { document, fileName, facts, titledByFile });
         if (uploadId) await forgetUpload(tenant, uploadId);
         return contracts.present(tenant, contractId);
       });

@@ -43,6 +43,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
   return {
     id: record.id,
     ...presentRecord(contractFields, record, { status: readStatus(record.status) }),
+    titled_by_file: record.title === record.file_title,
     counterparty_id: record.counterparty_id,
     notice_business_days: record.notice_business_days,
     notice: presentNotice(record, record),

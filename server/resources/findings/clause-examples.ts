@@ -31,35 +31,39 @@ export interface JudgedClause {
   readonly isOfKind: boolean;
 }
 
-/** Keep what a verdict says of clauses, in place of what an earlier one said. */
+interface Judgement {
+  readonly finding: { readonly id: string; readonly subject: string };
+  readonly kind: string;
+  readonly judged: readonly JudgedClause[];
+}
+
+/** Keeps what verdicts on findings of a contract say of clauses, in place of what earlier ones said. */
 export async function keepExamples(
   tenant: Tenant,
-  finding: { readonly id: string; readonly contract_id: string; readonly subject: string },
-  kind: string,
-  judged: readonly JudgedClause[],
+  contractId: string,
+  judgements: readonly Judgement[],
 ): Promise<void> {
+  if (judgements.length === 0) return;
   const { db, organisationId } = tenant;
+  const subjects = judgements.map(({ finding }) => finding.subject);
   await deleteFrom(tenant, 'clause_examples')
     .where('finding_id', 'in', ({ selectFrom }) =>
       selectFrom('findings')
         .where('organisation_id', '=', organisationId)
-        .where('contract_id', '=', finding.contract_id)
-        .where('subject', '=', finding.subject)
+        .where('contract_id', '=', contractId)
+        .where('subject', '=', sql<string>`any(${subjects}::text[])`)
         .select('id'),
     )
     .execute();
-  if (judged.length === 0) return;
-  await db
-    .insertInto('clause_examples')
-    .values(
-      judged.map(({ text, isOfKind }, no) => ({
-        organisation_id: organisationId,
-        finding_id: finding.id,
-        no,
-        kind,
-        text,
-        is_of_kind: isOfKind,
-      })),
-    )
-    .execute();
+  const examples = judgements.flatMap(({ finding, kind, judged }) =>
+    judged.map(({ text, isOfKind }, no) => ({
+      organisation_id: organisationId,
+      finding_id: finding.id,
+      no,
+      kind,
+      text,
+      is_of_kind: isOfKind,
+    })),
+  );
+  if (examples.length > 0) await db.insertInto('clause_examples').values(examples).execute();
 }

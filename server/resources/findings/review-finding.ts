@@ -10,6 +10,7 @@ import { findingsOf, presentFinding, type FindingRecord } from './find-findings.
 import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { lastReadVersion } from './read-version.ts';
+import { factsToRestore, keysOf } from './settled-facts.ts';
 import { parseSubject } from './subject.ts';
 
 /** Reviews a finding: writes what it says into the contract, and keeps the previous value. */
@@ -35,13 +36,14 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
       replaced: replaced && JSON.stringify(replaced),
       settled_by: body.status === 'unverified' ? null : caller.userId,
       settled_at: body.status === 'unverified' ? null : sql`now()`,
+      batch_id: null,
       revision: finding.revision + 1,
     })
     .where('id', '=', finding.id)
     .execute();
   const subject = parseSubject(finding.subject);
   if (subject?.kind === 'clause') {
-    await keepExamples(tenant, finding, subject.clause, judgedClauses(finding, body));
+    await keepExamples(tenant, contract.id, [{ finding, kind: subject.clause, judged: judgedClauses(finding, body) }]);
     await indexClauses(tenant, contract.id);
   }
   await audit(tenant, {
@@ -73,15 +75,3 @@ function factsOf(settlement: Settlement, finding: FindingRecord): FindingFacts |
   if (settlement.status === 'accepted') return finding.facts;
   return settlement.status === 'corrected' ? (settlement.correction.facts ?? null) : null;
 }
-
-/** What an earlier verdict replaced, where it has not been changed since. */
-function factsToRestore(contract: RowOf<'contracts'>, { wrote, replaced }: FindingRecord): FindingFacts {
-  if (!wrote || !replaced) return {};
-  const untouched = keysOf(wrote).filter((key) => plain(key, contract[key]) === plain(key, wrote[key]));
-  return Object.fromEntries(untouched.map((key) => [key, replaced[key] ?? null]));
-}
-
-/** Amounts are the same however many noughts follow the point. */
-const plain = (key: keyof FindingFacts, fact: unknown) => (key === 'value' && fact !== null ? Number(fact) : fact);
-
-const keysOf = (facts: FindingFacts) => Object.keys(facts) as (keyof FindingFacts)[];

@@ -117,7 +117,7 @@ async function settledBefore(tenant: Tenant, version: ReadVersion) {
     .execute();
 }
 
-/** Verdicts on the version before wait, and find the new findings. */
+/** Verdicts on the version before wait, and find the new findings; a verdict holds the contract before its findings, too. */
 async function holdContract(tenant: Tenant, contractId: string): Promise<void> {
   await selectFrom(tenant, 'contracts').where('id', '=', contractId).select('id').forUpdate().execute();
 }

@@ -23,9 +23,13 @@ interface AttentionRecord {
   notice_business_days: number | null;
 }
 
+/** Of contracts that lack a date, those changed last are looked at: the dates of many may have been found. */
+const maxLookedAt = 500;
+
 /**
  * What needs attention: upcoming dates, soonest first, then contracts that lack a date or an owner and
- * documents that could not be read. Each kind is looked up along an index of its own.
+ * documents that could not be read. Each kind is looked up along an index of its own. A date that was found, and that
+ * nobody has verified, is not missing: it waits for review.
  */
 export async function findAttention({ db, organisationId }: Tenant, day: string): Promise<Attention[]> {
   const today = sql`${day}::date`;
@@ -46,7 +50,9 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
      order by c.expiry_date, c.id limit ${maxPerKind})
     union all
     (select 'missing_field', 2, null, null, ${named}
-     from contracts c where ${ours} and ${lacksDate} and ${status} like 'unknown:%'
+     from (
+       select * from contracts c where ${ours} and ${lacksDate} order by c.updated_at desc, c.id desc limit ${maxLookedAt}
+     ) c where ${status} like 'unknown:%' and not c.found ? split_part(${status}, ':', 2)
      order by c.updated_at desc, c.id desc limit ${maxPerKind})
     union all
     (select 'missing_field', 2, null, null, ${named}

@@ -21,3 +21,17 @@ export async function countContracts({ db, organisationId }: Tenant, today: stri
     missing_fields: having(countedStatuses.missing_fields),
   };
 }
+
+/** How many contracts have findings that wait for review, how many findings, and where to begin. */
+export async function countReview({ db, organisationId }: Tenant): Promise<HomeSummary['review']> {
+  const { rows } = await sql<HomeSummary['review']>`
+    with waiting as (
+      select id, to_review, to_review_high, updated_at from contracts
+      where organisation_id = ${organisationId} and deleted_at is null and to_review > 0
+    )
+    select count(*)::int as contracts, coalesce(sum(to_review), 0)::int as findings,
+      coalesce(sum(to_review_high), 0)::int as high,
+      (select id from waiting order by updated_at desc, id desc limit 1) as first_id
+    from waiting`.execute(db);
+  return rows[0] ?? { contracts: 0, findings: 0, high: 0, first_id: null };
+}

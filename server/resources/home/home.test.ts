@@ -156,6 +156,7 @@ describe('home', () => {
       mentions: { items: [], count: 0 },
       storage: 'ok',
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
+      review: { contracts: 0, findings: 0, high: 0, first_id: null },
     });
   });
 

@@ -1,4 +1,5 @@
 import { contractList, ContractListScreen } from '#features/contracts';
+import { useUndoToast } from '#kit/undo';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contractHref } from '../routing/hrefs.ts';
@@ -20,6 +21,7 @@ export function Page() {
       onOpen={(id) => void navigate(contractHref(id))}
       can={useCan()}
       onDeleted={useDeletedToast()}
+      onDone={useUndoToast()}
       filesToAdd={filesToAdd}
       onFilesTaken={chosenFiles.clear}
     />

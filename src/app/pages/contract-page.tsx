@@ -6,7 +6,15 @@ import { useUndoToast } from '#kit/undo';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { caseHref, contractHref, counterpartyHref, obligationHref, obligationIn } from '../routing/hrefs.ts';
+import {
+  caseHref,
+  contractHref,
+  counterpartyHref,
+  obligationHref,
+  obligationIn,
+  reviewHash,
+  reviewHref,
+} from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
@@ -47,6 +55,12 @@ export function Page() {
       }}
       can={useCan()}
       onDeleted={onDeleted}
+      onDone={onDone}
+      review={
+        hash === reviewHash
+          ? { onGo: (next) => void navigate(reviewHref(next)), onEnd: () => void navigate(paths.home) }
+          : undefined
+      }
     />
   );
 }

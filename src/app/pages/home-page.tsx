@@ -3,7 +3,7 @@ import { useTrialGateActor } from '#machines/trial-gate';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { caseHref, casesLedBy, commentsHref, contractHref, contractListHref } from '../routing/hrefs.ts';
+import { caseHref, casesLedBy, commentsHref, contractHref, contractListHref, reviewHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 
@@ -27,6 +27,7 @@ export function Page() {
       userName={user.name}
       contractHref={contractHref}
       commentsHref={commentsHref}
+      reviewHref={reviewHref}
       contractListHref={contractListHref}
       caseHref={caseHref}
       myCasesHref={casesLedBy(user.id)}

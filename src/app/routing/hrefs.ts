@@ -11,6 +11,11 @@ export const contractHref = hrefOf('contract');
 /** A contract, opened at its comments. */
 export const commentsHref = (id: string) => `${contractHref(id)}#comments`;
 
+export const reviewHash = '#review';
+
+/** A contract, as one of those that wait for review. */
+export const reviewHref = (id: string) => `${contractHref(id)}${reviewHash}`;
+
 export const obligationHref = hrefOf('obligation');
 
 const obligationHash = '#obligation-';
@@ -36,8 +41,17 @@ export function casesLedBy(lead: string): string {
 /** One bulk upload of cases. */
 export const bulkUploadHref = (importId: string) => `${paths.bulkUpload}?${new URLSearchParams({ import: importId })}`;
 
-/** The contracts of some statuses; all of them without any. */
-export function contractListHref({ statuses = [] }: { readonly statuses?: readonly string[] }): string {
-  const query = new URLSearchParams(statuses.map((status) => ['status', status]));
-  return statuses.length > 0 ? `${paths.contractList}?${query}` : paths.contractList;
+interface ContractFilter {
+  readonly statuses?: readonly string[];
+  /** Those with findings to review: any, or some with a high confidence. */
+  readonly review?: 'any' | 'high';
+}
+
+/** The contracts of some statuses, or with findings to review; all of them without either. */
+export function contractListHref({ statuses = [], review }: ContractFilter): string {
+  const query = new URLSearchParams([
+    ...statuses.map((status) => ['status', status]),
+    ...(review ? [['review', review]] : []),
+  ]);
+  return query.size > 0 ? `${paths.contractList}?${query}` : paths.contractList;
 }

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys } from '#api';
+import { type Api, keys, write } from '#api';
 import type { ContractFindings, Finding, Settlement } from '#api-contract/findings/endpoints';
 import { contractQueries } from '../contracts/index.ts';
 import { findingQueries } from './findings.queries.ts';
@@ -10,6 +10,20 @@ export interface Verdict {
 }
 
 export const findingMutations = {
+  /** What was found with a high confidence in each of these contracts. */
+  acceptHigh: (api: Api) =>
+    write(
+      ({ ids }: { readonly ids: readonly string[] }) =>
+        api.POST('/api/contracts/accept-findings', { body: { contract_ids: [...ids] } }),
+      { changes: 'contracts' },
+    ),
+
+  /** Findings that were accepted together. */
+  reopen: (api: Api) =>
+    write((batchId: string) => api.POST('/api/contracts/reopen-findings', { body: { batch_id: batchId } }), {
+      changes: 'contracts',
+    }),
+
   /**
    * Shown at once, except where a form waits for the answer; what the server says replaces it, and a failure takes it
    * back. One after the other, since each builds on the revision before.

@@ -1,8 +1,15 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Finding, Settlement } from '#api-contract/findings/endpoints';
 import { freshContract, firstVersion, newerVersion } from '#mocks/fixtures/contracts';
-import { contractFindings, findings, settledFindings, unreadFindings } from '#mocks/fixtures/findings';
+import {
+  acceptedTogether,
+  contractFindings,
+  findings,
+  reviewQueue,
+  settledFindings,
+  unreadFindings,
+} from '#mocks/fixtures/findings';
 import { profile } from '#mocks/fixtures/profile';
 import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
@@ -34,6 +41,8 @@ const settled = ({ body, params }: { body: Settlement; params: { findingId: stri
   return { json: { finding, contract: { ...freshContract, ...facts } } };
 };
 
+const reopened = fn(() => ({ json: { ...acceptedTogether, batch_id: null } }));
+
 const meta = preview.meta({
   title: 'Screens/Contract/Findings',
   component: ContractScreen,
@@ -57,9 +66,9 @@ const lineOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLE
 export const UnverifiedFacts = meta.story({
   async play({ canvas, userEvent }) {
     await expect((await canvas.findAllByText(words.unverified)).length).toBeGreaterThan(5);
-    await expect(
-      canvas.getByText(new RegExp(`^${messages.explained.missing.effective_date} Found in the document`)),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Effective date found in the document: 1 Dec 2025/)).toBeVisible();
+    await expect(canvas.queryByText(/missing/i)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Master Services Agreement');
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${words.showThis('Governing law')}`) }));
     await expect(await canvas.findByText(/^Marked: /)).toBeVisible();
   },
@@ -314,3 +323,53 @@ export const OnlyToRead = meta.story({
     await expect(context.canvas.queryByRole('button', { name: words.accept })).not.toBeInTheDocument();
   },
 });
+
+/** What is very likely right is accepted at once, and can be taken back at once. */
+export const AcceptHighConfidence = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock(endpoints.acceptFindings, { json: acceptedTogether }), mock(endpoints.reopenFindings, reopened)),
+  async play(context) {
+    const { canvas, userEvent, args } = context;
+    await openFindings(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept 12 high-confidence findings' }));
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: '9 findings accepted' })),
+    );
+    (args.onDone as ReturnType<typeof fn>).mock.lastCall?.[0].undo();
+    await waitFor(() => expect(reopened).toHaveBeenCalled());
+  },
+});
+
+/** What the machine doubts is folded away, and comes last. */
+export const LowConfidenceUnfolded = meta.story({
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await openFindings(context);
+    const review = within(await canvas.findByRole('region', { name: words.toCheck }));
+    await expect(review.queryByText(words.confidence.low)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '3 with low confidence' }));
+    await expect(review.getAllByText(words.confidence.low)).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: words.hideLow })).toBeVisible();
+  },
+});
+
+const onGo = fn();
+
+/** One contract after another, by keyboard. */
+export const ReviewQueue = meta.story({
+  args: { review: { onGo, onEnd: fn() } },
+  beforeEach: ({ msw }) => {
+    onGo.mockClear();
+    msw.use(mock(endpoints.listReviewQueue, { json: reviewQueue }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Contract 3 of 8 to review')).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: words.toCheck })).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect(onGo).toHaveBeenLastCalledWith(reviewQueue.items[3]?.id);
+    await userEvent.keyboard('p');
+    await expect(onGo).toHaveBeenLastCalledWith(reviewQueue.items[1]?.id);
+  },
+});
+
+export const ReviewQueueNarrow = ReviewQueue.extend({ globals: { viewport: { value: 'narrow' } } });

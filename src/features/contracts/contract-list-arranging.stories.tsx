@@ -1,7 +1,8 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { arrangement, savedView } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows, manyRows, noticeDueRow } from '#mocks/fixtures/contracts';
+import { acceptedTogether } from '#mocks/fixtures/findings';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
@@ -200,6 +201,32 @@ export const ChangeTheStageOfMany = Selected.extend({
     await userEvent.click(await body.findByRole('menuitem', { name: 'In review' }));
     await expect(await canvas.findByText('1 contract changed and 1 no longer exists.')).toBeVisible();
     await expect(canvas.queryByText('2 selected')).not.toBeInTheDocument();
+  },
+});
+
+/** One press accepts what is very likely right in many contracts, and one takes it back. */
+export const AcceptHighConfidenceOfMany = Selected.extend({
+  async play(context) {
+    const { canvas, userEvent, msw, args } = context;
+    await Selected.play(context);
+    const reopened = fn(() => ({ json: { ...acceptedTogether, batch_id: null } }));
+    msw.use(
+      mock(endpoints.acceptFindings, ({ body: { contract_ids: ids } }) => ({
+        json: { ...acceptedTogether, contracts: ids.length, findings: 9 * ids.length, differing: 1 },
+      })),
+      mock(endpoints.reopenFindings, reopened),
+    );
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulkMessages.acceptHigh }));
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: '18 findings accepted',
+          description: '1 differs from the details and was left for review.',
+        }),
+      ),
+    );
+    (args.onDone as ReturnType<typeof fn>).mock.lastCall?.[0].undo();
+    await waitFor(() => expect(reopened).toHaveBeenCalled());
   },
 });
 

@@ -18,5 +18,6 @@ export const listArgs: Props = {
   contractHref: (contractId) => `#contract/${contractId}`,
   onOpen: fn(),
   onDeleted: fn(),
+  onDone: fn(),
   can: everything,
 };

@@ -11,6 +11,7 @@ import {
   searchedRows,
   secondPageRows,
 } from '#mocks/fixtures/contracts';
+import { foundRow } from '#mocks/fixtures/unusual-contracts';
 import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
@@ -48,6 +49,23 @@ export const NamesTheMissingField = meta.story({
     await expect(await canvas.findByText('Unknown: expiry date')).toBeVisible();
   },
 });
+
+/** What was read stands for what nobody has entered, and looks like it. */
+export const FoundAndNotVerified = meta.story({
+  ...answering(
+    mock(endpoints.listContracts, { json: contractPage([foundRow, ...contractRows]) }),
+    ...contractListMocks(),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('link', { name: /^Supply agreement for castings, found, not verified/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Not verified: effective date')).toBeVisible();
+    await expect(canvas.getByText('30 Nov 2028')).toBeVisible();
+  },
+});
+
+export const FoundAndNotVerifiedNarrow = FoundAndNotVerified.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const SortByAColumn = meta.story({
   async play({ canvas, userEvent, args }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
+import { CheckCheck, FilePlus2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
@@ -9,8 +9,11 @@ import { contractSettingsQueries } from '#data/contract-settings';
 import { contractQueries } from '#data/contracts';
 import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
+import { Button } from '#design-system/button';
 import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import type { Undoable } from '#kit/undo';
 import { messages } from './contracts.messages.ts';
+import { useAcceptHigh } from './findings/use-accept-high.ts';
 import { bulkMessages } from './list/bulk.messages.ts';
 import { BulkChanges } from './list/bulk/bulk-changes.tsx';
 import { useContractBulk } from './list/bulk/use-contract-bulk.ts';
@@ -35,6 +38,8 @@ export interface ContractListScreenProps {
   readonly onFilesTaken?: () => void;
   /** Told of a contract that went to the bin, to offer the way back. */
   readonly onDeleted: (deleted: DeletedContract) => void;
+  /** Told of what was just done, to offer the way back. */
+  readonly onDone: (done: Undoable) => void;
 }
 
 /** All contracts, and the place where documents are dropped to add more. */
@@ -62,7 +67,7 @@ interface ContractListPageProps extends ContractListScreenProps {
 
 /** Contracts: searched, filtered, sorted, arranged, changed many at a time, deleted and restored. */
 function ContractListPage(props: ContractListPageProps) {
-  const { state, onStateChange, contractHref, can, onDeleted, onFiles } = props;
+  const { state, onStateChange, contractHref, can, onDeleted, onDone, onFiles } = props;
   const mayWrite = can('contracts.write');
   const mayManage = can('contracts.manage');
   const { data: customFields } = useQuery(contractSettingsQueries.listedFields(useApi()));
@@ -78,6 +83,7 @@ function ContractListPage(props: ContractListPageProps) {
   const people = usePeople(can, [useReader(), ...list.rows.map(({ owner }) => owner)]);
   const tags = [...new Set(list.rows.flatMap((row) => row.tags))].toSorted((one, other) => one.localeCompare(other));
   const bulk = useContractBulk(state, onDeleted);
+  const { accept, isAccepting } = useAcceptHigh(onDone);
   const { remove, restore } = useBin(onDeleted);
   const restoring = useMemo(() => restoreColumn<ContractRow>(({ title }) => title, restore), [restore]);
   const actions = useMemo(
@@ -122,6 +128,16 @@ function ContractListPage(props: ContractListPageProps) {
       bulk={mayWrite || mayManage ? bulk : undefined}
       bulkBar={
         <BulkBar list={list} bulk={bulk} mayRemove={mayManage} removeLabel={bulkMessages.remove}>
+          {mayWrite && !state.bin && (
+            <Button
+              size="xs"
+              iconStart={<CheckCheck aria-hidden />}
+              loading={isAccepting}
+              onClick={() => accept([...bulk.selection])}
+            >
+              {bulkMessages.acceptHigh}
+            </Button>
+          )}
           {mayWrite && !state.bin && <BulkChanges people={people} tags={tags} onChange={bulk.change} />}
           {!state.bin && <ExportContracts selection={bulk.selection} />}
         </BulkBar>

@@ -22,6 +22,7 @@ export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contract
   pagesChoice: { chosen: false, onChoose: fn() },
   can: everything,
   onDeleted: fn(),
+  onDone: fn(),
 };
 
 /** Dialogs and menus lie beside the screen. */

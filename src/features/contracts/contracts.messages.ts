@@ -7,6 +7,7 @@ export const messages = localised('contracts', {
   fields: labelsOf(contractFields, { notice_business_days: 'Notice period in business days' }),
 
   missing: (field: string) => `: ${field.toLowerCase()}`,
+  notVerified: (field: string) => `Not verified: ${field.toLowerCase()}`,
 
   explained: {
     notStarted: (date: string, distance: string) => `Starts on ${date}, ${distance}.`,
@@ -90,6 +91,7 @@ export const messages = localised('contracts', {
 
   filters: {
     dueHint: 'Expiry or notice date within this many days from today.',
+    toReview: { any: 'Any finding', high: 'Findings with high confidence' },
     due: { 30: 'Within 30 days', 60: 'Within 60 days', 90: 'Within 90 days' },
   },
 

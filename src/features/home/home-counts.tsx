@@ -10,6 +10,8 @@ type StatusCode = HomeSummary['recent'][number]['status']['code'];
 /** Which contracts a link of the home page lists: all of them, or those of some statuses. */
 export interface ListFilter {
   readonly statuses?: readonly StatusCode[];
+  /** Those with findings to review: any, or some with a high confidence. */
+  readonly review?: 'any' | 'high';
 }
 
 const counted = ['contracts', 'in_force', 'notice_due_90', 'expiring_90', 'missing_fields'] as const;

@@ -5,6 +5,7 @@ import { HomeCounts, type ListFilter } from './home-counts.tsx';
 import { MyCases } from './my-cases.tsx';
 import { Mentions } from './mentions.tsx';
 import { RecentContracts } from './recent-contracts.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { StorageAlert } from './storage-alert.tsx';
 
 interface HomeOverviewProps {
@@ -12,6 +13,8 @@ interface HomeOverviewProps {
   readonly contractHref: (contractId: string) => string;
   /** Where the comments on a contract are. */
   readonly commentsHref: (contractId: string) => string;
+  /** A contract, as the first of those that wait for review. */
+  readonly reviewHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */
@@ -20,10 +23,11 @@ interface HomeOverviewProps {
 
 /** An organisation's contracts in one look. */
 export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
-  const { contractHref, commentsHref, contractListHref, caseHref, myCasesHref } = hrefs;
+  const { contractHref, commentsHref, reviewHref, contractListHref, caseHref, myCasesHref } = hrefs;
   return (
     <Stack gap="5">
       <StorageAlert storage={summary.storage} />
+      <ReviewPanel review={summary.review} reviewHref={reviewHref} contractListHref={contractListHref} />
       <HomeCounts counts={summary.counts} contractListHref={contractListHref} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

@@ -14,7 +14,9 @@ const meta = preview.meta({
     userName: 'Legal Counsel',
     contractHref: (contractId) => `#contract/${contractId}`,
     commentsHref: (contractId) => `#contract/${contractId}/comments`,
-    contractListHref: ({ statuses = [] }) => `#contracts?${statuses.map((status) => `status=${status}`).join('&')}`,
+    reviewHref: (contractId) => `#contract/${contractId}/review`,
+    contractListHref: ({ statuses = [], review }) =>
+      `#contracts?${[...statuses.map((status) => `status=${status}`), ...(review ? [`review=${review}`] : [])].join('&')}`,
     caseHref: (caseId) => `#case/${caseId}`,
     myCasesHref: '#my-cases',
     onUpload: fn(),
@@ -38,9 +40,24 @@ export const CountsLinkToContracts = meta.story({
   async play({ canvas }) {
     const counts = await canvas.findByRole('region', { name: messages.counts.label });
     await expect(counts.querySelectorAll('a')).toHaveLength(5);
-    await expect(canvas.getByRole('link', { name: 'Missing a date 1' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Dates incomplete 1' })).toHaveAttribute(
       'href',
       '#contracts?status=unknown',
+    );
+  },
+});
+
+export const ContractsToReview = meta.story({
+  async play({ canvas }) {
+    const review = within(await canvas.findByRole('region', { name: messages.review.label }));
+    await expect(review.getByText('8 contracts to review')).toBeVisible();
+    await expect(review.getByRole('link', { name: '64 with high confidence' })).toHaveAttribute(
+      'href',
+      '#contracts?review=high',
+    );
+    await expect(review.getByRole('link', { name: messages.review.start })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#contract\/.*\/review$/u),
     );
   },
 });

@@ -15,6 +15,8 @@ export interface HomeScreenProps {
   readonly contractHref: (contractId: string) => string;
   /** Where the comments on a contract are. */
   readonly commentsHref: (contractId: string) => string;
+  /** A contract, as the first of those that wait for review. */
+  readonly reviewHref: (contractId: string) => string;
   readonly contractListHref: (filter: ListFilter) => string;
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */

@@ -16,7 +16,15 @@ export const messages = localised('home', {
     in_force: 'In force',
     notice_due_90: 'Notice due',
     expiring_90: 'Expiring',
-    missing_fields: 'Missing a date',
+    missing_fields: 'Dates incomplete',
+  },
+
+  review: {
+    label: 'Review',
+    contracts: { one: '# contract to review', other: '# contracts to review' },
+    findings: { one: '# finding', other: '# findings' },
+    high: { one: '# with high confidence', other: '# with high confidence' },
+    start: 'Start review',
   },
 
   storage: {
@@ -80,6 +88,7 @@ export const messages = localised('home', {
     title: 'Recent contracts',
     all: 'All contracts',
     none: 'No recent contracts',
+    toReview: 'To review',
   },
 
   firstRun: {

@@ -13,7 +13,6 @@ const toneOf: Partial<Record<Recent['status']['code'], Tone>> = {
   in_force: 'success',
   notice_due: 'warning',
   expiring: 'warning',
-  unknown: 'danger',
   not_started: 'info',
 };
 
@@ -36,17 +35,23 @@ export function RecentContracts({ contracts, contractHref, listHref }: RecentCon
       <HomeRows
         rows={contracts}
         hrefOf={({ id }) => contractHref(id)}
-        titleOf={({ title }) => ({ text: title })}
-        corner={({ status: { code } }) => (
-          <Badge plain tone={toneOf[code]}>
-            {contractWords.status[code]}
-          </Badge>
-        )}
+        titleOf={({ title, found }) => ({ text: found.title ?? title })}
+        corner={({ status: { code }, review }) =>
+          review.findings > 0 ? (
+            <Badge plain tone="warning">
+              {recent.toReview}
+            </Badge>
+          ) : (
+            <Badge plain tone={toneOf[code]}>
+              {contractWords.status[code]}
+            </Badge>
+          )
+        }
       >
-        {({ counterparty, number, updated_at }) => (
+        {({ counterparty, found, number, updated_at }) => (
           <Flex gap="3" justify="space-between" textStyle="xs" color="fg.muted">
             <Text as="span" truncate minWidth="0">
-              <bdi>{counterparty ?? number}</bdi>
+              <bdi>{counterparty ?? found.counterparty ?? number}</bdi>
             </Text>
             <Text as="span" flexShrink="0">
               <Time value={updated_at} as="relative" />

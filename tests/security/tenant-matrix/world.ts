@@ -66,6 +66,8 @@ export interface World {
   makeDeletedContract(): Promise<string>;
   /** Something that was read in a contract of its own. */
   makeFinding(): Promise<{ readonly contractId: string; readonly findingId: string }>;
+  /** Findings that were accepted together. */
+  makeAcceptedBatch(): Promise<string>;
   makeClass(): Promise<string>;
   makeCounterparty(): Promise<string>;
   makeMerge(): Promise<string>;
@@ -271,6 +273,12 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     },
     makeView,
     makeFinding,
+    makeAcceptedBatch: async () => {
+      const { contractId } = await makeFinding();
+      const { body } = await app.call('acceptFindings', { token: owner.token, body: { contract_ids: [contractId] } });
+      if (body.batch_id === null) throw new Error('Nothing was accepted.');
+      return body.batch_id;
+    },
     makeComment,
     makeObligation,
     makeUpload,

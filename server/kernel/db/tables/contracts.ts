@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractStage, ContractVersion } from '#api-contract/contracts/endpoints';
+import type { ContractStage, ContractVersion, FoundFacts } from '#api-contract/contracts/endpoints';
 import type { DocPage } from '#extraction';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -113,6 +113,10 @@ export interface ContractsTable {
   parent_id: string | null;
   link_type: 'amendment' | 'statement_of_work' | 'renewal' | null;
   current_version_id: string;
+  to_review: Generated<number>;
+  to_review_high: Generated<number>;
+  found: ColumnType<FoundFacts, string | undefined, string>;
+  file_title: string | null;
   revision: Generated<number>;
   created_by: string | null;
   created_at: CreatedAt;

@@ -58,6 +58,7 @@ export interface FindingsTable {
   replaced: ColumnType<FindingFacts | null, string | null | undefined, string | null>;
   settled_by: string | null;
   settled_at: Date | null;
+  batch_id: string | null;
   revision: Generated<number>;
 }
 

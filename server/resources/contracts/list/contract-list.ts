@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ContractRow, contractFilter, ContractOrder } from '#api-contract/contracts/endpoints';
+import type {
+  ContractRow,
+  contractFilter,
+  ContractOrder,
+  ContractStatus,
+  FoundFacts,
+} from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import type { Tenant } from '#kernel/db';
 import {
@@ -57,7 +63,13 @@ export function contractOrder({ sort, search }: Pick<ContractQuery, 'sort' | 'se
   return customOrder(sort, scope) ?? orderOf(contractFields, contractSql, (sort ?? '-updated_at') as '-updated_at');
 }
 
-const columns = rowColumns({ contracts: 'c' }, contractFields, { status: statusOf(sql`o.today`) });
+const columns = {
+  ...rowColumns({ contracts: 'c' }, contractFields, { status: statusOf(sql`o.today`) }),
+  found_facts: sql<FoundFacts>`c.found`,
+  file_title: sql<string | null>`c.file_title`,
+  to_review: sql<number>`c.to_review`,
+  to_review_high: sql<number>`c.to_review_high`,
+};
 
 const definition = {
   from: { contracts: 'c' },
@@ -103,8 +115,18 @@ export const contractListWithCustom = listOf({
 type Row = RowOf<typeof columns> & { readonly owner_name: string | null };
 
 function present(row: Row, passages: Passages): ContractRow {
-  const own = { id: row.id, status: readStatus(row.status), passage: null, ...passages?.get(row.id) };
+  const status = readStatus(row.status);
+  const review = { findings: row.to_review, high: row.to_review_high };
+  const own = { id: row.id, status, found: missingOf(row, status), review, passage: null, ...passages?.get(row.id) };
   return presentRow(contractFields, row, own);
+}
+
+/** Of what was found, what the contract lacks: a title that is not that of its file is one that somebody gave. */
+function missingOf(row: Row, { missing_field: missing }: ContractStatus): FoundFacts {
+  const said: Readonly<Record<string, unknown>> = row;
+  const isMissing = (fact: string) =>
+    fact === 'title' ? row.title === row.file_title : said[fact] === null || fact === missing;
+  return Object.fromEntries(Object.entries(row.found_facts).filter(([fact]) => isMissing(fact)));
 }
 
 type Values = Readonly<Record<string, string>>;

@@ -40,6 +40,10 @@ export const contractSql = listSql({ contracts: 'c' }, contractFields, {
       return sql`c.stage = 'active' and (c.expiry_date ${soon} or c.notice_date ${soon})`;
     },
   },
+  to_review: {
+    where: (confidence) =>
+      confidence === 'high' ? sql`c.to_review > 0 and c.to_review_high > 0` : sql`c.to_review > 0`,
+  },
   clause: { where: withClause(true) },
   without_clause: { where: withClause(false) },
 });

@@ -3,6 +3,7 @@ import type { Contract } from '#api-contract/contracts/endpoints';
 import { TextInput } from '#design-system/input';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';
+import { type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
 import { InlineForm } from './inline-form.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 import { ValueButton } from './value-button.tsx';
@@ -11,15 +12,18 @@ interface TitleEditing {
   readonly contract: Contract;
   readonly canEdit: boolean;
   readonly save: Editing['save'];
+  /** The title in the document, while that of the file stands in for it. */
+  readonly found: Suggestion | null;
 }
 
 /** The title of a contract and, while it is being changed, its form. */
-export function useEditableTitle({ contract, canEdit, save }: TitleEditing) {
+export function useEditableTitle({ contract, canEdit, save, found }: TitleEditing) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useFocusOnReturn(isOpen);
-  const { title } = contract;
+  const title = found?.finding.facts?.title ?? contract.title;
   const label = messages.fields.title;
-  const words = <bdi title={title}>{title.length > shownAtMost ? `${title.slice(0, shownAtMost)}…` : title}</bdi>;
+  const text = title.length > shownAtMost ? `${title.slice(0, shownAtMost)}…` : title;
+  const words = found ? <UnverifiedValue text={text} /> : <bdi title={title}>{text}</bdi>;
 
   return {
     title:
@@ -37,7 +41,8 @@ export function useEditableTitle({ contract, canEdit, save }: TitleEditing) {
         control={(draft, onChange) => <TextInput value={draft} onChange={onChange} maxLength={500} />}
         toEdit={(draft) => ({ title: draft })}
         contract={contract}
-        save={save}
+        save={found ? (edit) => found.onCorrect(edit) : save}
+        onKeep={found?.onAccept}
         onClose={() => setOpen(false)}
       />
     ),

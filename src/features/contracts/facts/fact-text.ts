@@ -18,7 +18,6 @@ export const statusTones: Partial<Record<ContractStatus['code'], Tone>> = {
   in_force: 'success',
   notice_due: 'warning',
   expiring: 'warning',
-  unknown: 'danger',
   not_started: 'info',
 };
 

@@ -24,16 +24,18 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
       alignItems="flex-start"
       gap="1.5"
     >
-      <StatusBadge status={contract.status} plain={false} />
+      <StatusBadge status={contract.status} isFound={Boolean(read)} plain={false} />
       <Text textStyle="sm">
-        {statusSentence(contract, format)} {read && findingMessages.readAs(read.text)}
+        {missing && read
+          ? findingMessages.readAs(messages.fields[missing], read.text)
+          : statusSentence(contract, format)}
       </Text>
       {lacking.length > 0 && (
         <Text textStyle="sm" tone="error">
           {messages.explained.lacking(format.list(lacking.map(({ label }) => label)))}
         </Text>
       )}
-      {missing && canEdit && !open.has(missing) && (
+      {missing && !read && canEdit && !open.has(missing) && (
         <Button size="xs" onClick={() => onOpen(missing)}>
           {messages.explained.add[missing]}
         </Button>

@@ -22,10 +22,22 @@ export interface KeyPress {
 }
 
 /** Nothing while someone types, and Enter presses whatever button it is on unless that is a finding's own line. */
-export function findingAct({ key, ctrlKey, metaKey, altKey, target }: KeyPress): FindingAct | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  const element = target instanceof Element ? target : null;
-  if (element?.closest('input, textarea, select, [contenteditable], form')) return null;
-  if (key === 'Enter' && !element?.hasAttribute('aria-current')) return null;
+export function findingAct(press: KeyPress): FindingAct | null {
+  if (isTyping(press)) return null;
+  const { key, target } = press;
+  if (key === 'Enter' && !(target instanceof Element && target.hasAttribute('aria-current'))) return null;
   return acts[key.toLowerCase()] ?? null;
 }
+
+/** Which way a key leads through the review queue. */
+export function reviewStep(press: KeyPress): 'next' | 'previous' | null {
+  if (isTyping(press)) return null;
+  return { n: 'next' as const, p: 'previous' as const }[press.key.toLowerCase()] ?? null;
+}
+
+const isTyping = ({ ctrlKey, metaKey, altKey, target }: KeyPress) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], form, [role=dialog]') !== null);

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Finding } from '#api-contract/findings/endpoints';
+import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
 import { findingAct, type FindingAct, type KeyPress } from './finding-keys.ts';
 import { FindingItem } from './finding-item.tsx';
+import { levelOf } from './finding-order.ts';
 import { findingText, labelOf } from './finding-text.ts';
 import { findingMessages as words } from './findings.messages.ts';
 import type { FindingsWork } from './use-findings.ts';
@@ -20,7 +22,11 @@ interface FindingListProps {
 export function FindingList({ contract, work, mayWrite, onShow }: FindingListProps) {
   const format = useFormat();
   const { toCheck, settled, notFound } = work.groups;
-  const all = [...toCheck, ...settled, ...notFound];
+  const sure = toCheck.filter((finding) => levelOf(finding) !== 'low');
+  const low = toCheck.filter((finding) => levelOf(finding) === 'low');
+  const [unfolded, setUnfolded] = useState(false);
+  const showsLow = unfolded || sure.length === 0 || low.some(({ id }) => id === work.selected?.id);
+  const all = [...sure, ...low, ...settled, ...notFound];
   const [correcting, setCorrecting] = useState<string | null>(null);
   const lines = useRef(new Map<string, HTMLButtonElement>());
   const list = useRef<HTMLDivElement>(null);
@@ -50,13 +56,13 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
     press(event);
   });
 
-  const group = (title: string, findings: readonly Finding[]) =>
+  const group = (title: string, findings: readonly Finding[], count = findings.length) =>
     findings.length > 0 && (
       <Box as="section" aria-label={title}>
         <Heading as="h2" size="xs" paddingInline="4" paddingBlockStart="4" paddingBlockEnd="1.5">
           {title}{' '}
           <Text as="span" tone="muted" fontWeight="normal" numeric>
-            {format.number(findings.length)}
+            {format.number(count)}
           </Text>
         </Heading>
         <Box as="ul" borderBlockStartWidth="1px">
@@ -86,7 +92,14 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
       <VisuallyHidden role="status">
         {work.selected && words.said(labelOf(work.selected), findingText(work.selected, format))}
       </VisuallyHidden>
-      {group(words.toCheck, toCheck)}
+      {group(words.toCheck, showsLow ? toCheck : sure, toCheck.length)}
+      {low.length > 0 && sure.length > 0 && (
+        <Box paddingInline="2.5" paddingBlock="1.5" borderBlockEndWidth="1px">
+          <Button size="xs" variant="ghost" aria-expanded={showsLow} onClick={() => setUnfolded(!showsLow)}>
+            {showsLow ? words.hideLow : format.plural(low.length, words.lowConfidence)}
+          </Button>
+        </Box>
+      )}
       {group(words.settled, settled)}
       {group(words.nothingFound, notFound)}
     </Box>

@@ -1,7 +1,8 @@
+import { highConfidence, mediumConfidence } from '#api-contract/findings/confidence';
 import type { Finding } from '#api-contract/findings/endpoints';
 
 export interface FindingGroups {
-  /** Unverified and with something to verify, what the machine doubts most first. */
+  /** Unverified and with something to verify, the surest first. */
   readonly toCheck: readonly Finding[];
   readonly settled: readonly Finding[];
   /** Said to be absent, or not found at all. */
@@ -13,11 +14,23 @@ export function groupFindings(findings: readonly Finding[]): FindingGroups {
   const settled = findings.filter(({ status }) => status !== 'unverified');
   const open = findings.filter(({ status }) => status === 'unverified');
   return {
-    toCheck: open.filter(isWorthALook).toSorted((one, other) => one.confidence - other.confidence),
+    toCheck: open
+      .filter(isWorthALook)
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || other.confidence - one.confidence),
     settled: settled.toSorted((one, other) => (other.settled_at ?? '').localeCompare(one.settled_at ?? '')),
     notFound: open.filter((finding) => !isWorthALook(finding)),
   };
 }
+
+export type ConfidenceLevel = 'high' | 'medium' | 'low';
+
+/** How sure the machine is. */
+export function levelOf({ confidence, state }: Pick<Finding, 'confidence' | 'state'>): ConfidenceLevel {
+  if (state === 'uncertain' || confidence < mediumConfidence) return 'low';
+  return confidence < highConfidence ? 'medium' : 'high';
+}
+
+const rankOf = (finding: Finding) => ['high', 'medium', 'low'].indexOf(levelOf(finding));
 
 /** Whether there is something to look at: a value, or a place. */
 function isWorthALook({ state, value, citations }: Finding): boolean {

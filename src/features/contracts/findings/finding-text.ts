@@ -7,6 +7,7 @@ import type { Tone } from '#design-system/tone';
 import { messages } from '../contracts.messages.ts';
 import { factText } from '../facts/fact-text.ts';
 import { clauseNames } from './clause-kinds.messages.ts';
+import { levelOf } from './finding-order.ts';
 import { findingMessages } from './findings.messages.ts';
 
 /** What a finding is about, in words. */
@@ -73,9 +74,10 @@ interface Confidence {
   readonly tone: Tone;
 }
 
-/** How sure the machine is, in a word. */
-export function confidenceOf({ confidence, state }: Pick<Finding, 'confidence' | 'state'>): Confidence {
-  const { confidence: words } = findingMessages;
-  if (state === 'uncertain' || confidence < 0.6) return { word: words.doubtful, tone: 'warning' };
-  return confidence < 0.85 ? { word: words.likely, tone: 'info' } : { word: words.sure, tone: 'success' };
+const tones = { high: 'success', medium: 'info', low: 'warning' } as const;
+
+/** How sure the machine is, in words. */
+export function confidenceOf(finding: Pick<Finding, 'confidence' | 'state'>): Confidence {
+  const level = levelOf(finding);
+  return { word: findingMessages.confidence[level], tone: tones[level] };
 }

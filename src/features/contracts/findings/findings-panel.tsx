@@ -1,14 +1,19 @@
-import { CircleCheck, FileQuestion } from 'lucide-react';
+import { CheckCheck, CircleCheck, FileQuestion } from 'lucide-react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { ContractFindings } from '#api-contract/findings/endpoints';
 import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
+import { useFormat } from '#design-system/format';
 import { Box, Stack, Text, VisuallyHidden } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
+import type { Undoable } from '#kit/undo';
+import { levelOf } from './finding-order.ts';
 import { FindingList } from './finding-list.tsx';
 import { findingMessages as words } from './findings.messages.ts';
+import { useAcceptHigh } from './use-accept-high.ts';
 import type { FindingsWork } from './use-findings.ts';
 
 interface FindingsPanelProps {
@@ -17,10 +22,12 @@ interface FindingsPanelProps {
   readonly mayWrite: boolean;
   /** Bring the words of the finding that is looked at into view. */
   readonly onShow: () => void;
+  /** Told of findings that were accepted together, to offer the way back. */
+  readonly onDone: (done: Undoable) => void;
 }
 
-/** What the machine read in the document, for a person to check: what it doubts most comes first. */
-export function FindingsPanel({ contract, work, mayWrite, onShow }: FindingsPanelProps) {
+/** What the machine read in the document, for a person to check: what it is surest of comes first. */
+export function FindingsPanel({ work, ...panel }: FindingsPanelProps) {
   return (
     <QueryView
       query={work.query}
@@ -33,12 +40,12 @@ export function FindingsPanel({ contract, work, mayWrite, onShow }: FindingsPane
         </Box>
       }
     >
-      {({ reading }) => <WhatWasRead reading={reading} {...{ contract, work, mayWrite, onShow }} />}
+      {({ reading }) => <WhatWasRead reading={reading} work={work} {...panel} />}
     </QueryView>
   );
 }
 
-function WhatWasRead({ reading, ...list }: FindingsPanelProps & Pick<ContractFindings, 'reading'>) {
+function WhatWasRead({ reading, onDone, ...list }: FindingsPanelProps & Pick<ContractFindings, 'reading'>) {
   switch (reading.status) {
     case 'waiting':
     case 'reading':
@@ -58,6 +65,7 @@ function WhatWasRead({ reading, ...list }: FindingsPanelProps & Pick<ContractFin
           {list.work.groups.toCheck.length === 0 && (
             <EmptyState compact icon={<CircleCheck />} title={words.allSettledTitle} description={words.allSettled} />
           )}
+          {list.mayWrite && <AcceptHigh contract={list.contract} work={list.work} onDone={onDone} />}
           <FindingList {...list} />
         </>
       );
@@ -66,6 +74,26 @@ function WhatWasRead({ reading, ...list }: FindingsPanelProps & Pick<ContractFin
       return <EmptyState compact icon={<FileQuestion />} title={title} description={text} />;
     }
   }
+}
+
+/** One press for everything that is very likely right. */
+function AcceptHigh({ contract, work, onDone }: Pick<FindingsPanelProps, 'contract' | 'work' | 'onDone'>) {
+  const format = useFormat();
+  const { accept, isAccepting } = useAcceptHigh(onDone);
+  const high = work.groups.toCheck.filter((finding) => levelOf(finding) === 'high').length;
+  if (high === 0) return null;
+  return (
+    <Box paddingInline="4" paddingBlockStart="3">
+      <Button
+        size="sm"
+        iconStart={<CheckCheck aria-hidden />}
+        loading={isAccepting}
+        onClick={() => accept([contract.id])}
+      >
+        {format.plural(high, words.acceptHigh)}
+      </Button>
+    </Box>
+  );
 }
 
 function BeingRead({ said }: { readonly said: string }) {

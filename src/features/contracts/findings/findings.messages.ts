@@ -46,6 +46,15 @@ export const findingMessages = localised('findings', {
   keysReject: 'reject',
   keysUndo: 'undo',
 
+  acceptHigh: { one: 'Accept # high-confidence finding', other: 'Accept # high-confidence findings' },
+  acceptedHigh: { one: '# finding accepted', other: '# findings accepted' },
+  differing: {
+    one: '# differs from the details and was left for review.',
+    other: '# differ from the details and were left for review.',
+  },
+  lowConfidence: { one: '# with low confidence', other: '# with low confidence' },
+  hideLow: 'Hide those with low confidence',
+
   accept: 'Accept',
   correct: 'Correct',
   reject: 'Reject',
@@ -70,8 +79,17 @@ export const findingMessages = localised('findings', {
   clause: (name: string) => `${name} clause`,
   states: { found: 'Found', absent: 'Absent', uncertain: 'Uncertain' },
   statuses: { unverified: 'Unverified', accepted: 'Accepted', corrected: 'Corrected', rejected: 'Rejected' },
-  confidence: { sure: 'High confidence', likely: 'Medium confidence', doubtful: 'Low confidence' },
+  confidence: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
   methods: { rule: 'by rules', model: 'by the model', language_model: 'by a language model', human: 'by a person' },
+
+  review: {
+    label: 'Review queue',
+    progress: (number: string, of: string) => `Contract ${number} of ${of} to review`,
+    count: { one: '# contract to review', other: '# contracts to review' },
+    previous: 'Previous contract',
+    next: 'Next contract',
+    end: 'End review',
+  },
 
   form: {
     save: 'Save',
@@ -88,7 +106,9 @@ export const findingMessages = localised('findings', {
     day: 'Choose a date.',
   },
 
-  readAs: (value: string) => `Found in the document: ${value}. Not verified.`,
+  readAs: (field: string, value: string) => `${field} found in the document: ${value}. Not verified.`,
+  notVerified: 'found, not verified',
+  foundTitle: (value: string) => `${value} (found in the document, not verified)`,
   noEnd: 'No end',
   duration: {
     day: { one: '# day', other: '# days' },

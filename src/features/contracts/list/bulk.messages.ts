@@ -6,6 +6,7 @@ export const bulkMessages = localised('bulk', {
   owner: 'Owner',
   stage: 'Stage',
   remove: 'Move to bin',
+  acceptHigh: 'Accept high-confidence findings',
   addTags: 'Tags to add',
   removeTags: 'Tags to remove',
   apply: 'Apply',

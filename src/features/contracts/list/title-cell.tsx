@@ -1,15 +1,18 @@
 import type { ContractRow } from '#api-contract/contracts/endpoints';
 import { Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
+import { FoundText } from './found-text.tsx';
 import { matchInView } from './passage.ts';
 
 /** A contract's title and, in a search, the passage that matched. */
-export function TitleCell({ row: { title, passage, passage_in: file } }: { readonly row: ContractRow }) {
-  if (!passage) return <bdi title={title}>{title}</bdi>;
+export function TitleCell({ row }: { readonly row: ContractRow }) {
+  const { title, found, passage, passage_in: file } = row;
+  const name = found.title ? <FoundText value={null} found={found.title} /> : <bdi title={title}>{title}</bdi>;
+  if (!passage) return name;
   return (
     <>
       <Text as="span" display="block" truncate>
-        <bdi title={title}>{title}</bdi>
+        {name}
       </Text>
       <Text as="span" display="block" truncate textStyle="xs" fontWeight="normal" tone="muted">
         <VisuallyHidden>{messages.list.passage}: </VisuallyHidden>

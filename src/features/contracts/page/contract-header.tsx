@@ -6,6 +6,7 @@ import { PageHeader } from '#design-system/page-header';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from '../facts/editable-fact.tsx';
 import { useEditableTitle } from '../facts/editable-title.tsx';
+import { SuggestedFact } from '../facts/suggested-fact.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { UploadVersion } from '../document/upload-version.tsx';
 
@@ -14,6 +15,8 @@ interface ContractHeaderProps {
   readonly listHref: string;
   readonly canEdit: boolean;
   readonly save: Editing['save'];
+  /** What was found in the document for a fact, unverified. */
+  readonly suggested: Editing['suggested'];
   readonly onDownload: () => void;
   /** Left out for those who may not. */
   readonly onUpload?: ((file: File) => void) | undefined;
@@ -28,19 +31,26 @@ export function ContractHeader({
   listHref,
   canEdit,
   save,
+  suggested,
   onDownload,
   onUpload,
   onRemove,
   onRestore,
 }: ContractHeaderProps) {
-  const { title, form } = useEditableTitle({ contract, canEdit, save });
+  const found = contract.titled_by_file ? suggested('title') : null;
+  const { title, form } = useEditableTitle({ contract, canEdit, save, found });
+  const missing = contract.status.missing_field;
   const { contract: texts } = messages;
   return (
     <PageHeader
       breadcrumb={[{ label: texts.back, href: listHref }, { label: contract.number }]}
       title={title}
-      meta={<StatusBadge status={contract.status} plain={false} />}
-      description={form || undefined}
+      meta={
+        <StatusBadge status={contract.status} isFound={missing !== null && suggested(missing) !== null} plain={false} />
+      }
+      description={
+        form || (found && <SuggestedFact label={messages.fields.title} suggestion={found} canEdit={canEdit} />)
+      }
       actions={
         <>
           <IconButton variant="outline" label={texts.download} onClick={onDownload}>

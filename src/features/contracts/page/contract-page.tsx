@@ -9,6 +9,7 @@ import { Alert } from '#design-system/alert';
 import { useFileDrop } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
+import type { Undoable } from '#kit/undo';
 import { ContractDetails } from '../facts/contract-details.tsx';
 import { ContractHeader } from './contract-header.tsx';
 import { ContractPanes, type Pane } from './contract-panes.tsx';
@@ -29,6 +30,7 @@ import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { useFindings } from '../findings/use-findings.ts';
 import { useMarkedPassages } from '../findings/use-marked-passages.ts';
 import { useSuggestions } from '../findings/use-suggestions.ts';
+import { ReviewBar, type ReviewWalk } from '../review/review-bar.tsx';
 import { useContractEdit } from '../facts/use-contract-edit.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
 import { useVersionPassage, type VersionPassage } from '../document/use-version-passage.ts';
@@ -61,6 +63,10 @@ export interface ContractPageProps {
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */
   readonly onDeleted: (deleted: DeletedContract) => void;
+  /** Told of what was just done, to offer the way back. */
+  readonly onDone: (done: Undoable) => void;
+  /** Given while someone walks through the contracts that wait for review. */
+  readonly review?: ReviewWalk | undefined;
 }
 
 /** A contract: its document and everything known of it, each editable. */
@@ -71,8 +77,9 @@ export function ContractPage(props: ContractPageProps) {
   const people = usePeople(can, [useReader()]);
   const edit = useContractEdit(contract);
   const bin = useBin(onDeleted);
-  const [tab, setTab] = useState<SideTab>(startTab ?? 'details');
-  const [pane, setPane] = useState<Pane>(startTab ? 'details' : 'document');
+  const firstTab = startTab ?? (props.review ? 'findings' : undefined);
+  const [tab, setTab] = useState<SideTab>(firstTab ?? 'details');
+  const [pane, setPane] = useState<Pane>(firstTab ? 'details' : 'document');
   const findings = useFindings(contract, tab === 'findings');
   const [shown, setShown] = useState<ContractVersion>(contract.current_version);
   const [chosenOlder, setChosenOlder] = useState(false);
@@ -108,8 +115,10 @@ export function ContractPage(props: ContractPageProps) {
 
   return (
     <Flex {...handlers} onPaste={undefined} direction="column" flex="1" minHeight="0" minWidth="0" position="relative">
+      {props.review && <ReviewBar contractId={contract.id} {...props.review} />}
       <ContractHeader
         contract={contract}
+        suggested={suggested}
         listHref={listHref}
         canEdit={mayWrite}
         save={edit.save}
@@ -144,7 +153,15 @@ export function ContractPage(props: ContractPageProps) {
             tab={tab}
             onTabChange={setTab}
             unverified={findings.groups.toCheck.length}
-            findings={<FindingsPanel contract={contract} work={findings} mayWrite={mayWrite} onShow={showPlace} />}
+            findings={
+              <FindingsPanel
+                contract={contract}
+                work={findings}
+                mayWrite={mayWrite}
+                onShow={showPlace}
+                onDone={props.onDone}
+              />
+            }
             obligations={props.renderObligations({ mayWrite, people, onShow: cited.show })}
             mayWrite={mayWrite}
             people={people}
