@@ -23,6 +23,7 @@ export const valueMessages = localised('values', {
   quote: 'Quote the document.',
   option: 'Add at least one option.',
   days: (most: number) => `Use at most ${most} days.`,
+  months: (most: number) => `Use at most ${most} months.`,
   businessDays: (most: number) => `Use at most ${most} business days.`,
   expiryBeforeStart: 'The expiry date is before the effective date.',
   rows: 'Choose 10, 25, 50 or 100 rows.',

@@ -15,6 +15,7 @@ export type {
   Method,
   Verdict,
 } from './findings/finding.ts';
+export { clauseAt, rollForward } from './findings/renewed-term.ts';
 export { annotatedKinds } from './clauses/kinds.ts';
 export { clauseSynonyms } from './clauses/synonyms.ts';
 export { ruledKinds } from './clauses/ruled-kinds.ts';

@@ -40,6 +40,22 @@ export const noticeDate = z.object({
   rest: z.array(z.object({ date: day, holiday: z.string().nullable() })),
 });
 
+/** A term that is over and renewed automatically, as nobody has confirmed it yet. */
+export const renewedTerm = z.object({
+  /** The last day of the current period, and its first. */
+  ends_on: day,
+  begins_on: day,
+  /** How many times it has renewed. */
+  times: z.number().int(),
+  months: z.number().int(),
+  /** Whether somebody accepted or entered the months; else they were found in the document. */
+  is_verified: z.boolean(),
+  /** It may renew no more. */
+  is_last: z.boolean(),
+  /** The number of the clause that says so. */
+  clause: z.string().nullable(),
+});
+
 export const versionSource = z.enum(['upload', 'annotated']);
 
 export const contractVersion = z.object({
@@ -60,6 +76,13 @@ export const contractVersion = z.object({
 /** What people know of a contract. */
 export const contractFacts = {
   ...factShape(contractFields),
+  /** The months by which it renews. */
+  renewal_months: z
+    .number()
+    .int()
+    .min(1)
+    .max(1200, { error: () => valueMessages.months(1200) })
+    .nullable(),
   notice_period_days: z
     .number()
     .int()
@@ -108,6 +131,8 @@ export const contract = z.object({
   counterparty_id: id.nullable(),
   notice_business_days: z.number().int().nullable(),
   notice: noticeDate.nullable(),
+  /** Null unless its status is `renewed` and the months are known. */
+  renewed: renewedTerm.nullable(),
   /** What contracts of this type say besides, and the values of this one by the key of the field. */
   custom_fields: z.array(customField),
   custom: z.record(z.string(), z.string()),

@@ -13,6 +13,7 @@ export const contractStages = [
 export const contractStatusCodes = [
   'not_started',
   'in_force',
+  'renewed',
   'notice_due',
   'expiring',
   'expired',
@@ -163,6 +164,7 @@ const table = withMissing(
       finding: 'renewal',
       ...fact,
     },
+    renewal_months: { kind: 'number', label: 'Renewal period', ...fact },
     notice_period_days: { kind: 'number', label: 'Notice period', mayMiss: true, finding: 'notice_period', ...fact },
     notice_date: {
       kind: 'day',

@@ -14,6 +14,7 @@ export const contractWords = localised('contract-words', {
   status: {
     not_started: 'Not started',
     in_force: 'In force',
+    renewed: 'Renewed',
     notice_due: 'Notice due',
     expiring: 'Expiring',
     expired: 'Expired',

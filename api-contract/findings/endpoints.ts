@@ -23,7 +23,13 @@ export const findingValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), day }),
   z.object({ kind: z.literal('no_end') }),
   z.object({ kind: z.literal('duration'), ...duration.shape }),
-  z.object({ kind: z.literal('renewal'), renewal_type: renewalType, period: duration.nullable() }),
+  z.object({
+    kind: z.literal('renewal'),
+    renewal_type: renewalType,
+    period: duration.nullable(),
+    /** At most so many times, where the contract limits it. */
+    times: z.number().int().optional(),
+  }),
   z.object({ kind: z.literal('money'), ...money.shape }),
   /** `amount` is missing where a formula measures the cap. */
   z.object({ kind: z.literal('cap'), amount: money.nullable(), basis: z.string() }),
@@ -35,6 +41,8 @@ export const citation = z.object({
   end: z.number().int(),
   quote: z.string(),
   page: z.number().int().nullable(),
+  /** The number of the clause, where it has one. */
+  clause: z.string().optional(),
 });
 
 /** What people made of a finding. */
@@ -43,6 +51,7 @@ export const findingStatus = z.enum(['unverified', 'accepted', 'corrected', 'rej
 /** Facts of the contract that a finding can fill. */
 export const findingFacts = foundFacts.extend({
   notice_business_days: contractFacts.notice_business_days.optional(),
+  renewal_months: contractFacts.renewal_months.optional(),
 });
 
 /** What somebody put in place of a finding: facts of the contract, words, or whether a clause is there and where. */

@@ -10,7 +10,15 @@ const homeSummary = z.object({
   /** At most `maxAttention` of each kind. */
   attention: z.array(
     z.object({
-      kind: z.enum(['notice_due', 'expiring', 'obligation_due', 'missing_field', 'unassigned', 'unreadable']),
+      kind: z.enum([
+        'notice_due',
+        'expiring',
+        'obligation_due',
+        'renewed',
+        'missing_field',
+        'unassigned',
+        'unreadable',
+      ]),
       contract: z.object({ id, number: z.string(), title: z.string(), counterparty: z.string().nullable() }),
       /** The day it is about; null where a field is missing. */
       date: day.nullable(),

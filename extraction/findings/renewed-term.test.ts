@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
 import { structureOf } from '../structure/clauses.ts';
-import { cite } from './citation.ts';
-import { textAsDocument } from '../text/read-plain-text.ts';
-import type { Renewal } from '../values/renewal.ts';
-import type { AnyFieldFinding } from './finding.ts';
-import { renewedTerm, rollForward } from './renewed-term.ts';
+import { clauseAt, rollForward } from './renewed-term.ts';
 
 const day = fc.integer({ min: 0, max: 365 * 60 }).map((days) => addDays('1990-01-01', days));
 const period = fc.record({
@@ -60,38 +56,10 @@ describe('a term rolled forward', () => {
   });
 });
 
-describe('a contract that renews itself', () => {
-  const text = '1. Goods. The goods are blue.\n\n2. Term. This Agreement renews automatically every year.\n';
-  const start = text.indexOf('This Agreement');
-  const citation = cite(textAsDocument(text), { start, end: text.length - 1 });
-  const found = (renewal: Partial<Renewal>, expiry = '1999-10-01') => {
-    const common = {
-      status: 'found',
-      raw: null,
-      formula: null,
-      confidence: 0.9,
-      method: 'rule',
-      version: '1',
-    } as const;
-    const year = { count: 1, unit: 'year', start: 0, end: 0 } as const;
-    const value: Renewal = { automatic: true, successive: true, period: year, times: null, ...renewal };
-    const fields: AnyFieldFinding[] = [
-      { ...common, field: 'expiry_date', value: expiry, citations: [] },
-      { ...common, field: 'renewal', value, citations: [citation] },
-    ];
-    return renewedTerm({ fields, structure: structureOf(text) }, '2026-03-01');
-  };
-
-  it('says until when, how many times, and where it says so', () => {
-    expect(found({})).toEqual({ endsOn: '2026-10-01', times: 27, citation, clause: '2' });
-  });
-
-  it.each<[string, Partial<Renewal>, string?]>([
-    ['it renews only if somebody asks', { automatic: false }],
-    ['no period is known', { period: null }],
-    ['it has no end', {}, 'perpetual'],
-    ['its term is not over', {}, '2027-01-01'],
-  ])('says nothing where %s', (_why, renewal, expiry) => {
-    expect(found(renewal, expiry)).toBeNull();
-  });
+test.each<[string, string, string | null]>([
+  ['a numbered clause', '2. Term. This Agreement renews automatically every year.', '2'],
+  ['a clause without a number', 'This Agreement renews automatically every year.', null],
+])('names the clause of a passage in %s', (_where, clause, number) => {
+  const text = `${number === null ? '' : '1. Goods. The goods are blue.\n\n'}${clause}\n`;
+  expect(clauseAt(structureOf(text), text.indexOf('This Agreement'))).toBe(number);
 });

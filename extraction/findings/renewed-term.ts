@@ -1,20 +1,12 @@
 import { addDays, daysBetween } from '#api-contract/calendar-day';
-import type { Renewal } from '../values/renewal.ts';
 import { addDuration, type Duration, lastDayOf } from '../values/words/durations.ts';
-import type { AnyFieldFinding, Citation, DocumentStructure, FieldFinding, FieldName } from './finding.ts';
+import type { DocumentStructure } from './finding.ts';
 
 /** The end of a term that renewed itself, as `YYYY-MM-DD`. */
 export interface RolledTerm {
   endsOn: string;
   /** How many times it has renewed. */
   times: number;
-}
-
-export interface RenewedTerm extends RolledTerm {
-  /** The words that say that it renews. */
-  citation: Citation;
-  /** The number of the clause that they stand in, where it has one. */
-  clause: string | null;
 }
 
 const daysAtLeast = { day: 1, business_day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const;
@@ -46,28 +38,11 @@ export function rollForward(
 const longest = (expiry: string, today: string, { count, unit }: Pick<Duration, 'count' | 'unit'>) =>
   daysBetween(expiry, today) / (daysAtLeast[unit] * count) + 1;
 
-/** Returns how a contract whose term is over has renewed itself by `today`; null where it does not renew by a known period. */
-export function renewedTerm(
-  {
-    fields,
-    structure,
-  }: { fields: readonly AnyFieldFinding[]; structure: Pick<DocumentStructure, 'clauses' | 'sections'> },
-  today: string,
-): RenewedTerm | null {
-  const expiry = fieldOf(fields, 'expiry_date')?.value;
-  const renewal = fieldOf(fields, 'renewal');
-  const value: Renewal | null = renewal?.value ?? null;
-  const citation = renewal?.citations[0];
-  if (!expiry || expiry === 'perpetual' || !value?.automatic || !value.period || !citation) return null;
-  const rolled = rollForward(expiry, { period: value.period, times: value.times }, today);
-  return rolled.times === 0 ? null : { ...rolled, citation, clause: clauseAt(structure, citation.start) };
-}
-
-const fieldOf = <Name extends FieldName>(fields: readonly AnyFieldFinding[], name: Name) =>
-  fields.find(({ field }) => field === name) as FieldFinding<Name> | undefined;
-
-/** The number of the innermost numbered section around a place. */
-function clauseAt({ clauses, sections }: Pick<DocumentStructure, 'clauses' | 'sections'>, at: number): string | null {
+/** Returns the number of the innermost numbered section around a place; null where there is none. */
+export function clauseAt(
+  { clauses, sections }: Pick<DocumentStructure, 'clauses' | 'sections'>,
+  at: number,
+): string | null {
   const clause = clauses.find(({ start, end }) => start <= at && at < end);
   let section = clause && sections[clause.section];
   while (section && !section.number) section = section.parentId === null ? undefined : sections[section.parentId];

@@ -616,6 +616,11 @@ END) stored,
   custom jsonb not null default '{}'::jsonb,
   notice_business_days integer,
   signature_date date,
+  to_review integer not null default 0,
+  to_review_high integer not null default 0,
+  found jsonb not null default '{}'::jsonb,
+  file_title text,
+  renewal_months integer,
   constraint contracts_counterparty FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
   constraint contracts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint contracts_current_version FOREIGN KEY (organisation_id, current_version_id) REFERENCES contract_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -657,10 +662,12 @@ CREATE UNIQUE INDEX contracts_number ON public.contracts USING btree (organisati
 CREATE INDEX contracts_of_counterparty ON public.contracts USING btree (organisation_id, counterparty_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (counterparty_id IS NOT NULL));
 CREATE INDEX contracts_of_parent ON public.contracts USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contracts_renewing ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND (renewal_type = 'automatic'::text));
+CREATE INDEX contracts_to_review ON public.contracts USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (to_review > 0));
 CREATE INDEX contracts_words ON public.contracts USING gin (organisation_id, title gin_trgm_ops, number gin_trgm_ops, counterparty gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
+CREATE TRIGGER contracts_version_made_current BEFORE UPDATE OF current_version_id ON public.contracts FOR EACH ROW WHEN ((old.current_version_id <> new.current_version_id)) EXECUTE FUNCTION note_review_of_version();
 -- accordant_app: insert, select, update
 
 create table counterparties (
@@ -854,6 +861,7 @@ create table findings (
   settled_by uuid,
   settled_at timestamp(3) with time zone,
   revision integer not null default 1,
+  batch_id uuid,
   constraint findings_check CHECK (((status = 'unverified'::text) = (settled_at IS NULL))),
   constraint findings_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
   constraint findings_method_check CHECK ((method = ANY (ARRAY['rule'::text, 'model'::text, 'language_model'::text, 'human'::text]))),
@@ -864,11 +872,15 @@ create table findings (
   constraint findings_state_check CHECK ((state = ANY (ARRAY['found'::text, 'absent'::text, 'uncertain'::text]))),
   constraint findings_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'accepted'::text, 'corrected'::text, 'rejected'::text])))
 );
+CREATE INDEX findings_of_batch ON public.findings USING btree (organisation_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX findings_of_contract ON public.findings USING btree (organisation_id, contract_id, settled_at DESC) WHERE (settled_at IS NOT NULL);
 CREATE INDEX findings_quality ON public.findings USING btree (organisation_id, subject, status);
 CREATE UNIQUE INDEX findings_subject ON public.findings USING btree (organisation_id, version_id, subject);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+CREATE TRIGGER findings_gone AFTER DELETE ON public.findings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
+CREATE TRIGGER findings_made AFTER INSERT ON public.findings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
+CREATE TRIGGER findings_settled AFTER UPDATE ON public.findings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
 -- accordant_app: delete, insert, select, update
 
 create table language_model_settings (
@@ -1201,8 +1213,8 @@ AS $function$
     when effective_date > today then 'not_started'
     when renewal_type = 'evergreen' then 'in_force'
     when expiry_date is null then 'unknown:expiry_date'
+    when renewal_type = 'automatic' and expiry_date < today then 'renewed'
     when renewal_type = 'automatic' and notice_period_days is null then 'unknown:notice_period_days'
-    when renewal_type = 'automatic' and expiry_date < today then 'unknown:expiry_date'
     when expiry_date < today then 'expired'
     when notice_date between today and today + 90 then 'notice_due'
     when renewal_type is distinct from 'automatic' and expiry_date <= today + 90 then 'expiring'
@@ -1356,6 +1368,35 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update contracts c set to_review = r.open, to_review_high = r.high, found = r.found
+  from (select distinct organisation_id, contract_id, version_id from changed) v
+  cross join lateral review_of(v.organisation_id, v.version_id) r
+  where c.organisation_id = v.organisation_id and c.id = v.contract_id and c.current_version_id = v.version_id
+    and (c.to_review, c.to_review_high, c.found) is distinct from (r.open, r.high, r.found);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_review_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select r.open, r.high, r.found into new.to_review, new.to_review_high, new.found
+    from review_of(new.organisation_id, new.current_version_id) r;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.queue_daily_job(task text, at_time time without time zone, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1409,6 +1450,26 @@ CREATE OR REPLACE FUNCTION public.release_sign_in(given_key text)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from sign_in_directory where email_key = given_key and organisation_id = current_organisation() $function$
+;
+
+CREATE OR REPLACE FUNCTION public.review_of(organisation uuid, version uuid, OUT open integer, OUT high integer, OUT found jsonb)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with open as (
+    select f.facts, f.confidence, f.state from findings f
+    where f.organisation_id = organisation and f.version_id = version and f.status = 'unverified' and f.state <> 'absent'
+      and (coalesce(f.value, 'null') <> 'null' or f.citations <> '[]')
+  )
+  select
+    (select count(*)::int from open),
+    (select count(*)::int from open where state = 'found' and confidence >= 0.85),
+    (select coalesce(jsonb_object_agg(said.key, said.value order by o.confidence), '{}')
+      from open o cross join lateral jsonb_each(o.facts) said
+      where o.state = 'found' and jsonb_typeof(o.facts) = 'object')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_contracts(typed text, most integer)

@@ -8,6 +8,25 @@ import { statusOf } from '#resources/contract-facts';
 
 export type ContractRecord = Awaited<ReturnType<typeof findContract>>;
 
+interface RenewalReading {
+  readonly months: number | null;
+  readonly times: number | null;
+  readonly clause: string | null;
+}
+
+/** What the current document says of renewals, unless somebody rejected it. */
+const renewalReading = sql<RenewalReading | null>`(
+  select json_build_object(
+    'months', round((f.value -> 'period' ->> 'count')::numeric * case f.value -> 'period' ->> 'unit'
+      when 'month' then 1 when 'quarter' then 3 when 'year' then 12 end),
+    'times', f.value -> 'times',
+    'clause', f.citations -> 0 ->> 'clause'
+  )
+  from findings f
+  where f.organisation_id = c.organisation_id and f.version_id = c.current_version_id and f.subject = 'renewal'
+    and f.status <> 'rejected' and f.value ->> 'kind' = 'renewal'
+)`;
+
 /** A contract with its current version, also from the bin; refused as not found where there is none. */
 export async function findContract(tenant: Tenant, contractId: string) {
   const found = await selectFrom(tenant, 'contracts as c')
@@ -23,6 +42,8 @@ export async function findContract(tenant: Tenant, contractId: string) {
         select t.fields from contract_types t
         where t.organisation_id = c.organisation_id and lower(t.name) = lower(c.type)
       )`.as('custom_fields'),
+      sql<string>`(now() at time zone o.time_zone)::date`.as('today'),
+      renewalReading.as('renewal_reading'),
       'o.country',
       'o.holiday_region',
       'o.house_holidays',

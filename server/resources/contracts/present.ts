@@ -4,6 +4,7 @@ import { contractFields } from '#api-contract/contracts/fields';
 import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
 import { calendarOf, type Workplace } from '#resources/working-days';
 import type { Named } from '#kernel/db';
+import { presentRenewed } from './renewed-term.ts';
 import type { ContractRecord } from './find-contract.ts';
 import { readStatus } from '#resources/contract-facts';
 import { presentRecord } from '#kernel/lists';
@@ -47,6 +48,7 @@ export function presentContract(record: ContractRecord): z.infer<typeof contract
     counterparty_id: record.counterparty_id,
     notice_business_days: record.notice_business_days,
     notice: presentNotice(record, record),
+    renewed: presentRenewed(record),
     custom_fields: record.custom_fields ?? [],
     custom: record.custom,
     current_version: presentVersion({

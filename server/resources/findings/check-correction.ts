@@ -11,6 +11,7 @@ import { refusals } from './finding-refusals.messages.ts';
 const companions: Partial<Record<keyof FindingFacts, readonly (keyof FindingFacts)[]>> = {
   notice_period_days: ['notice_business_days'],
   value: ['currency'],
+  renewal_type: ['renewal_months'],
 };
 
 /** The facts of a contract that a correction of a field may write. */

@@ -1,16 +1,27 @@
 import { contractFields } from '#api-contract/contracts/fields';
 import { type Field, fieldOfFinding } from '#api-contract/fields';
+import type { z } from 'zod';
 import {
+  type durationUnit,
   findingFacts,
   type Finding,
   type FindingCitation,
   type FindingFacts,
   type FindingValue,
 } from '#api-contract/findings/endpoints';
-import type { AnyFieldFinding, Citation, ClauseFinding, FieldFinding, Findings } from '#extraction';
+import {
+  clauseAt,
+  type AnyFieldFinding,
+  type Citation,
+  type ClauseFinding,
+  type FieldFinding,
+  type Findings,
+} from '#extraction';
 import { noticeDays, noticeFormula } from './duration-in-days.ts';
 import { ourParty } from './party-names.ts';
 import { clauseSubject, type Subject } from './subject.ts';
+
+type DurationUnit = z.infer<typeof durationUnit>;
 
 /** A finding as it is about to be stored. */
 export interface FindingRow {
@@ -32,13 +43,19 @@ type SingleFinding = Exclude<AnyFieldFinding, { field: 'parties' }>;
 
 /** What a reading comes to for the product: a row for each field and kind of clause. `ownNames` are the organisation's. */
 export function rowsOf(
-  { fields, clauses }: Pick<ReadFindings, 'fields' | 'clauses'>,
+  { fields, clauses, structure }: Pick<ReadFindings, 'fields' | 'clauses' | 'structure'>,
   ownNames: readonly string[],
 ): FindingRow[] {
-  return [
+  const rows = [
     ...fields.flatMap((field) => (field.field === 'parties' ? partyRows(field, ownNames) : [fieldRow(field)])),
     ...clauses.map(clauseRow),
   ];
+  return rows.map((row) => ({ ...row, citations: row.citations.map((citation) => inClause(citation, structure)) }));
+}
+
+function inClause(citation: FindingCitation, structure: ReadFindings['structure']): FindingCitation {
+  const clause = clauseAt(structure, citation.start);
+  return clause === null ? citation : { ...citation, clause };
 }
 
 function clauseRow({ kind, status, confidence, method, citations }: ClauseFinding): FindingRow {
@@ -88,9 +105,10 @@ function valueOf(finding: SingleFinding): FindingValue | null {
   }
 }
 
-function renewalOf({ automatic, period }: NonNullable<FieldFinding<'renewal'>['value']>): FindingValue {
+function renewalOf({ automatic, period, times }: NonNullable<FieldFinding<'renewal'>['value']>): FindingValue {
   const renewal_type = automatic ? (period ? 'automatic' : 'evergreen') : 'optional';
-  return { kind: 'renewal', renewal_type, period: period && { count: period.count, unit: period.unit } };
+  const said = period && { count: period.count, unit: period.unit };
+  return { kind: 'renewal', renewal_type, period: said, ...(times !== null && { times }) };
 }
 
 /** The facts of a contract that a value amounts to; null where there are none, or the contract could not hold them. */
@@ -106,7 +124,7 @@ function wantedFacts(field: SingleFinding['field'], value: FindingValue): Findin
     case 'no_end':
       return { renewal_type: 'evergreen' };
     case 'renewal':
-      return { renewal_type: value.renewal_type };
+      return { renewal_type: value.renewal_type, ...(value.period && monthsIn(value.period)) };
     case 'money':
       return { value: value.amount, currency: value.currency };
     case 'duration':
@@ -118,6 +136,14 @@ function wantedFacts(field: SingleFinding['field'], value: FindingValue): Findin
     case 'text':
       return fact ? { [fact]: value.text } : null;
   }
+}
+
+const monthsPerUnit: Partial<Record<DurationUnit, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** A renewal period as a contract keeps it, in months; one of days or weeks it cannot keep. */
+function monthsIn({ count, unit }: { count: number; unit: DurationUnit }): Pick<FindingFacts, 'renewal_months'> {
+  const months = count * (monthsPerUnit[unit] ?? 0);
+  return Number.isInteger(months) && months > 0 ? { renewal_months: months } : {};
 }
 
 /** The field of the contract that a reading fills. */

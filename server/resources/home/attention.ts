@@ -39,7 +39,7 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
       from organisations where id = c.organisation_id) as workplace`;
   const ours = sql`c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'`;
   // It was renewed automatically: the recorded expiry date no longer applies.
-  const renewed = sql`c.renewal_type = 'automatic' and c.notice_period_days is not null and c.expiry_date < ${today}`;
+  const renewed = sql`c.renewal_type = 'automatic' and c.expiry_date < ${today}`;
   const { rows } = await sql<AttentionRecord>`
     (select 'notice_due' as kind, 1 as place, c.notice_date as date, c.notice_date - ${today} as days_left, ${named}
      from contracts c where ${ours} and c.notice_date between ${today} and ${today} + 90 and ${status} = 'notice_due'
@@ -55,8 +55,8 @@ export async function findAttention({ db, organisationId }: Tenant, day: string)
      ) c where ${status} like 'unknown:%' and not c.found ? split_part(${status}, ':', 2)
      order by c.updated_at desc, c.id desc limit ${maxPerKind})
     union all
-    (select 'missing_field', 2, null, null, ${named}
-     from contracts c where ${ours} and ${renewed} and ${status} = 'unknown:expiry_date'
+    (select 'renewed', 2, null, null, ${named}
+     from contracts c where ${ours} and ${renewed} and ${status} = 'renewed'
      order by c.expiry_date desc, c.id desc limit ${maxPerKind})
     union all
     (select 'unassigned', 3, null, null, ${named}

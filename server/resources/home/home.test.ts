@@ -30,8 +30,7 @@ describe('the status of a contract', () => {
     [
       'that renewed by itself',
       { ...running, expiry_date: inDays(-5), renewal_type: 'automatic', notice_period_days: 30 },
-      'unknown',
-      'expiry_date',
+      'renewed',
     ],
     ['that begins later', { effective_date: inDays(2), expiry_date: inDays(400) }, 'not_started'],
     ['that has no end', { ...running, renewal_type: 'evergreen' }, 'in_force'],
@@ -108,7 +107,7 @@ describe('home', () => {
       ['notice_due', 'Notice', 40, null],
       ['expiring', 'Ends', 50, null],
       ['missing_field', 'Lacks a date', null, 'effective_date'],
-      ['missing_field', 'Renewed', null, 'expiry_date'],
+      ['renewed', 'Renewed', null, null],
       ['missing_field', 'Scanned', null, 'effective_date'],
       ['unreadable', 'Scanned', null, null],
     ]);
@@ -117,7 +116,7 @@ describe('home', () => {
       contract: { counterparty: 'Mill Ltd', number: 'C-00002' },
       notice: { date: inDays(40), expiry_date: inDays(100), notice_period_days: 60 },
     });
-    expect(body.counts).toEqual({ contracts: 6, in_force: 3, notice_due_90: 1, expiring_90: 1, missing_fields: 3 });
+    expect(body.counts).toEqual({ contracts: 6, in_force: 4, notice_due_90: 1, expiring_90: 1, missing_fields: 2 });
     expect(body.recent.map((row) => row.title)).toEqual(['Scanned', 'Quiet', 'Renewed', 'Lacks a date', 'Notice']);
   });
 

@@ -26,13 +26,26 @@ export const messages = localised('contracts', {
       notice_period_days: 'The notice period is missing.',
     },
     undecided: 'The dates aren’t conclusive.',
+    renewed: (until: string, times: string) => `Renewed until ${until}, ${times}.`,
+    renewedBy: (until: string, times: string, clause: string) =>
+      `Renewed until ${until}, ${times}, under clause ${clause}.`,
+    renewedUnknown: (ended: string) => `The term ended on ${ended} and renews automatically.`,
+    lastRenewal: 'It may not renew again.',
+    times: { one: 'once', other: '# times' },
+    periodFound: 'The renewal period was found in the document and isn’t verified.',
+    renewalArithmetic: (months: string, from: string, until: string) => `${months} from ${from} ends ${until}.`,
+    confirmRenewal: (until: string) => `Confirm ${until} as expiry date`,
     lacking: (fields: string) => `Required fields missing: ${fields}.`,
     add: {
       effective_date: 'Add the effective date',
       expiry_date: 'Add the expiry date',
       notice_period_days: 'Add the notice period',
+      renewal_months: 'Add the renewal period',
     },
   },
+
+  months: { one: '# month', other: '# months' },
+  inMonths: 'months',
 
   notice: {
     days: { one: '# day', other: '# days' },
@@ -181,6 +194,7 @@ export const messages = localised('contracts', {
     toList: 'Go to contracts',
     invalidAmount: 'Enter an amount such as 12500 or 12500.50.',
     amountNeedsCurrency: 'Choose a currency.',
+    invalidMonths: 'Enter a whole number of months.',
     invalidDays: 'Enter a whole number of days.',
     invalidNumber: 'Enter a number such as 12500 or 12500.5.',
     yes: 'Yes',

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, CircleHelp, FileWarning, ListTodo, UserRoundX } from 'lucide-react';
+import { CalendarClock, CalendarSync, CalendarX2, CircleHelp, FileWarning, ListTodo, UserRoundX } from 'lucide-react';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Badge } from '#design-system/badge';
 import { type Format, useFormat } from '#design-system/format';
@@ -13,6 +13,7 @@ const icons = {
   notice_due: CalendarClock,
   expiring: CalendarX2,
   obligation_due: ListTodo,
+  renewed: CalendarSync,
   missing_field: CircleHelp,
   unassigned: UserRoundX,
   unreadable: FileWarning,
@@ -69,6 +70,8 @@ function sentencesOf(item: Attention, format: Format): { what: string; why?: str
       return { what: attention.expires(date) };
     case 'obligation_due':
       return { what: item.obligation ? attention.owed[item.obligation.owed_by](item.obligation.title, date) : '' };
+    case 'renewed':
+      return { what: attention.renewed, why: attention.renewedHint };
     case 'missing_field':
       return {
         what: item.missing_field ? attention.missing[item.missing_field] : attention.missingSomething,

@@ -55,6 +55,8 @@ export const messages = localised('home', {
       us: (what: string, date: string) => `We owe by ${date}: ${what}`,
       counterparty: (what: string, date: string) => `They owe by ${date}: ${what}`,
     },
+    renewed: 'The term renewed automatically.',
+    renewedHint: 'Confirm until when it runs now.',
     missing: {
       effective_date: 'The effective date is missing.',
       expiry_date: 'The expiry date is missing.',

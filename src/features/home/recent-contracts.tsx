@@ -11,6 +11,7 @@ type Recent = HomeSummary['recent'][number];
 
 const toneOf: Partial<Record<Recent['status']['code'], Tone>> = {
   in_force: 'success',
+  renewed: 'warning',
   notice_due: 'warning',
   expiring: 'warning',
   not_started: 'info',

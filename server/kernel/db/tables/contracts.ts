@@ -101,6 +101,7 @@ export interface ContractsTable {
   effective_date: string | null;
   expiry_date: string | null;
   renewal_type: 'none' | 'optional' | 'automatic' | 'evergreen' | null;
+  renewal_months: number | null;
   notice_period_days: number | null;
   notice_business_days: number | null;
   notice_date: ColumnType<string | null, never, never>;

@@ -11,6 +11,7 @@ import { FactList, FactRow } from './fact-row.tsx';
 import { FieldFact, otherFacts } from './field-fact.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
+import { RenewalPeriodFact } from './renewal-period-fact.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { TagsFact } from './tags-fact.tsx';
 
@@ -62,6 +63,7 @@ export function ContractDetails(props: ContractDetailsProps) {
         <FieldFact name="expiry_date" editing={editing} />
         <NoticePeriodFact editing={editing} />
         <FieldFact name="renewal_type" editing={editing} />
+        <RenewalPeriodFact editing={editing} />
         <FieldFact name="effective_date" editing={editing} />
         {otherDays.map((name) => (
           <FieldFact key={name} name={name} editing={editing} />

@@ -16,6 +16,7 @@ const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZero
 
 export const statusTones: Partial<Record<ContractStatus['code'], Tone>> = {
   in_force: 'success',
+  renewed: 'warning',
   notice_due: 'warning',
   expiring: 'warning',
   not_started: 'info',
@@ -64,6 +65,7 @@ export function factText(key: string, value: unknown, format: Format, texts: Fac
   if (Array.isArray(value)) return value.length > 0 ? format.list(value) : null;
   if (typeof value === 'object') return format.list(Object.values(value).filter((one) => one !== null)) || null;
   if (key === 'notice_period_days') return format.plural(Number(value), messages.notice.days);
+  if (key === 'renewal_months') return format.plural(Number(value), messages.months);
   if (key === 'notice_business_days') return format.plural(Number(value), messages.notice.businessDays);
   const field = fieldOfKey(contractFields, key) ?? customRows(texts.customFields ?? [])[key];
   if (field?.kind === 'person' && texts.nameOf) return texts.nameOf(String(value)) ?? messages.somebodyGone;

@@ -11,7 +11,7 @@ import { factText } from './fact-text.ts';
 import { FieldControl } from './field-control.tsx';
 
 /** Facts with an entry of their own: several values together, or several of one kind. */
-const ownEntry = ['title', 'notice_period_days', 'value', 'currency', 'tags'] as const;
+const ownEntry = ['title', 'renewal_months', 'notice_period_days', 'value', 'currency', 'tags'] as const;
 export type FieldFactName = Exclude<EditName<typeof contractFields>, (typeof ownEntry)[number]>;
 
 /** Facts that are entered as the kind of their field is, but for those that have a place already. */

@@ -1,3 +1,6 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { Contract } from '#api-contract/contracts/endpoints';
 import { missingFields } from '#api-contract/contracts/custom-values';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
@@ -35,11 +38,48 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
           {messages.explained.lacking(format.list(lacking.map(({ label }) => label)))}
         </Text>
       )}
+      {contract.renewed && canEdit && <ConfirmRenewal editing={editing} renewed={contract.renewed} />}
+      {contract.status.code === 'renewed' && !contract.renewed && canEdit && !open.has('renewal_months') && (
+        <Button size="xs" onClick={() => onOpen('renewal_months')}>
+          {messages.explained.add.renewal_months}
+        </Button>
+      )}
       {missing && !read && canEdit && !open.has(missing) && (
         <Button size="xs" onClick={() => onOpen(missing)}>
           {messages.explained.add[missing]}
         </Button>
       )}
     </Box>
+  );
+}
+
+interface ConfirmRenewalProps {
+  readonly editing: Pick<Editing, 'contract' | 'save'>;
+  readonly renewed: NonNullable<Contract['renewed']>;
+}
+
+/** Makes the end of the current period the expiry date, once somebody has looked at it; where it may renew no more, it ends then. */
+function ConfirmRenewal({ editing: { contract, save }, renewed }: ConfirmRenewalProps) {
+  const format = useFormat();
+  const { ends_on: expiry_date, months: renewal_months, is_last: isLast } = renewed;
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = async () => {
+    setSaving(true);
+    const outcome = await save({ expiry_date, renewal_months, ...(isLast && { renewal_type: 'none' }) }, contract);
+    setSaving(false);
+    setProblem(outcome.kind === 'refused' ? outcome.message : null);
+  };
+  return (
+    <>
+      <Button size="xs" iconStart={<Check aria-hidden />} loading={saving} onClick={() => void confirm()}>
+        {messages.explained.confirmRenewal(format.date(expiry_date))}
+      </Button>
+      {problem && (
+        <Text textStyle="sm" tone="error" role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
   );
 }
