@@ -22,7 +22,8 @@ export function ReviewPanel({ review, reviewHref, contractListHref }: ReviewPane
         <Text textStyle="sm" numeric>
           <Text as="span" fontWeight="medium">
             {format.plural(review.contracts, words.contracts)}
-          </Text>{' '}
+          </Text>
+          {', '}
           <Text as="span" tone="muted">
             {format.plural(review.findings, words.findings)}
             {review.high > 0 && ', '}

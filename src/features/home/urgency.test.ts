@@ -3,9 +3,7 @@ import { urgencyOf } from './urgency.ts';
 
 test.each([
   [-1, 'danger'],
-  [0, 'danger'],
-  [7, 'danger'],
-  [8, 'warning'],
+  [0, 'warning'],
   [30, 'warning'],
   [31, 'neutral'],
 ])('%i days left are shown as %s', (days, tone) => {

@@ -34,7 +34,7 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
           : statusSentence(contract, format)}
       </Text>
       {lacking.length > 0 && (
-        <Text textStyle="sm" tone="error">
+        <Text textStyle="sm" tone="muted">
           {messages.explained.lacking(format.list(lacking.map(({ label }) => label)))}
         </Text>
       )}

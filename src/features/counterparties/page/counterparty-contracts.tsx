@@ -56,7 +56,6 @@ const tones: Partial<Record<CounterpartyContract['status']['code'], Tone>> = {
   in_force: 'success',
   notice_due: 'warning',
   expiring: 'warning',
-  unknown: 'danger',
   not_started: 'info',
 };
 
