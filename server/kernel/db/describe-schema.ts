@@ -19,7 +19,8 @@ const tables = `
         select 1 as rank, lpad(a.attnum::text, 4, '0') as place, concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
           case when a.attcollation <> t.typcollation then 'collate ' || quote_ident(l.collname) end,
           case when a.attnotnull then 'not null' end,
-          case when a.attgenerated = 's' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+          case when a.attidentity = 'a' then 'generated always as identity'
+            when a.attgenerated = 's' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
             when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid) end) as line
         from pg_attribute a
         join pg_type t on t.oid = a.atttypid

@@ -444,6 +444,19 @@ CREATE INDEX contract_comments_of_contract ON public.contract_comments USING btr
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table contract_count_changes (
+  organisation_id uuid not null,
+  id bigint not null generated always as identity,
+  counted text not null,
+  day date not null,
+  change bigint not null,
+  constraint contract_count_changes_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX contract_count_changes_by_day ON public.contract_count_changes USING btree (organisation_id, day, counted, change);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
 create table contract_custom_values (
   organisation_id uuid not null,
   key text not null,
@@ -667,6 +680,9 @@ CREATE INDEX contracts_words ON public.contracts USING gin (organisation_id, tit
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
+CREATE TRIGGER contracts_counted_changed AFTER UPDATE ON public.contracts REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
+CREATE TRIGGER contracts_counted_gone AFTER DELETE ON public.contracts REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
+CREATE TRIGGER contracts_counted_new AFTER INSERT ON public.contracts REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
 CREATE TRIGGER contracts_version_made_current BEFORE UPDATE OF current_version_id ON public.contracts FOR EACH ROW WHEN ((old.current_version_id <> new.current_version_id)) EXECUTE FUNCTION note_review_of_version();
 -- accordant_app: insert, select, update
 
@@ -1222,6 +1238,103 @@ AS $function$
   end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  folding uuid;
+begin
+  if tg_op = 'INSERT' then
+    with added as (
+      insert into contract_count_changes (organisation_id, counted, day, change)
+      select n.organisation_id, k.counted, k.day, sum(k.change)
+      from became n cross join lateral counted_of(
+        n.stage, n.renewal_type, n.effective_date, n.expiry_date, n.notice_period_days, n.notice_date,
+        n.deleted_at, n.to_review, n.to_review_high
+      ) k
+      group by 1, 2, 3 returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 512 = 0 limit 1;
+  elsif tg_op = 'DELETE' then
+    with added as (
+      insert into contract_count_changes (organisation_id, counted, day, change)
+      select o.organisation_id, k.counted, k.day, -sum(k.change)
+      from was o cross join lateral counted_of(
+        o.stage, o.renewal_type, o.effective_date, o.expiry_date, o.notice_period_days, o.notice_date,
+        o.deleted_at, o.to_review, o.to_review_high
+      ) k
+      group by 1, 2, 3 returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 512 = 0 limit 1;
+  else
+    with added as (
+      insert into contract_count_changes (organisation_id, counted, day, change)
+      select n.organisation_id, k.counted, k.day, sum(k.change)
+      from became n join was o on o.organisation_id = n.organisation_id and o.id = n.id
+      cross join lateral (
+        select * from counted_of(
+          n.stage, n.renewal_type, n.effective_date, n.expiry_date, n.notice_period_days, n.notice_date,
+          n.deleted_at, n.to_review, n.to_review_high
+        )
+        union all
+        select counted, day, -change from counted_of(
+          o.stage, o.renewal_type, o.effective_date, o.expiry_date, o.notice_period_days, o.notice_date,
+          o.deleted_at, o.to_review, o.to_review_high
+        )
+      ) k
+      where (
+        n.stage, n.renewal_type, n.effective_date, n.expiry_date, n.notice_period_days, n.notice_date,
+        n.deleted_at is null, n.to_review, n.to_review_high
+      ) is distinct from (
+        o.stage, o.renewal_type, o.effective_date, o.expiry_date, o.notice_period_days, o.notice_date,
+        o.deleted_at is null, o.to_review, o.to_review_high
+      )
+      group by 1, 2, 3 having sum(k.change) <> 0 returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 512 = 0 limit 1;
+  end if;
+  if folding is not null then
+    perform fold_contract_counts(folding);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.counted_of(stage text, renewal_type text, effective_date date, expiry_date date, notice_period_days integer, notice_date date, deleted_at timestamp with time zone, to_review integer, to_review_high integer, OUT counted text, OUT day date, OUT change bigint)
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with turns as (
+    select d.day, s.status, lag(s.status) over (order by d.day) as before
+    from (
+      select distinct turn as day from unnest(array[
+        '-infinity'::date, effective_date, expiry_date - 90, expiry_date + 1, notice_date - 90, notice_date + 1
+      ]) as turn where turn is not null
+    ) d
+    cross join lateral (
+      select split_part(contract_status(
+        stage, renewal_type, effective_date, expiry_date, notice_period_days, notice_date, d.day
+      ), ':', 1) as status
+    ) s
+    where deleted_at is null
+  )
+  select status, turns.day, 1::bigint from turns where status is distinct from before
+  union all
+  select before, turns.day, -1::bigint from turns where before <> status
+  union all
+  select fixed.name, '-infinity'::date, fixed.number
+  from (values
+    ('contracts', 1::bigint), ('to_review', sign(to_review)::bigint), ('to_review.findings', to_review::bigint),
+    ('to_review.high', case when to_review > 0 then to_review_high else 0 end::bigint)
+  ) as fixed (name, number)
+  where deleted_at is null and fixed.number <> 0
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.current_organisation()
  RETURNS uuid
  LANGUAGE sql
@@ -1303,6 +1416,32 @@ CREATE OR REPLACE FUNCTION public.find_sign_in(wanted_key text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select d.organisation_id, d.user_id from sign_in_directory d where d.email_key = wanted_key $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_contract_counts(organisation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('contract_count_changes ' || organisation, 0)) then
+    return;
+  end if;
+  -- A day ends last where the clocks are two days behind the earliest.
+  with placed as (
+    select id, counted, case when day < current_date - 2 then '-infinity' else day end as day, change
+    from contract_count_changes where organisation_id = organisation
+  ),
+  crowded as (select counted, day from placed group by 1, 2 having count(*) > 1),
+  gone as (
+    delete from contract_count_changes c using placed p join crowded using (counted, day)
+    where c.organisation_id = organisation and c.id = p.id
+    returning p.counted, p.day, p.change
+  )
+  insert into contract_count_changes (organisation_id, counted, day, change)
+  select organisation, counted, day, sum(change) from gone group by counted, day having sum(change) <> 0;
+end
+$function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.guard_audit_partition(IN partition regclass)

@@ -37,7 +37,7 @@ describe('the types of tables', () => {
   async function columns(): Promise<Column[]> {
     const { rows } = await owner.query<Column>(`
       select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-        a.atthasdef as generated
+        a.atthasdef or a.attidentity <> '' as generated
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid

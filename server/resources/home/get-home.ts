@@ -5,7 +5,7 @@ import type { Api, HandlerOf } from '#kernel/http';
 import { recentContracts } from '#resources/contracts';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
-import { countContracts, countReview } from './counts.ts';
+import { countContracts } from './counts.ts';
 import { findMentions } from './mentions.ts';
 import { findMyCases } from './my-cases.ts';
 
@@ -21,8 +21,7 @@ export function getHome({ disk }: Api): HandlerOf<'getHome'> {
       my_cases: await findMyCases(tenant, caller.userId, today),
       mentions: await findMentions(tenant, caller.userId),
       storage: caller.permissions.includes('organisation.manage') ? await disk.state() : null,
-      counts: await countContracts(tenant, today),
-      review: await countReview(tenant),
+      ...(await countContracts(tenant, today)),
     };
   };
 }

@@ -11,6 +11,7 @@ export interface ContractTables {
   contract_numbers: ContractNumbersTable;
   contracts: ContractsTable;
   contract_versions: ContractVersionsTable;
+  contract_count_changes: ContractCountChangesTable;
   contract_search: ContractSearchTable;
   contract_tags: ContractTagsTable;
   contract_custom_values: ContractCustomValuesTable;
@@ -161,4 +162,13 @@ export interface ContractTagsTable {
   tag: string;
   contract_id: string;
   key: ColumnType<string, never, never>;
+}
+
+/** Added to by triggers of the database; `-infinity` is read as such. */
+interface ContractCountChangesTable {
+  organisation_id: string;
+  id: ColumnType<string, never, never>;
+  counted: string;
+  day: string;
+  change: string;
 }
