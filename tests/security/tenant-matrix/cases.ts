@@ -29,6 +29,7 @@ export async function foreignIdsOf(other: World) {
 const keptIds: Record<string, (other: World, name: EndpointName) => string> = {
   contractId: (other) => other.kept.contract.id,
   findingId: (other) => other.kept.findingId,
+  batch_id: (other) => other.kept.batchId,
   uploadId: (other) => other.kept.uploadId,
   upload_id: (other) => other.kept.uploadId,
   obligationId: (other) => other.kept.obligation.obligationId,

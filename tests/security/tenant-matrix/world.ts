@@ -55,6 +55,7 @@ export interface World {
     readonly viewId: string;
     readonly comment: CommentIds;
     readonly findingId: string;
+    readonly batchId: string;
     readonly obligation: ObligationIds;
     readonly uploadId: string;
     readonly invitedId: string;
@@ -225,6 +226,12 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
         .execute();
       return view.id;
     });
+  const makeAcceptedBatch: World['makeAcceptedBatch'] = async () => {
+    const { contractId } = await makeFinding();
+    const { body } = await app.call('acceptFindings', { token: owner.token, body: { contract_ids: [contractId] } });
+    if (body.batch_id === null) throw new Error('Nothing was accepted.');
+    return body.batch_id;
+  };
   return {
     organisationId: organisation.id,
     owner,
@@ -242,6 +249,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       importId: await makeImport('ready'),
       viewId: await makeView(members.Owner),
       findingId: (await makeFinding()).findingId,
+      batchId: await makeAcceptedBatch(),
       comment: await makeComment(members.Owner),
       obligation: await makeObligation(),
       uploadId: await makeUpload(members.Owner),
@@ -273,12 +281,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     },
     makeView,
     makeFinding,
-    makeAcceptedBatch: async () => {
-      const { contractId } = await makeFinding();
-      const { body } = await app.call('acceptFindings', { token: owner.token, body: { contract_ids: [contractId] } });
-      if (body.batch_id === null) throw new Error('Nothing was accepted.');
-      return body.batch_id;
-    },
+    makeAcceptedBatch,
     makeComment,
     makeObligation,
     makeUpload,

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { findings, settledFindings } from '#mocks/fixtures/findings';
-import { groupFindings, neighbourOf } from './finding-order.ts';
+import { groupFindings, levelOf, neighbourOf } from './finding-order.ts';
 
 describe('findings in order', () => {
   const groups = groupFindings(findings);
 
-  it('begin with what the machine doubts most', () => {
-    const doubts = groups.toCheck.map(({ confidence }) => confidence);
-    expect(doubts).toEqual(doubts.toSorted((one, other) => one - other));
-    expect(doubts[0]).toBe(0);
+  it('begin with what the machine is surest of, and end with what it doubts', () => {
+    const levels = groups.toCheck.map(levelOf);
+    expect(levels).toEqual([
+      ...levels.filter((level) => level === 'high'),
+      ...levels.filter((level) => level === 'medium'),
+      ...levels.filter((level) => level === 'low'),
+    ]);
+    expect([levels[0], levels.at(-1)]).toEqual(['high', 'low']);
   });
 
   it('put aside what is absent or has nothing to look at', () => {
