@@ -36,7 +36,7 @@ describe('CSV', () => {
 
   test('contains every field by default', async () => {
     const [heading = ''] = (await csv({})).split('\r\n');
-    expect(heading.split(',')).toHaveLength(22);
+    expect(heading.split(',')).toHaveLength(23);
   });
 
   test('has a notice period in business days beside its calendar days', async () => {
