@@ -22,7 +22,8 @@ export const facet = z.object({
 
 /** As many contracts as one call may change. */
 export const maxInBulk = 1_000;
-const contractIds = z
+/** The contracts of a call that changes several. */
+export const contractIds = z
   .array(id)
   .min(1, { error: () => limitMessages.contract })
   .max(maxInBulk, { error: () => limitMessages.contractsAtATime(maxInBulk) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from './endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { findingSubject } from '../findings/endpoints.ts';
 import { reading, removing } from '../record-endpoints.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -15,6 +16,8 @@ export const contractEvent = z.object({
   action: z.string(),
   actor: z.string(),
   occurred_at: moment,
+  /** The findings that were accepted, corrected, rejected or reopened. */
+  findings: z.array(findingSubject),
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 

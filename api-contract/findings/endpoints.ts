@@ -5,7 +5,7 @@ import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { reading } from '../record-endpoints.ts';
 import { findingsOf } from '../fields.ts';
-import { maxInBulk } from '../contracts/list.ts';
+import { contractIds } from '../contracts/list.ts';
 import { day, id, line, moment } from '../values.ts';
 import { limitMessages } from '../limits.messages.ts';
 
@@ -72,13 +72,15 @@ export const correction = z.object({
     .optional(),
 });
 
+/** What a finding is about: a field, or a kind of clause. */
+export const findingSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('field'), field: findingField }),
+  z.object({ kind: z.literal('clause'), clause: clauseKind }),
+]);
+
 export const finding = z.object({
   id,
-  /** A field, or a kind of clause. */
-  subject: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('field'), field: findingField }),
-    z.object({ kind: z.literal('clause'), clause: clauseKind }),
-  ]),
+  subject: findingSubject,
   state: z.enum(['found', 'absent', 'uncertain']),
   /** From 0 to 1: that what was found is right, that what is absent is absent. */
   confidence: z.number(),
@@ -135,11 +137,6 @@ export const settlement = z.discriminatedUnion('status', [
   z.object({ status: z.literal('corrected'), revision, correction }),
 ]);
 
-const contractsNamed = z
-  .array(id)
-  .min(1, 'Choose a contract.')
-  .max(maxInBulk, `Choose at most ${maxInBulk} contracts at a time.`);
-
 /** What became of the findings of several contracts. */
 export const reviewOutcome = z.object({
   /** Names what was accepted together, to reopen it together; null where nothing was. */
@@ -171,7 +168,7 @@ export const findingEndpoints = {
     access: 'contracts.write',
     summary:
       'Accept the findings with high confidence of several contracts. Values entered by hand are kept: a finding that differs from one is left for review.',
-    body: z.object({ contract_ids: contractsNamed }),
+    body: z.object({ contract_ids: contractIds }),
     response: reviewOutcome,
   }),
   reopenFindings: endpoint({
@@ -203,6 +200,7 @@ export const findingEndpoints = {
   }),
 } as const;
 
+export type FindingSubject = z.infer<typeof findingSubject>;
 export type FindingField = z.infer<typeof findingField>;
 export type FindingValue = z.infer<typeof findingValue>;
 export type FindingStatus = z.infer<typeof findingStatus>;

@@ -121,7 +121,8 @@ describe('accepting what has a high confidence', () => {
       expect((await rowOf(id)).review.high).toBe(0);
     }
     const { items } = (await app.call('listContractEvents', { token, params: { contractId: ids[0] ?? '' } })).body;
-    expect(items[0]?.action).toBe('contract.findings_accepted');
+    expect(items[0]).toMatchObject({ action: 'contract.findings_accepted' });
+    expect(items[0]?.findings).toHaveLength(high.length);
   });
 
   test('is undone in one step', async () => {

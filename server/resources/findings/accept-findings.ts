@@ -11,7 +11,7 @@ import type { FindingRecord } from './find-findings.ts';
 import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { isSame, keysOf } from './settled-facts.ts';
-import { parseSubject } from './subject.ts';
+import { parseSubject } from '#api-contract/findings/subject';
 
 type Contract = RowOf<'contracts'>;
 type Open = RowOf<'findings'>;

@@ -4,7 +4,7 @@ import type { Correction, FindingFacts, FindingField } from '#api-contract/findi
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import type { FindingRecord } from './find-findings.ts';
-import { parseSubject } from './subject.ts';
+import { parseSubject } from '#api-contract/findings/subject';
 import { refusals } from './finding-refusals.messages.ts';
 
 /** Facts that come with that of a field. */

@@ -1,8 +1,8 @@
 import type { Finding } from '#api-contract/findings/endpoints';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
+import { parseSubject } from '#api-contract/findings/subject';
 import type { lastReadVersion } from './read-version.ts';
-import { parseSubject } from './subject.ts';
 
 /** What was read of a version, with the names of those who settled it. */
 export function findingsOf(tenant: Tenant, versionId: string | ReturnType<typeof lastReadVersion>) {

@@ -100,6 +100,7 @@ describe('a verdict', () => {
     const events = (await app.call('listContractEvents', { token, params: { contractId: id } })).body.items;
     expect(events[0]).toMatchObject({
       action: 'contract.finding_accepted',
+      findings: [{ kind: 'field', field: 'governing_law' }],
       changes: [{ field: 'governing_law', before: null, after: 'Delaware' }],
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { readingSettingsEndpoints, SubjectQuality } from '#api-contract/findings/reading-settings';
 import type { Handler } from '#kernel/http';
-import { parseSubject } from './subject.ts';
+import { parseSubject } from '#api-contract/findings/subject';
 
 /** More contracts than these take too long to count: those read last are taken as a sample. */
 const maxCounted = 2_000;

@@ -6,7 +6,7 @@ import { contracts, writeFacts } from '#resources/contracts';
 import { keepExamples } from './clause-examples.ts';
 import { indexClauses } from './index-clauses.ts';
 import { factsToRestore } from './settled-facts.ts';
-import { parseSubject } from './subject.ts';
+import { parseSubject } from '#api-contract/findings/subject';
 
 /** Reopens the findings that were accepted together, and restores what they replaced where it has not changed since. */
 export const reopenFindings: HandlerOf<'reopenFindings'> = async ({ tenant, body }) => {

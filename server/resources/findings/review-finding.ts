@@ -11,7 +11,7 @@ import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { lastReadVersion } from './read-version.ts';
 import { factsToRestore, keysOf } from './settled-facts.ts';
-import { parseSubject } from './subject.ts';
+import { parseSubject } from '#api-contract/findings/subject';
 
 /** Reviews a finding: writes what it says into the contract, and keeps the previous value. */
 export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = async (call) => {

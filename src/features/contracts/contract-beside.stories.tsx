@@ -218,6 +218,7 @@ export const History = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('tab', { name: tabs.history }));
     await expect(await canvas.findByText('Expiry date: 31 Dec 2025 → 30 Jun 2026')).toBeVisible();
+    await expect(canvas.getByText('accepted Governing law: Sweden')).toBeVisible();
   },
 });
 

@@ -106,6 +106,7 @@ export const History = meta.story({
               action: 'contract.updated',
               actor: 'Legal Counsel',
               occurred_at: '2026-01-15T09:12:00.000Z',
+              findings: [],
               changes: [{ field: 'custom.floor_area', before: '1100', after: '1240.5' }],
             },
           ],

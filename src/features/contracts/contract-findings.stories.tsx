@@ -115,6 +115,41 @@ export const FindingsStayWhileSaving = meta.story({
   },
 });
 
+const capitals = findings.map((finding) =>
+  finding.facts?.title
+    ? {
+        ...finding,
+        facts: { title: 'MASTER SERVICES AGREEMENT' },
+        value: { kind: 'text' as const, text: 'MASTER SERVICES AGREEMENT' },
+      }
+    : finding,
+);
+
+/** A title in capitals can be accepted as titles are written. */
+export const TitleInCapitals = meta.story({
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion({ ...contractFindings, items: capitals }) })),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: words.acceptAs('Master Services Agreement') }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Master Services Agreement'),
+    );
+    await waitFor(() =>
+      expect(
+        canvas.queryByRole('button', { name: words.acceptAs('Master Services Agreement') }),
+      ).not.toBeInTheDocument(),
+    );
+  },
+});
+
+/** What no fact of the contract holds stands in its details all the same, once somebody has accepted it. */
+export const AcceptedTermsInDetails = meta.story({
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: /^36 months/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^the fees paid in the twelve months/ })).toBeVisible();
+  },
+});
+
 export const AcceptInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: words.acceptThis('Governing law') }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfKey, historyKeys } from '#api-contract/field-shapes';
+import { parseSubject } from '#api-contract/findings/subject';
 import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findContract } from '../find-contract.ts';
@@ -37,10 +38,17 @@ export const listEvents: Handler<typeof contractPageEndpoints.listContractEvents
       action: entry.action,
       actor: entry.actor_name,
       occurred_at: entry.occurred_at.toISOString(),
+      findings: findingsIn(entry),
       changes: changesOf(entry, names).filter(({ field }) => query.field === undefined || field === query.field),
     })),
   };
 };
+
+/** The findings that an entry tells of, one or several together. */
+function findingsIn({ after }: Entry): ContractEvent['findings'] {
+  const told = [after?.['finding'], after?.['findings']].flat();
+  return told.flatMap((subject) => (typeof subject === 'string' ? (parseSubject(subject) ?? []) : []));
+}
 
 /** Facts of a contract; what else an entry holds, such as hashes, is the trail's alone. */
 const shownFields = new Set<string>([

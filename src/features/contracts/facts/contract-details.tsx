@@ -11,7 +11,9 @@ import { FactList, FactRow } from './fact-row.tsx';
 import { FieldFact, otherFacts } from './field-fact.tsx';
 import { MoneyFact } from './money-fact.tsx';
 import { NoticeDateFact, NoticePeriodFact } from './notice-facts.tsx';
+import { ReadFact } from './read-fact.tsx';
 import { RenewalPeriodFact } from './renewal-period-fact.tsx';
+import type { Suggestion } from './suggested-fact.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { TagsFact } from './tags-fact.tsx';
 
@@ -22,6 +24,8 @@ interface ContractDetailsProps {
   readonly save: Editing['save'];
   readonly people: readonly Person[];
   readonly suggested: Editing['suggested'];
+  /** What the document says besides, verified or not: its term, payment terms, cap on liability. */
+  readonly besides: readonly Suggestion[];
   /** Shown below the facts: the versions of the document. */
   readonly children: ReactNode;
 }
@@ -42,7 +46,7 @@ const otherTerms = others.filter((name) => !otherDays.includes(name));
 
 /** Everything that is known of a contract beside its document. */
 export function ContractDetails(props: ContractDetailsProps) {
-  const { contract, counterpartyHref, canEdit, save, people, suggested, children } = props;
+  const { contract, counterpartyHref, canEdit, save, people, suggested, besides, children } = props;
   const [open, setOpen] = useState<ReadonlySet<FactName>>(new Set());
   const { groups } = messages.contract;
   const editing: Editing = {
@@ -84,6 +88,9 @@ export function ContractDetails(props: ContractDetailsProps) {
         <FieldFact name="governing_law" editing={editing} />
         {otherTerms.map((name) => (
           <FieldFact key={name} name={name} editing={editing} />
+        ))}
+        {besides.map((read) => (
+          <ReadFact key={read.finding.id} read={read} canEdit={canEdit} />
         ))}
       </FactGroup>
       {contract.custom_fields.length > 0 && (

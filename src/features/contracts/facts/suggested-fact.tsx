@@ -15,6 +15,8 @@ export interface Suggestion {
   readonly onAccept: () => void;
   /** Puts something else in its place; nothing at all means that it is not so. */
   readonly onCorrect: (edit: Edit) => Promise<SaveOutcome>;
+  /** Another way to write it, which accepts it so. */
+  readonly alternative?: { readonly text: string; readonly onUse: () => void } | undefined;
   /** Shows where the document says so. */
   readonly onShow: () => void;
 }
@@ -38,7 +40,7 @@ export function UnverifiedValue({ text }: { readonly text: string }) {
 
 /** Says under a value that no person has verified it, shows its words, and offers to accept it. */
 export function SuggestedFact({ label, suggestion, canEdit }: SuggestedFactProps) {
-  const { finding, onAccept, onShow } = suggestion;
+  const { finding, alternative, onAccept, onShow } = suggestion;
   const quote = finding.citations.at(-1)?.quote.replace(/\s+/g, ' ');
   return (
     <Box paddingBlockEnd="1.5">
@@ -48,6 +50,11 @@ export function SuggestedFact({ label, suggestion, canEdit }: SuggestedFactProps
           <IconButton size="xs" label={words.acceptThis(label)} onClick={onAccept}>
             <Check aria-hidden />
           </IconButton>
+        )}
+        {canEdit && alternative && (
+          <Button size="xs" height="auto" whiteSpace="normal" onClick={alternative.onUse}>
+            {words.acceptAs(alternative.text)}
+          </Button>
         )}
       </Flex>
       {quote && (

@@ -10,6 +10,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import { FindingEvidence } from './finding-evidence.tsx';
 import { confidenceOf, findingText, labelOf } from './finding-text.ts';
 import { findingMessages as words } from './findings.messages.ts';
+import { alternativeTo } from './use-suggestions.ts';
 import type { FindingsWork } from './use-findings.ts';
 
 interface FindingItemProps {
@@ -131,12 +132,18 @@ function Verdicts({ finding, work, onCorrect }: VerdictsProps) {
       </Flex>
     );
   }
+  const alternative = alternativeTo(finding, work);
   const acceptable = finding.value !== null || finding.subject.kind === 'clause';
   return (
     <Flex gap="2" wrap="wrap">
       {acceptable && (
         <Button size="xs" variant="solid" iconStart={<Check aria-hidden />} onClick={() => void work.accept(finding)}>
           {words.accept}
+        </Button>
+      )}
+      {alternative && (
+        <Button size="xs" height="auto" whiteSpace="normal" onClick={alternative.onUse}>
+          {words.acceptAs(alternative.text)}
         </Button>
       )}
       <Button size="xs" iconStart={<Pencil aria-hidden />} onClick={onCorrect}>

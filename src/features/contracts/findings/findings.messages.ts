@@ -56,6 +56,7 @@ export const findingMessages = localised('findings', {
   hideLow: 'Hide those with low confidence',
 
   accept: 'Accept',
+  acceptAs: (value: string) => `Accept as “${value}”`,
   correct: 'Correct',
   reject: 'Reject',
   undo: 'Undo',

@@ -12,6 +12,7 @@ import { Select } from '#design-system/select';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { factLabel, factText } from '../facts/fact-text.ts';
+import { findingDeed, findingNames } from './finding-deed.ts';
 import { pageMessages } from '../page/contract-page.messages.ts';
 
 const { history: words } = pageMessages;
@@ -72,6 +73,8 @@ const tellsChanges = new Set([
   'contract.finding_corrected',
   'contract.finding_rejected',
   'contract.finding_reopened',
+  'contract.findings_accepted',
+  'contract.findings_reopened',
 ]);
 
 interface EventProps {
@@ -79,8 +82,10 @@ interface EventProps {
   readonly customFields: readonly CustomField[];
 }
 
-function Event({ event: { action, actor, occurred_at, changes }, customFields }: EventProps) {
+function Event({ event, customFields }: EventProps) {
+  const { action, actor, occurred_at, changes } = event;
   const format = useFormat();
+  const names = findingNames(event, format);
   const shown = changes.filter(({ field }) => field === 'obligation' || tellsChanges.has(action));
   return (
     <Box
@@ -102,8 +107,13 @@ function Event({ event: { action, actor, occurred_at, changes }, customFields }:
         <Text as="span" fontWeight="medium">
           {actor}
         </Text>{' '}
-        {words.actions[action] ?? action}
+        {findingDeed(event, format) ?? words.actions[action] ?? action}
       </Text>
+      {names && (
+        <Text textStyle="sm" tone="muted" overflowWrap="anywhere">
+          {names}
+        </Text>
+      )}
       {shown.map(({ field, before, after }) => (
         <Text key={field} textStyle="sm" tone="muted" overflowWrap="anywhere">
           <bdi>

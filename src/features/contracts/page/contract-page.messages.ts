@@ -59,7 +59,16 @@ export const pageMessages = localised('contract-page', {
       'contract.obligation_waived': 'waived an obligation',
       'contract.obligation_step_undone': 'undid a change to an obligation',
       'contract.obligations_proposed': 'proposed obligations',
+      'contract.findings_accepted': 'accepted findings',
+      'contract.findings_reopened': 'reopened findings',
     } as Readonly<Record<string, string>>,
+    findings: {
+      accepted: (what: string) => `accepted ${what}`,
+      corrected: (what: string) => `corrected ${what}`,
+      rejected: (what: string) => `rejected ${what}`,
+      reopened: (what: string) => `reopened ${what}`,
+    },
+    several: { one: '# finding', other: '# findings' },
     fields: {
       parent: 'Parent contract',
       file_name: 'File',

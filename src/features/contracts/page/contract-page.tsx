@@ -98,7 +98,7 @@ export function ContractPage(props: ContractPageProps) {
     setPane('document');
     marked.showAgain();
   };
-  const suggested = useSuggestions(findings, ({ id }) => {
+  const { suggested, besides } = useSuggestions(findings, ({ id }) => {
     findings.select(id);
     showPlace();
   });
@@ -174,6 +174,7 @@ export function ContractPage(props: ContractPageProps) {
                 save={edit.save}
                 people={people}
                 suggested={suggested}
+                besides={besides}
               >
                 {related}
                 <DocumentFacts
