@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { TextInput } from '#design-system/input';
+import { Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';
 import { type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
@@ -23,7 +24,16 @@ export function useEditableTitle({ contract, canEdit, save, found }: TitleEditin
   const title = found?.finding.facts?.title ?? contract.title;
   const label = messages.fields.title;
   const text = title.length > shownAtMost ? `${title.slice(0, shownAtMost)}…` : title;
-  const words = found ? <UnverifiedValue text={text} /> : <bdi title={title}>{text}</bdi>;
+  const words = found ? (
+    <>
+      <UnverifiedValue text={text} />{' '}
+      <Text as="span" textStyle="sm" fontWeight="normal" tone="subtle">
+        <bdi>{contract.title}</bdi>
+      </Text>
+    </>
+  ) : (
+    <bdi title={title}>{text}</bdi>
+  );
 
   return {
     title:

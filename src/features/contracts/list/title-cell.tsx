@@ -7,7 +7,16 @@ import { matchInView } from './passage.ts';
 /** A contract's title and, in a search, the passage that matched. */
 export function TitleCell({ row }: { readonly row: ContractRow }) {
   const { title, found, passage, passage_in: file } = row;
-  const name = found.title ? <FoundText value={null} found={found.title} /> : <bdi title={title}>{title}</bdi>;
+  const name = found.title ? (
+    <>
+      <FoundText value={null} found={found.title} />{' '}
+      <Text as="span" textStyle="xs" fontWeight="normal" tone="subtle">
+        <bdi>{title}</bdi>
+      </Text>
+    </>
+  ) : (
+    <bdi title={title}>{title}</bdi>
+  );
   if (!passage) return name;
   return (
     <>
