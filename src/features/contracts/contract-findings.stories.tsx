@@ -61,6 +61,9 @@ type Context = Parameters<typeof UnverifiedFacts.play>[0];
 const openFindings = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
 };
+const unfoldLow = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '3 with low confidence' }));
+};
 const lineOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[aria-current="true"]');
 
 export const UnverifiedFacts = meta.story({
@@ -216,7 +219,7 @@ export const Ready = meta.story({
   async play(context) {
     await openFindings(context);
     await expect(await context.canvas.findByRole('region', { name: words.toCheck })).toBeVisible();
-    await waitFor(() => expect(lineOf(context.canvasElement)).toHaveTextContent(words.chooseParty));
+    await waitFor(() => expect(lineOf(context.canvasElement)).toHaveTextContent('Governing law clause'));
     await expect(await context.canvas.findByText(/^Marked: /)).toBeVisible();
   },
 });
@@ -260,7 +263,7 @@ export const WalkOnFromTheTab = meta.story({
     await openFindings(context);
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByRole('region', { name: words.toCheck });
-    await waitFor(() => expect(lineOf(canvasElement)).toHaveTextContent(words.chooseParty));
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveTextContent('Governing law clause'));
     const first = lineOf(canvasElement)?.textContent ?? '';
     await expect(canvas.getByRole('tab', { name: /^Findings/ })).toHaveFocus();
     await userEvent.keyboard('j');
@@ -274,6 +277,9 @@ export const ChooseCounterparty = meta.story({
     await openFindings(context);
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByRole('region', { name: words.toCheck });
+    await unfoldLow(context);
+    await userEvent.click(canvas.getByRole('button', { name: /^Counterparty/ }));
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveTextContent(words.chooseParty));
     lineOf(canvasElement)?.focus();
     await userEvent.keyboard('e');
     await userEvent.click(await canvas.findByRole('button', { name: 'Halvorsen Cloud AS' }));
@@ -286,6 +292,7 @@ export const CorrectAClause = meta.story({
   async play(context) {
     await openFindings(context);
     const { canvas, userEvent } = context;
+    await unfoldLow(context);
     await userEvent.click(await canvas.findByRole('button', { name: /^Audit rights clause/ }));
     await userEvent.keyboard('e');
     await userEvent.selectOptions(await canvas.findByRole('combobox'), words.form.present);
@@ -366,7 +373,7 @@ export const AcceptHighConfidence = meta.story({
   async play(context) {
     const { canvas, userEvent, args } = context;
     await openFindings(context);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept 12 high-confidence findings' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Accept \d+ high-confidence findings$/ }));
     await waitFor(() =>
       expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: '9 findings accepted' })),
     );
