@@ -11,7 +11,7 @@ import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 
 const { explained, fields, contract: words } = messages;
-const sentence = 'Renewed until 30 Sep 2026, 27 times, under clause 2. 12 months from 1 Oct 2025 ends 30 Sep 2026.';
+const sentence = 'Renewed until 30 Sept 2026, 27 times, under clause 2. 12 months from 1 Oct 2025 ends 30 Sept 2026.';
 const { renewed } = renewedContract;
 
 const meta = preview.meta({
@@ -49,7 +49,7 @@ export const Confirm = meta.story({
         };
       }),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: explained.confirmRenewal('30 Sep 2026') }));
+    await userEvent.click(await canvas.findByRole('button', { name: explained.confirmRenewal('30 Sept 2026') }));
     await waitFor(() => expect(canvas.queryByText(sentence)).not.toBeInTheDocument());
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ expiry_date: '2026-09-30', renewal_months: 12 }),
@@ -69,7 +69,7 @@ export const FoundAndLast = meta.story({
     }),
   ),
   async play({ canvas }) {
-    const text = await canvas.findByText(/^Renewed until 30 Sep 2026, once\./u);
+    const text = await canvas.findByText(/^Renewed until 30 Sept 2026, once\./u);
     await expect(text).toHaveTextContent(explained.lastRenewal);
     await expect(text).toHaveTextContent(explained.periodFound);
   },
@@ -78,7 +78,7 @@ export const FoundAndLast = meta.story({
 export const PeriodUnknown = meta.story({
   ...answering(mock(endpoints.getContract, { json: { ...renewedContract, renewal_months: null, renewed: null } })),
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText(explained.renewedUnknown('30 Sep 1999'))).toBeVisible();
+    await expect(await canvas.findByText(explained.renewedUnknown('30 Sept 1999'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: explained.add.renewal_months }));
     await expect(await canvas.findByRole('textbox', { name: fields.renewal_months })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: words.save })).toBeVisible();
