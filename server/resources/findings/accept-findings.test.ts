@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const read = async (fileName = 'scan_0042.pdf') => {
-  const { id } = await app.putIn(token, { fileName, pages: pagesOf(madeContract) });
+  const { id } = await app.putIn(token, { fileName, pages: pagesOf(`${madeContract}\n${fileName}`) });
   await app.readDocuments();
   return id;
 };
