@@ -5,12 +5,15 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { languages, locales, showLanguage, sourceLanguage } from '#languages';
+import { DocsFrame, Overview } from './docs/index.tsx';
 import { freezeDate, storyTime } from './fixed-clock.ts';
+import { followLinks } from './journey.ts';
 import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
 import { clearStorage } from './storage.ts';
 import { failOnComplaints, startWorker, watchStory } from './story-watch.ts';
+import { showTheme } from './theme.ts';
 import { viewports } from './viewports.ts';
 
 /** A busy machine takes longer than the second that is the default; waiting ends as soon as what is looked for is there. */
@@ -20,7 +23,8 @@ configure({ asyncUtilTimeout: 10_000 });
  * What a story may ask for:
  * `parameters.route` for where the router starts,
  * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline,
- * `parameters.tooltips: true` where a tooltip belongs to the picture;
+ * `parameters.tooltips: true` where a tooltip belongs to the picture,
+ * `parameters.leadsTo: { Findings: 'findings' }` where a tab or button goes on to another screen of a journey;
  * `globals: { theme: 'dark' }`, `globals: { language: 'de' }` and `globals: { viewport: { value: 'narrow' } }`.
  */
 export default definePreview({
@@ -30,6 +34,22 @@ export default definePreview({
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: { options: viewports },
     controls: { expanded: true },
+    docs: { container: DocsFrame, page: Overview },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Screens',
+          'Document viewer',
+          'Kit',
+          'Design system',
+          ['Tokens', 'Icons'],
+          'App',
+          'Machines',
+        ],
+      },
+    },
   },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
@@ -44,12 +64,14 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', language: sourceLanguage, viewport: { value: 'desktop' } },
   loaders: [({ globals }) => showLanguage(globals.language)],
-  async beforeEach() {
+  async beforeEach({ parameters }) {
     await clearStorage();
     forgetKeyboard();
     const stopWatching = watchStory();
     const thaw = freezeDate(storyTime);
+    const stay = followLinks(parameters.leadsTo);
     return () => {
+      stay();
       thaw();
       stopWatching();
     };
@@ -59,10 +81,7 @@ export default definePreview({
   },
   decorators: [
     (Story, { id, globals, parameters, abortSignal }) => {
-      const { documentElement } = document;
-      documentElement.className = globals.theme;
-      documentElement.dataset.theme = globals.theme;
-      documentElement.style.colorScheme = globals.theme;
+      showTheme(globals.theme);
       return (
         <StoryProviders key={id} route={parameters.route ?? '/'} until={abortSignal} language={globals.language}>
           <Story />

@@ -23,6 +23,11 @@ export const messages = localised('app', {
     system: 'Use the system appearance',
     foldNavigation: 'Collapse or expand the navigation',
   },
+  shortcuts: {
+    everywhere: 'Everywhere',
+    help: 'Show keyboard shortcuts',
+    palette: 'Search or jump to a page',
+  },
   loadingPage: 'Loading…',
   unknownPage: 'Page Not Found',
   noUserTitle: 'Your account couldn’t be loaded',

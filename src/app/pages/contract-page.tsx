@@ -24,7 +24,7 @@ import { DocumentInViewer } from './document-in-viewer.tsx';
 /** One contract with its document. */
 export function Page() {
   const { id = '' } = useParams();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
   const offerUndo = useDeletedToast();
   const onDone = useUndoToast();
@@ -41,6 +41,7 @@ export function Page() {
     <ContractScreen
       contractId={id}
       startTab={openedId ? 'obligations' : hash === '#comments' ? 'comments' : undefined}
+      arrival={key}
       listHref={paths.contractList}
       contractHref={contractHref}
       counterpartyHref={counterpartyHref}

@@ -2,6 +2,7 @@ import { ProfileScreen, type ProfilePreferences } from '#features/profile';
 import { showLanguage } from '#languages';
 import { useAuthActor } from '#machines/auth';
 import { useColorMode } from '#theme';
+import { builtSections } from '../registry/pages.ts';
 import { useStored } from '../stores/use-stored.ts';
 import { useStores } from '../shell/stores-context.tsx';
 
@@ -26,6 +27,7 @@ export function Page() {
     <ProfileScreen
       preferences={{ ...stored, colorMode: mode, language: chosenLanguage }}
       onPreferencesChange={change}
+      hasTasks={builtSections.includes('tasks')}
       onProfileChange={() => auth.send({ type: 'user.outdated' })}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pages, paths, payloadPath, publicPaths } from './pages.ts';
+import { builtSections as shownInStories } from '#mocks/permissions';
+import { builtSections, pages, paths, payloadPath, publicPaths } from './pages.ts';
 
 test('every path of the specification has its row', () => {
   expect(Object.values(paths)).toEqual(
@@ -62,6 +63,11 @@ test('no two pages share a path or a payload, unless they share a module', () =>
     expect(payloads.get(payload) ?? module).toBe(module);
     payloads.set(payload, module);
   }
+});
+
+test('a section is offered in roles and preferences once it has a page, and in stories as in the application', () => {
+  expect(builtSections).toEqual(['contracts', 'organisation', 'members', 'billing', 'audit']);
+  expect(shownInStories).toEqual(builtSections);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Permission } from '#api-contract/permissions';
+import { type Permission, type Section, sections } from '#api-contract/permissions';
 import { localised } from '#languages';
 import type { NavSection } from '../stores/view-preferences.ts';
 
@@ -18,6 +18,8 @@ interface PageRow {
   readonly nav?: NavPlace;
   /** What its user must hold to be offered the page; the server decides what it shows. */
   readonly permission?: Permission;
+  /** Further sections of the permissions that it is the page of. */
+  readonly sections?: readonly Section[];
 }
 
 const page = <const Row extends PageRow>(row: Row) => row;
@@ -123,6 +125,7 @@ const rows = {
     title: 'Organisation settings',
     resource: 'organisation',
     nav: 'last',
+    sections: ['organisation', 'members', 'billing', 'audit'],
     module: 'pages/organisation-settings-page.tsx',
   }),
 
@@ -182,6 +185,11 @@ export const pages = everyRow.flatMap(([name, row]) => {
   const page = { name, ...row } as Page;
   return [Object.defineProperty(page, 'title', { enumerable: true, get: () => titles[name] })];
 });
+
+/** Sections of the permissions that have a page. Roles and preferences leave out the others until they have one. */
+export const builtSections: readonly Section[] = sections.filter((section) =>
+  pages.some((row) => row.permission?.startsWith(`${section}.`) || row.sections?.includes(section)),
+);
 
 /** The row of a page. */
 export const pageNamed = <Name extends PageName>(name: Name) =>

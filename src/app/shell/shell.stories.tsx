@@ -211,6 +211,37 @@ export const FindsContractsFromAnywhere = meta.story({
   },
 });
 
+/** The keys of the page that is open, and those that work everywhere, each listed by whoever listens to it. */
+export const ShortcutHelp = meta.story({
+  parameters: { route: '/cms/contractlist' },
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Contracts/);
+    await userEvent.keyboard('?');
+    const help = within(await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(help.getByRole('region', { name: 'Contracts' })).toHaveTextContent(/Next row.*J/));
+    await expect(help.getByRole('region', { name: messages.shortcuts.everywhere })).toHaveTextContent(/Ctrl K/);
+  },
+});
+
+export const ShortcutHelpDark = ShortcutHelp.extend({ globals: { theme: 'dark' } });
+
+export const ShortcutHelpNarrow = ShortcutHelp.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const SingleKeysTurnedOff = meta.story({
+  parameters: { route: '/cms/contractlist', visual: false },
+  async play(context) {
+    await ShortcutHelp.play(context);
+    const body = within(document.body);
+    await userEvent.click(body.getByRole('switch', { name: /Single-key shortcuts/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('?');
+    await expect(body.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await body.findByRole('dialog')).toBeVisible();
+  },
+});
+
 export const NavigationFolded = meta.story({
   async play({ canvasElement, canvas }) {
     await page(canvasElement, /^Good /);

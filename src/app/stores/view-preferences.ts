@@ -23,6 +23,8 @@ export interface ViewPreferences {
   readonly caseFilesSidebarWidth: number;
   /** Word documents are read as pages rather than as text. */
   readonly wordAsPages: boolean;
+  /** Single keys do something: `/`, `J`, `?`. */
+  readonly singleKeys: boolean;
 }
 
 export const defaultViewPreferences: ViewPreferences = {
@@ -39,6 +41,7 @@ export const defaultViewPreferences: ViewPreferences = {
   },
   caseFilesSidebarWidth: 320,
   wordAsPages: false,
+  singleKeys: true,
 };
 
 export type ViewPreferenceStore = StoredValue<ViewPreferences>;
@@ -67,6 +70,7 @@ export function parseViewPreferences(read: unknown): ViewPreferences | undefined
     ) as Record<NavSection, boolean>,
     caseFilesSidebarWidth: width(fields.caseFilesSidebarWidth, fallback.caseFilesSidebarWidth),
     wordAsPages: flag(fields.wordAsPages, fallback.wordAsPages),
+    singleKeys: flag(fields.singleKeys, fallback.singleKeys),
   };
 }
 

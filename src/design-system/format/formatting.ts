@@ -36,6 +36,10 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export const calendarDay = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
 
+/** The hour of the day that a moment falls in in a time zone, from 0 to 23. */
+export const hourOfDay = (moment: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment));
+
 /** How values are written for one reader: their language and their organisation's time zone. */
 export function createFormat({ locale, timeZone, words = locale }: FormatSettings) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -82,7 +86,14 @@ export function createFormat({ locale, timeZone, words = locale }: FormatSetting
       const days = Math.round((Date.parse(day) - Date.parse(calendarDay(asDate(now), timeZone))) / 86_400_000);
       return relativeIn(relatives, days * 86_400, 86_400);
     },
+    /** Friday */
+    weekday: (value: Moment) => dates({ weekday: 'long', timeZone: zoneOf(value) }).format(asDate(value)),
+    /** in 46 days, yesterday: days, however many. */
+    inDays: (days: number) => relatives('auto').format(days, 'day'),
     number: (value: number, options?: Intl.NumberFormatOptions) => numbers(options).format(value),
+    /** A decimal string, without passing through a binary fraction. */
+    decimal: (value: string, maximumFractionDigits: number) =>
+      numbers({ maximumFractionDigits }).format(value as Intl.StringNumericLiteral),
     percent: (share: number, fractionDigits = 0) =>
       numbers({ style: 'percent', maximumFractionDigits: fractionDigits }).format(share),
     /** A decimal string and an ISO 4217 currency, without passing through a binary fraction: €1,200.50 */

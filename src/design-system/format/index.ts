@@ -1,6 +1,7 @@
 export {
   calendarDay,
   createFormat,
+  hourOfDay,
   parseLocaleNumber,
   type Format,
   type FormatSettings,

@@ -80,4 +80,15 @@ export const messages = localised('design-system', {
   accent: 'Colour',
   accents: { 'dark-blue': 'Dark blue', teal: 'Teal', plum: 'Plum', gray: 'Graphite' },
   years: 'Year',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint:
+      'Turn them off if keys are pressed by accident, for example by speech input. Keys with Ctrl keep working.',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    openRow: 'Open row',
+    selectRow: 'Select row',
+    space: 'Space',
+  },
 });

@@ -1,6 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { SearchInput } from '../input/index.ts';
 import { Box, Kbd } from '../layout/index.ts';
+import { controlMessages } from '../messages/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { useSearchText } from './use-search-text.ts';
 
 export interface SearchFieldProps {
@@ -20,7 +22,9 @@ const key = '/';
 export function SearchField({ label, search, onSearch, maxLength = 200, shrinks = false }: SearchFieldProps) {
   const inputId = useId();
   const { text, type } = useSearchText(search, onSearch);
-  useSlash(inputId);
+  useShortcuts(controlMessages.search, [
+    { keys: [key], label, onPress: () => document.getElementById(inputId)?.focus() },
+  ]);
   return (
     <Box width={{ base: 'full', md: shrinks ? 'clamp(16rem, 40vw - 16rem, 20rem)' : '20rem' }} position="relative">
       <SearchInput id={inputId} label={label} value={text} onChange={type} maxLength={maxLength} />
@@ -31,18 +35,4 @@ export function SearchField({ label, search, onSearch, maxLength = 200, shrinks 
       )}
     </Box>
   );
-}
-
-function useSlash(inputId: string) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-      event.preventDefault();
-      document.getElementById(inputId)?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [inputId]);
 }

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { messages } from '../messages/index.ts';
+import type { PageShortcut } from '../shortcuts/index.ts';
 
 interface RowKeys {
   count: number;
@@ -23,7 +25,7 @@ export function rowKeys(active: number, setActive: (index: number) => void, opti
     if (extend && selectable) toggle(next, true);
   };
 
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || count === 0) return;
     if (letters.has(event.key) && (event.ctrlKey || event.metaKey || event.altKey)) return;
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
@@ -44,5 +46,21 @@ export function rowKeys(active: number, setActive: (index: number) => void, opti
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selectable) selectAll(true);
     else return;
     event.preventDefault();
+  };
+
+  return {
+    press,
+    /** The keys that work from anywhere on the page; the table takes the focus, and with it the others. */
+    shortcuts: [
+      { keys: ['J', '↓'], label: messages.shortcuts.nextRow, onPress: () => move(active + 1, false) },
+      { keys: ['K', '↑'], label: messages.shortcuts.previousRow, onPress: () => move(active - 1, false) },
+      { keys: ['Enter'], label: messages.shortcuts.openRow },
+      ...(selectable
+        ? [
+            { keys: ['X', messages.shortcuts.space], label: messages.shortcuts.selectRow },
+            { keys: ['Ctrl A'], label: messages.selectAllRows },
+          ]
+        : []),
+    ] satisfies PageShortcut[],
   };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
 import { createFormat, Time } from '../format/index.ts';
 import { Frame, longWords } from '../foundations/frame.tsx';
+import { TextInput } from '../input/index.ts';
 import { moneyFigures, Table, type Column, type Sort, type TableProps } from './index.ts';
 
 interface Contract {
@@ -165,6 +166,31 @@ export const ByKeyboard = meta.story({
     );
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(12);
+  },
+});
+
+/** The one list of a page: J and K reach it from wherever the focus is, but not from a field. */
+export const KeysFromAnywhere = meta.story({
+  render: () => (
+    <>
+      <TextInput aria-label="Search" value="" onChange={() => {}} />
+      <Bordered pageKeys />
+    </>
+  ),
+  parameters: { visual: false },
+  async play({ canvas }) {
+    const grid = canvas.getByRole('grid', { name: 'Contracts' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Search' }));
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('jjj');
+    await expect(grid).toHaveFocus();
+    const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    await expect(active()).toHaveAttribute('aria-rowindex', '4');
+    await userEvent.keyboard('kx');
+    await expect(active()).toHaveAttribute('aria-rowindex', '3');
+    await expect(active()).toHaveAttribute('aria-selected', 'true');
   },
 });
 

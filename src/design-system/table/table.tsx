@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { CardTools } from './card-tools.tsx';
 import { gridTemplate, primaryOf, type Column, type Sort } from './column.ts';
 import { LoadingRows } from './loading-rows.tsx';
@@ -58,6 +59,8 @@ export interface TableProps<Row> {
   bordered?: boolean;
   /** Rows become cards where there are fewer than 600 px. */
   cards?: boolean;
+  /** J and K go to its rows from anywhere on the page: for the one list that a page is. */
+  pageKeys?: boolean;
 }
 
 /** The row that contains an element; the header is none. */
@@ -94,6 +97,7 @@ export function Table<Row>({
   onEndReached,
   bordered = false,
   cards = true,
+  pageKeys = false,
 }: TableProps<Row>) {
   const tableId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -122,7 +126,7 @@ export function Table<Row>({
     else onRowOpen?.(row);
   };
 
-  const press = rowKeys(active, setActive, {
+  const keys = rowKeys(active, setActive, {
     count: ready ? rows.length : 0,
     rowHeight,
     selectable: selection !== undefined,
@@ -131,6 +135,16 @@ export function Table<Row>({
     toggle,
     selectAll,
   });
+  const fromAnywhere = keys.shortcuts.map(({ onPress, ...shortcut }) => ({
+    ...shortcut,
+    ...(onPress && {
+      onPress: () => {
+        scroller.current?.focus({ preventScroll: true });
+        onPress();
+      },
+    }),
+  }));
+  useShortcuts(label, fromAnywhere, pageKeys);
 
   const style = {
     '--columns': template,
@@ -164,7 +178,7 @@ export function Table<Row>({
         bordered={bordered}
         cards={narrow}
         style={style}
-        onKeyDown={press}
+        onKeyDown={keys.press}
         onFocus={(event) => {
           if (event.target === event.currentTarget && active < 0 && rows.length > 0) setActive(0);
         }}

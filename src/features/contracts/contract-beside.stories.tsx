@@ -1,4 +1,6 @@
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#design-system/button';
 import { endpoints } from '#api-contract/endpoints';
 import {
   comments,
@@ -164,6 +166,31 @@ export const MentionOpened = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText('Done. They ask whether notice can be given by e-mail.')).toBeVisible();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  },
+});
+
+function Arriving(props: ComponentProps<typeof ContractScreen>) {
+  const [arrival, arrive] = useState('first');
+  return (
+    <>
+      <Button onClick={() => arrive(`${arrival} again`)}>Go to comments</Button>
+      <ContractScreen {...props} startTab={arrival === 'first' ? undefined : 'comments'} arrival={arrival} />
+    </>
+  );
+}
+
+/** Someone who is on the contract follows a link to its comments. */
+export const CommentsFromTheOpenContract = meta.story({
+  parameters: { visual: false },
+  render: (args) => <Arriving {...args} />,
+  async play({ canvas, userEvent }) {
+    const tab = async (name: string) => canvas.findByRole('tab', { name });
+    await expect(await tab(tabs.details)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to comments' }));
+    await expect(await tab(tabs.comments)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await tab(tabs.details));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to comments' }));
+    await expect(await tab(tabs.comments)).toHaveAttribute('aria-selected', 'true');
   },
 });
 

@@ -15,6 +15,7 @@ import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
+import { ContractDocument, drawnPage } from '../../../.storybook/contract-document.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
@@ -216,11 +217,13 @@ export const KeepInPlace = meta.story({
 });
 
 export const Ready = meta.story({
+  args: { renderDocument: (shown) => <ContractDocument {...shown} /> },
   async play(context) {
+    await drawnPage();
     await openFindings(context);
     await expect(await context.canvas.findByRole('region', { name: words.toCheck })).toBeVisible();
     await waitFor(() => expect(lineOf(context.canvasElement)).toHaveTextContent('Governing law clause'));
-    await expect(await context.canvas.findByText(/^Marked: /)).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.document-viewer-marks [data-active]')).toBeVisible());
   },
 });
 

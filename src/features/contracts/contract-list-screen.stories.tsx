@@ -144,6 +144,20 @@ export const ClearFilters = meta.story({
 
 export const Filtered = meta.story({ args: { state: filtered } });
 
+/** Filters that have no room on the line are behind “Filter”, so that the rows stay where they are. */
+export const ToolbarKeepsItsHeight = Filtered.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    const filters = () => canvas.getByRole('group', { name: listMessages.filters.label }).offsetHeight;
+    const inUse = filters();
+    await expect(canvas.getByRole('button', { name: listMessages.filters.moreInUse('3') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.filters.clearAll }));
+    await expect(await canvas.findByRole('button', { name: listMessages.filters.more })).toBeVisible();
+    await expect(filters()).toBe(inUse);
+  },
+});
+
 export const TurnThePage = meta.story({
   ...answering(
     mock(endpoints.listContracts, ({ query }) => ({

@@ -14,10 +14,12 @@ import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { changed, contractAnswers } from '#mocks/contract-screen';
 import preview from '../../../.storybook/preview.tsx';
+import { ContractDocument, drawnPage } from '../../../.storybook/contract-document.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
+import { pageMessages } from './page/contract-page.messages.ts';
 
 const { contract: texts, fields, versions, explained } = messages;
 
@@ -29,8 +31,12 @@ const meta = preview.meta({
   ...answering(...contractAnswers()),
 });
 
+/** With the document viewer; other situations show a stand-in for it. */
 export const Ready = meta.story({
+  args: { renderDocument: (shown) => <ContractDocument {...shown} /> },
+  parameters: { leadsTo: { [pageMessages.tabs.findings]: 'findings' } },
   async play({ canvas }) {
+    await drawnPage();
     await expect(await canvas.findByRole('heading', { level: 1, name: new RegExp(contract.title) })).toBeVisible();
     await expect(await canvas.findByText(versions.number(1))).toBeInTheDocument();
   },
@@ -269,6 +275,6 @@ export const NarrowOverflowing = Overflowing.extend({ globals: { viewport: { val
 
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 
-export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+export const Wide = Ready.extend({ globals: { viewport: { value: 'wide' } } });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -9,15 +9,20 @@ interface ErrorPageProps {
   actions: ReactNode;
 }
 
+/** Its title says it already. */
+const notFound = 404;
+
 /** The calm shape of every error page: what happened, in one sentence why, and the way on. */
 export function ErrorPage({ status, title, children, actions }: ErrorPageProps) {
   return (
     <Center minHeight="min(40rem, 85dvh)" paddingInline="4" paddingBlock="10">
-      <Stack gap="6" width="full" maxWidth="lg" align="flex-start">
+      <Stack gap="6" width="full" maxWidth="lg" align="center" textAlign="center">
         <Stack gap="2" width="full">
-          <Text textStyle="sm" tone="subtle" numeric>
-            {messages.status(status)}
-          </Text>
+          {status !== notFound && (
+            <Text textStyle="sm" tone="subtle" numeric>
+              {messages.status(status)}
+            </Text>
+          )}
           <Heading as="h1" size="2xl" overflowWrap="anywhere">
             {title}
           </Heading>

@@ -12,6 +12,7 @@ export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(canvas.getByText('Page not found: /cms/contracts/lost')).toBeVisible();
+    await expect(canvas.queryByText('Error 404')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', args.homeHref);
   },
 });

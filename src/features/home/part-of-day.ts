@@ -1,3 +1,5 @@
+import { hourOfDay } from '#design-system/format';
+
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 const starts: readonly [hour: number, part: PartOfDay][] = [
@@ -8,6 +10,6 @@ const starts: readonly [hour: number, part: PartOfDay][] = [
 
 /** Which part of the day it is at a moment, where the organisation is; the small hours belong to the evening. */
 export function partOfDay(moment: Date, timeZone: string): PartOfDay {
-  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment));
+  const hour = hourOfDay(moment, timeZone);
   return starts.find(([start]) => hour >= start)?.[1] ?? 'evening';
 }

@@ -6,6 +6,7 @@ import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
 import { owner, viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 
 const ownerMay = (permission: Permission): boolean => owner.permissions.includes(permission);
@@ -18,6 +19,7 @@ const meta = preview.meta({
     onTabChange: fn(),
     can: ownerMay,
     currentUserId: owner.id,
+    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));

@@ -6,7 +6,7 @@ import { messages } from './organisation-settings.messages.ts';
 export function GrantedMark({ granted }: { granted: boolean }) {
   const Icon = granted ? Check : Minus;
   return (
-    <Box as="span" display="inline-flex" color={granted ? 'fg.success' : 'border.emphasized'}>
+    <Box as="span" display="flex" justifyContent="center" color={granted ? 'fg.success' : 'border.emphasized'}>
       <Icon aria-hidden size={16} />
       <VisuallyHidden>{granted ? messages.permissions.granted : messages.permissions.notGranted}</VisuallyHidden>
     </Box>

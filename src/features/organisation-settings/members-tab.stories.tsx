@@ -15,6 +15,7 @@ import {
 } from '#mocks/fixtures/organisation';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 
 const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
@@ -27,6 +28,7 @@ const meta = preview.meta({
     onTabChange: fn(),
     can: holding(owner.permissions),
     currentUserId: owner.id,
+    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(

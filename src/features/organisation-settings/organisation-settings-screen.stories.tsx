@@ -6,6 +6,7 @@ import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { organisation } from '#mocks/fixtures/organisation';
 import { owner, viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 
 const meta = preview.meta({
@@ -16,6 +17,7 @@ const meta = preview.meta({
     onTabChange: fn(),
     can: (permission: Permission) => owner.permissions.includes(permission),
     currentUserId: owner.id,
+    sections: builtSections,
     onOrganisationChange: fn(),
   },
   beforeEach: ({ msw }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Organisation } from '#api-contract/organisation/endpoints';
-import type { Permission } from '#api-contract/permissions';
+import type { Permission, Section } from '#api-contract/permissions';
 import { PageWidth } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { optionsOf } from '#design-system/select';
@@ -16,6 +16,8 @@ export interface OrganisationSettingsScreenProps {
   tab: SettingsTab;
   onTabChange: (tab: SettingsTab) => void;
   can: (permission: Permission) => boolean;
+  /** Of the permissions, those that a role is shown for: what there is of the product. */
+  sections: readonly Section[];
   currentUserId: string;
   /** Told what the server saved, for those who show its name or write in its language elsewhere. */
   onOrganisationChange?: (organisation: Organisation) => void;
@@ -45,6 +47,7 @@ export function OrganisationSettingsScreen({ tab, onTabChange, ...rest }: Organi
 function TabContent({
   tab,
   can,
+  sections,
   currentUserId,
   onOrganisationChange,
   contractSettings,
@@ -56,7 +59,7 @@ function TabContent({
     case 'members':
       return <MembersTab can={can} currentUserId={currentUserId} />;
     case 'permissions':
-      return <PermissionsTab can={can} />;
+      return <PermissionsTab sections={sections} can={can} />;
     case 'contracts':
       return contractSettings;
     case 'reading':

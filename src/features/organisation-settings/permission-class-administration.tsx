@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
-import type { Permission } from '#api-contract/permissions';
+import type { Permission, Section } from '#api-contract/permissions';
 import type { PermissionClassBody } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -20,6 +20,7 @@ type Question =
 
 interface PermissionClassAdministrationProps {
   permissionClasses: readonly PermissionClass[];
+  sections: readonly Section[];
   can: (permission: Permission) => boolean;
   onAdd: (body: PermissionClassBody) => Promise<PermissionClass>;
   onEdit: (id: string, body: PermissionClassBody) => Promise<unknown>;
@@ -32,6 +33,7 @@ const blank: PermissionClassBody = { name: '', permissions: [] };
 /** What each permission class may do, and the organisation's own ones to change. */
 export function PermissionClassAdministration({
   permissionClasses,
+  sections,
   can,
   onAdd,
   onEdit,
@@ -67,6 +69,7 @@ export function PermissionClassAdministration({
         {chosen && (
           <PermissionClassDetail
             permissionClass={chosen}
+            sections={sections}
             mayManage={mayManage}
             withinReach={mayGrantAll(can, chosen.permissions)}
             onEdit={() => ask({ kind: 'edit', permissionClass: chosen })}
@@ -86,6 +89,7 @@ export function PermissionClassAdministration({
           submitLabel={messages.editClass.add}
           submittingLabel={messages.editClass.adding}
           initial={question.initial}
+          sections={sections}
           can={can}
           onSubmit={(body) => {
             const adding = onAdd(body).then(({ id }) => choose(id));
@@ -100,6 +104,7 @@ export function PermissionClassAdministration({
           submitLabel={messages.save}
           submittingLabel={messages.saving}
           initial={bodyOf(question.permissionClass)}
+          sections={sections}
           can={can}
           onSubmit={(body) =>
             withNotice(onEdit(question.permissionClass.id, body), words.changed(body.name.trim())).then(close)

@@ -1,5 +1,6 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
+import type { Section } from '#api-contract/permissions';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
@@ -12,6 +13,7 @@ const words = messages.permissions;
 
 interface PermissionClassDetailProps {
   permissionClass: PermissionClass;
+  sections: readonly Section[];
   mayManage: boolean;
   /** Whether everything that the class holds is held by the one who would change it. */
   withinReach: boolean;
@@ -23,6 +25,7 @@ interface PermissionClassDetailProps {
 /** One permission class and what it allows. */
 export function PermissionClassDetail({
   permissionClass,
+  sections,
   mayManage,
   withinReach,
   onEdit,
@@ -70,6 +73,7 @@ export function PermissionClassDetail({
       </Flex>
       <PermissionMatrix
         label={words.matrix(name)}
+        sections={sections}
         cell={(section, verb) => <GrantedMark granted={permissions.includes(`${section}.${verb}`)} />}
       />
     </Panel>

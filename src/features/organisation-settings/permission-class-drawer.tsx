@@ -1,4 +1,4 @@
-import type { Permission } from '#api-contract/permissions';
+import type { Permission, Section } from '#api-contract/permissions';
 import type { PermissionClassBody } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
 import { Field, useSchemaForm } from '#design-system/form';
@@ -17,6 +17,7 @@ interface PermissionClassDrawerProps {
   submitLabel: string;
   submittingLabel: string;
   initial: PermissionClassBody;
+  sections: readonly Section[];
   can: (permission: Permission) => boolean;
   onSubmit: (body: PermissionClassBody) => Promise<unknown>;
   onClose: () => void;
@@ -28,6 +29,7 @@ export function PermissionClassDrawer({
   submitLabel,
   submittingLabel,
   initial,
+  sections,
   can,
   onSubmit,
   onClose,
@@ -54,6 +56,7 @@ export function PermissionClassDrawer({
       <Panel padding="none" overflow="hidden">
         <PermissionMatrix
           label={names.list}
+          sections={sections}
           cell={(section, verb) => (
             <Checkbox
               label={words.permission(names.sections[section], names.verbs[verb])}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sections, verbs, type Section, type Verb } from '#api-contract/permissions';
+import { verbs, type Section, type Verb } from '#api-contract/permissions';
 import { Box } from '#design-system/layout';
 import { messages } from './organisation-settings.messages.ts';
 
@@ -8,12 +8,13 @@ const words = messages.permissions;
 interface PermissionMatrixProps {
   /** Its name. */
   label: string;
+  sections: readonly Section[];
   /** The cell of a section and a verb. */
   cell: (section: Section, verb: Verb) => ReactNode;
 }
 
 /** Sections down, verbs across. */
-export function PermissionMatrix({ label, cell }: PermissionMatrixProps) {
+export function PermissionMatrix({ label, sections, cell }: PermissionMatrixProps) {
   return (
     <Box as="table" aria-label={label} width="full" textStyle="sm" css={look}>
       <thead>

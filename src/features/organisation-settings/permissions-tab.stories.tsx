@@ -6,6 +6,7 @@ import { builtInPermissionClasses, type Permission } from '#api-contract/permiss
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
 import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 
 const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
@@ -18,6 +19,7 @@ const meta = preview.meta({
     onTabChange: fn(),
     can: holding(owner.permissions),
     currentUserId: owner.id,
+    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(
@@ -33,7 +35,9 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Roles' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(permissionClasses.length);
-    await expect(canvas.getByRole('table', { name: 'Permissions of Owner' })).toBeVisible();
+    const matrix = within(canvas.getByRole('table', { name: 'Permissions of Owner' }));
+    await expect(matrix.getByRole('row', { name: /^Contracts/ })).toBeVisible();
+    await expect(matrix.queryByRole('row', { name: /^(Drafting|Compliance|Tasks)/ })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   },
 });
@@ -138,7 +142,7 @@ export const Copied = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add role' }));
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Viewer (copy)');
-    await expect(form.getByRole('checkbox', { name: 'Reports: Read' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Organisation: Read' })).toBeChecked();
   },
 });
 

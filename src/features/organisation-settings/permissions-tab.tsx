@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { Permission } from '#api-contract/permissions';
+import type { Permission, Section } from '#api-contract/permissions';
 import { organisationMutations, organisationQueries } from '#data/organisation';
 import { PermissionClassAdministration } from './permission-class-administration.tsx';
 import { TabView } from './tab-view.tsx';
 
-export function PermissionsTab({ can }: { can: (permission: Permission) => boolean }) {
+interface PermissionsTabProps {
+  sections: readonly Section[];
+  can: (permission: Permission) => boolean;
+}
+
+export function PermissionsTab({ sections, can }: PermissionsTabProps) {
   const api = useApi();
   const allowed = can('organisation.read');
   const query = useQuery({ ...organisationQueries.permissionClasses(api), enabled: allowed });
@@ -17,6 +22,7 @@ export function PermissionsTab({ can }: { can: (permission: Permission) => boole
       {(classes) => (
         <PermissionClassAdministration
           permissionClasses={classes}
+          sections={sections}
           can={can}
           onAdd={add.mutateAsync}
           onEdit={(id, body) => edit.mutateAsync({ id, body })}

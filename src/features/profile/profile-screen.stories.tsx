@@ -22,6 +22,7 @@ const meta = preview.meta({
     preferences,
     onPreferencesChange: fn(),
     onProfileChange: fn(),
+    hasTasks: false,
   },
   beforeEach: ({ msw }) => {
     msw.use(
@@ -156,6 +157,17 @@ export const PreferencesChosen = meta.story({
     await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ colorMode: 'dark' });
     await userEvent.click(canvas.getByRole('switch', { name: 'Floating colour button' }));
     await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ floatingColorButtonEnabled: true });
+    await expect(canvas.queryByRole('switch', { name: 'Annual wheel' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox', { name: 'Task list' })).not.toBeInTheDocument();
+  },
+});
+
+/** Once there is a page of tasks. */
+export const PreferencesOfTasks = meta.story({
+  args: { hasTasks: true },
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Ready.play(context);
     await userEvent.click(canvas.getByRole('switch', { name: 'Annual wheel' }));
     await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ showAnnualTaskWheel: false });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Task list' }), 'lg');

@@ -10,6 +10,8 @@ import { ViewSection, type ProfilePreferences } from './view-section.tsx';
 export interface ProfileSettingsProps {
   preferences: ProfilePreferences;
   onPreferencesChange: (change: Partial<ProfilePreferences>) => void;
+  /** Whether there is a page of tasks, which has preferences of its own. */
+  hasTasks: boolean;
   /** Told what the server saved, for those who show a name or a number of rows elsewhere. */
   onProfileChange?: (profile: Profile) => void;
 }
@@ -19,6 +21,7 @@ export function ProfileSettings({
   profile,
   preferences,
   onPreferencesChange,
+  hasTasks,
   onProfileChange,
 }: ProfileSettingsProps & { profile: Profile }) {
   const api = useApi();
@@ -37,6 +40,7 @@ export function ProfileSettings({
         onRowsPerPageChange={(rows) => resize.mutate({ rows_per_page: rows }, tell)}
         preferences={preferences}
         onPreferencesChange={onPreferencesChange}
+        hasTasks={hasTasks}
       />
       <PasswordSection onChange={changePassword.mutateAsync} />
       <SessionsSection />

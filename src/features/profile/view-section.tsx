@@ -25,6 +25,8 @@ interface ViewSectionProps {
   onRowsPerPageChange: (rows: RowsPerPage) => void;
   preferences: ProfilePreferences;
   onPreferencesChange: (change: Partial<ProfilePreferences>) => void;
+  /** Whether there is a page of tasks. */
+  hasTasks: boolean;
 }
 
 const words = messages.view;
@@ -36,6 +38,7 @@ export function ViewSection({
   onRowsPerPageChange,
   preferences,
   onPreferencesChange,
+  hasTasks,
 }: ViewSectionProps) {
   return (
     <SettingsSection title={words.title} description={words.description}>
@@ -71,20 +74,29 @@ export function ViewSection({
             onChange={(floatingColorButtonEnabled) => onPreferencesChange({ floatingColorButtonEnabled })}
           />
         </SettingsRow>
-        <SettingsRow label={words.annualTaskWheel} hint={words.annualTaskWheelHint}>
-          <Switch
-            checked={preferences.showAnnualTaskWheel}
-            onChange={(showAnnualTaskWheel) => onPreferencesChange({ showAnnualTaskWheel })}
-          />
-        </SettingsRow>
-        <SettingsRow label={words.taskListSize} hint={words.taskListSizeHint}>
-          <Select
-            options={optionsOf(words.taskListSizes)}
-            value={preferences.taskListSize}
-            onChange={(taskListSize) => onPreferencesChange({ taskListSize })}
-          />
-        </SettingsRow>
+        {hasTasks && <TaskRows preferences={preferences} onPreferencesChange={onPreferencesChange} />}
       </Panel>
     </SettingsSection>
+  );
+}
+
+/** How tasks are shown. */
+function TaskRows({ preferences, onPreferencesChange }: Pick<ViewSectionProps, 'preferences' | 'onPreferencesChange'>) {
+  return (
+    <>
+      <SettingsRow label={words.annualTaskWheel} hint={words.annualTaskWheelHint}>
+        <Switch
+          checked={preferences.showAnnualTaskWheel}
+          onChange={(showAnnualTaskWheel) => onPreferencesChange({ showAnnualTaskWheel })}
+        />
+      </SettingsRow>
+      <SettingsRow label={words.taskListSize} hint={words.taskListSizeHint}>
+        <Select
+          options={optionsOf(words.taskListSizes)}
+          value={preferences.taskListSize}
+          onChange={(taskListSize) => onPreferencesChange({ taskListSize })}
+        />
+      </SettingsRow>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { goTo } from '../../../.storybook/journey.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, pressing, rejecting } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
@@ -10,7 +11,7 @@ import { messages } from './sign-in.messages.ts';
 const meta = preview.meta({
   title: 'Screens/Login',
   component: LoginScreen,
-  args: { onSignedIn: fn(), onIntent: fn(), signupHref: '#signup' },
+  args: { onSignedIn: fn(goTo('home')), onIntent: fn(), signupHref: '#signup' },
   beforeEach: ({ msw }) => {
     msw.use(mock(sessionEndpoints.logIn, { json: session }), mock(sessionEndpoints.requestReset, { status: 202 }));
   },

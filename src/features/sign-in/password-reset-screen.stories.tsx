@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { goTo } from '../../../.storybook/journey.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, pressing, rejecting } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
@@ -9,7 +10,7 @@ import { PasswordResetScreen } from './password-reset-screen.tsx';
 const meta = preview.meta({
   title: 'Screens/Password reset',
   component: PasswordResetScreen,
-  args: { uid: 'uid', token: 'token', onSignedIn: fn(), loginHref: '#login' },
+  args: { uid: 'uid', token: 'token', onSignedIn: fn(goTo('home')), loginHref: '#login' },
   beforeEach: ({ msw }) => {
     msw.use(
       mock(sessionEndpoints.readResetLink, { json: resetLink }),

@@ -39,6 +39,7 @@ export const messages = localised('sign-in', {
     name: 'Your name',
     submit: 'Create organisation',
     submitting: 'Creating your organisation',
+    formats: 'Dates and numbers',
     place: (timeZone: string) =>
       `Dates and times are shown for ${timeZone}. You can change this later in the settings.`,
     haveAccount: 'Already have an account?',

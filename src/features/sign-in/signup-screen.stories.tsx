@@ -1,15 +1,17 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { goTo } from '../../../.storybook/journey.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { sessionEndpoints } from '#api-contract/session/endpoints';
 import { session } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
+import { guessLocale } from './browser-place.ts';
 import { SignupScreen } from './signup-screen.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Signup',
   component: SignupScreen,
-  args: { onSignedIn: fn(), loginHref: '#login' },
+  args: { onSignedIn: fn(goTo('home')), loginHref: '#login' },
   beforeEach: ({ msw }) => {
     msw.use(mock(sessionEndpoints.signUp, { json: session }));
   },
@@ -49,6 +51,38 @@ export const Succeeded = meta.story({
         email: `${session.email}, ${timeZone}, ${navigator.language}`,
       }),
     );
+  },
+});
+
+const sentFormat = answering(
+  mock(sessionEndpoints.signUp, ({ body }) => ({ json: { ...session, email: body.locale ?? '' } })),
+);
+
+/** In London, with a browser that was left in American English: the guess is put right before the request. */
+export const DayFirstDates = meta.story({
+  ...sentFormat,
+  args: { place: { time_zone: 'Europe/London', locale: guessLocale(['en-US'], 'Europe/London') } },
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Filled.play(context);
+    const formats = canvas.getByRole('combobox', { name: 'Dates and numbers' });
+    await expect(formats).toHaveDisplayValue('31/12/2026 · 1,234.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create organisation' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith({ ...session, email: 'en-GB' }));
+  },
+});
+
+export const MonthFirstDates = meta.story({
+  ...sentFormat,
+  args: { place: { time_zone: 'America/New_York', locale: 'en-US' } },
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await Filled.play(context);
+    const formats = canvas.getByRole('combobox', { name: 'Dates and numbers' });
+    await expect(formats).toHaveDisplayValue('12/31/2026 · 1,234.50');
+    await userEvent.selectOptions(formats, '31.12.2026 · 1.234,50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create organisation' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith({ ...session, email: 'de-DE' }));
   },
 });
 

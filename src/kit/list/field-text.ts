@@ -3,7 +3,7 @@ import type { Format } from '#design-system/format';
 import { listMessages } from './list.messages.ts';
 
 /** Figures that no currency is known of; digits are not rounded to those of a currency. */
-const decimals: Partial<Record<Field['kind'], number>> = { number: 6, money: 2 };
+const decimals = { number: 6, money: 2 };
 
 /**
  * A value of a field as people read it, from the notation of the API; a custom field's flag is `yes` or `no`. Options of a
@@ -18,9 +18,7 @@ export function fieldText(
   switch (kind) {
     case 'number':
     case 'money':
-      return new Intl.NumberFormat(format.locale, { maximumFractionDigits: decimals[kind] }).format(
-        value as Intl.StringNumericLiteral,
-      );
+      return format.decimal(value, decimals[kind]);
     case 'day':
       return format.date(value);
     case 'flag':

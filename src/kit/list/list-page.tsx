@@ -113,6 +113,7 @@ export function ListPage<F extends Fields, Row extends { readonly id: string }>(
         {...(bulk && { selection: bulk.selection, onSelectionChange: bulk.select })}
         onEndReached={onEndReached}
         height="100%"
+        pageKeys
       />
     </ListFrame>
   );

@@ -22,6 +22,7 @@ export const listMessages = localised('list', {
   filters: {
     label: 'Filters',
     more: 'Filter',
+    moreInUse: (count: string) => `Filter (${count} more)`,
     clearAll: 'Clear filters',
     reset: 'Reset to default',
     find: 'Find a value',

@@ -4,7 +4,7 @@ import { type Command, CommandPalette } from '#design-system/command-palette';
 import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, Moon, PanelLeft, Sun, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, Moon, PanelLeft, Sun, SunMoon } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
@@ -18,6 +18,8 @@ import { PageIcon } from './page-icon.tsx';
 interface AppPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Opens the help for shortcuts. */
+  readonly onShortcuts: () => void;
 }
 
 interface Act extends Command {
@@ -25,8 +27,8 @@ interface Act extends Command {
 }
 
 /** Everything that one can go to or do from anywhere, and the contracts that hold what is typed. */
-export function AppPalette({ open, onClose }: AppPaletteProps) {
-  const acts = useActs();
+export function AppPalette({ open, onClose, onShortcuts }: AppPaletteProps) {
+  const acts = useActs(onShortcuts);
   const [typed, setTyped] = useState('');
   const { found, searching } = useFoundContracts(typed);
 
@@ -43,7 +45,7 @@ export function AppPalette({ open, onClose }: AppPaletteProps) {
   );
 }
 
-function useActs(): Act[] {
+function useActs(onShortcuts: () => void): Act[] {
   const navigate = useNavigate();
   const auth = useAuthActor();
   const can = useCan();
@@ -66,6 +68,14 @@ function useActs(): Act[] {
     { id: 'dark', label: words.dark, group: act, icon: <Moon />, run: () => setColorMode('dark') },
     { id: 'system', label: words.system, group: act, icon: <SunMoon />, run: () => setColorMode('system') },
     { id: 'fold', label: words.foldNavigation, group: act, icon: <PanelLeft />, run: foldNavigation },
+    {
+      id: 'shortcuts',
+      label: messages.shortcuts.help,
+      group: act,
+      icon: <Keyboard />,
+      shortcut: ['?'],
+      run: onShortcuts,
+    },
     {
       id: 'sign-out',
       label: messages.signOut,

@@ -1,6 +1,7 @@
 import { AppearanceButton } from '#design-system/appearance';
 import { AppShell } from '#design-system/app-shell';
-import { useCommandShortcut } from '#design-system/command-palette';
+import { commandKey, useCommandShortcut } from '#design-system/command-palette';
+import { setSingleKeys, ShortcutHelp, useShortcuts } from '#design-system/shortcuts';
 import { useBuildReloadActor } from '#machines/build-reload';
 import { useColorMode } from '#theme';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { PageArrival } from '../../routing/page-arrival.tsx';
 import { useStored } from '../../stores/use-stored.ts';
 import { useStores } from '../stores-context.tsx';
+import { messages } from '../../app.messages.ts';
 import { AppPalette } from './app-palette.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,6 +22,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   useCommandShortcut(openPalette);
+  const help = useShortcutHelp();
+  useShortcuts(words.everywhere, [
+    { keys: [commandKey()], label: words.palette },
+    { keys: ['?'], label: words.help, onPress: help.onOpen },
+  ]);
   useReloadOnRouteChange(pathname);
 
   return (
@@ -33,10 +40,27 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={help.onOpen} />
+      <ShortcutHelp everywhere={words.everywhere} {...help.dialog} />
       {floatingColorButtonEnabled && <FloatingColorButton />}
     </>
   );
+}
+
+const words = messages.shortcuts;
+
+/** The help for shortcuts, and whether single keys are on: kept with what else this reader prefers. */
+function useShortcutHelp() {
+  const { viewPreferences } = useStores();
+  const preferences = useStored(viewPreferences);
+  const { singleKeys } = preferences;
+  const [open, setOpen] = useState(false);
+  useEffect(() => setSingleKeys(singleKeys), [singleKeys]);
+  const onSingleKeysChange = (on: boolean) => viewPreferences.set({ ...preferences, singleKeys: on });
+  return {
+    onOpen: () => setOpen(true),
+    dialog: { open, onClose: () => setOpen(false), singleKeys, onSingleKeysChange },
+  };
 }
 
 function FloatingColorButton() {

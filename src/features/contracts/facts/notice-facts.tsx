@@ -104,11 +104,6 @@ function noteOf(notice: Notice, format: Format): string {
     return `${arithmetic}. ${leftOut(format.list([weekends, ...holidays.toReversed()]))}`;
   }
   if (notice.working_day === notice.date) return arithmetic;
-  const why = format.list(
-    notice.rest.map(({ date, holiday }) => holiday ?? weekdayOf(date, format.words)).toReversed(),
-  );
+  const why = format.list(notice.rest.map(({ date, holiday }) => holiday ?? format.weekday(date)).toReversed());
   return `${arithmetic}. ${messages.notice.workingDay(format.date(notice.working_day), why)}`;
 }
-
-const weekdayOf = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));

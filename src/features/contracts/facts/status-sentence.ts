@@ -53,7 +53,6 @@ function renewedSentence({ renewed, expiry_date }: Dated, format: Format): strin
 }
 
 /** In days, however many: who has a deadline counts days. */
-function distance(day: string, { words, timeZone }: Format): string {
-  const days = daysBetween(dayIn(timeZone, new Date()), day);
-  return new Intl.RelativeTimeFormat(words, { numeric: 'auto' }).format(days, 'day');
+function distance(day: string, { inDays, timeZone }: Format): string {
+  return inDays(daysBetween(dayIn(timeZone, new Date()), day));
 }

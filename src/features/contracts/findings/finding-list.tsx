@@ -4,6 +4,8 @@ import type { Finding } from '#api-contract/findings/endpoints';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
+import { useShortcuts } from '#design-system/shortcuts';
+import { pageMessages } from '../page/contract-page.messages.ts';
 import { findingAct, type FindingAct, type KeyPress } from './finding-keys.ts';
 import { FindingItem } from './finding-item.tsx';
 import { levelOf } from './finding-order.ts';
@@ -32,6 +34,11 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
   const list = useRef<HTMLDivElement>(null);
   const selectedId = work.selected?.id;
   useFocusOnSelected(list, lines, selectedId, correcting);
+  const keys = keysNow().map(([key, other, what]) => ({
+    keys: other ? [key, other] : [key],
+    label: capitalised(what),
+  }));
+  useShortcuts(pageMessages.tabs.findings, keys, mayWrite);
 
   const act: Record<FindingAct, (finding: Finding) => void> = {
     next: (finding) => work.select(all[all.indexOf(finding) + 1]?.id ?? finding.id),
@@ -151,6 +158,8 @@ function useFocusOnSelected(
     line.scrollIntoView({ block: 'nearest' });
   }, [lines, selectedId, correcting]);
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const keysNow = () =>
   [

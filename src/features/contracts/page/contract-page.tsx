@@ -60,6 +60,8 @@ export interface ContractPageProps {
   readonly pagesChoice: PagesChoice;
   /** The panel that is open first beside the document; details by default. */
   readonly startTab?: SideTab | undefined;
+  /** Differs each time that someone comes to an address, also of the contract that is open: its panel is opened then. */
+  readonly arrival?: string | undefined;
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */
   readonly onDeleted: (deleted: DeletedContract) => void;
@@ -80,6 +82,12 @@ export function ContractPage(props: ContractPageProps) {
   const firstTab = startTab ?? (props.review ? 'findings' : undefined);
   const [tab, setTab] = useState<SideTab>(firstTab ?? 'details');
   const [pane, setPane] = useState<Pane>(firstTab ? 'details' : 'document');
+  const [arrived, setArrived] = useState(props.arrival);
+  if (arrived !== props.arrival) {
+    setArrived(props.arrival);
+    if (startTab) setTab(startTab);
+    if (startTab) setPane('details');
+  }
   const findings = useFindings(contract, tab === 'findings');
   const [shown, setShown] = useState<ContractVersion>(contract.current_version);
   const [chosenOlder, setChosenOlder] = useState(false);

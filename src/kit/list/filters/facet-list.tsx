@@ -58,13 +58,13 @@ export function FacetList({ label, param, countValues, chosen, onChange, names, 
       <Box maxHeight="16rem" overflowY="auto" marginInline="-1" paddingInline="1" paddingBlock="0.5">
         <Stack gap="2" role="group" aria-label={label}>
           {values.map((value) => (
-            <Flex key={value} justify="space-between" gap="3" align="baseline">
+            <Flex key={value} justify="space-between" gap="3" align="flex-start">
               <Box minWidth="0">
                 <Checkbox checked={chosen.includes(value)} onChange={(checked) => toggle(value, checked)}>
                   <bdi>{names?.[value] ?? labels.get(value) ?? value}</bdi>
                 </Checkbox>
               </Box>
-              <Text as="span" textStyle="xs" tone="subtle" numeric flexShrink="0">
+              <Text as="span" textStyle="xs" tone="subtle" numeric flexShrink="0" lineHeight="1.5rem">
                 {facet.data && countText(counts.get(value), facet.data.exact, format)}
               </Text>
             </Flex>
