@@ -99,6 +99,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Don’t use “here” or “more” as the words, or a link for an act.',
   ),
   logo: advice('Use the mark where the name is elsewhere.', 'Don’t colour or stretch it.'),
+  'mention-area': advice(
+    'Use it where a comment can name colleagues: typing @ offers them.',
+    'Don’t offer people who cannot open what is commented on.',
+  ),
   menu: advice(
     'Put the less frequent acts of one thing behind it, destructive ones last.',
     'Don’t hide the primary act in it, or nest menus.',
