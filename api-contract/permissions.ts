@@ -18,11 +18,15 @@ export const verbs = ['read', 'write', 'approve', 'manage'] as const;
 
 export type Section = (typeof sections)[number];
 export type Verb = (typeof verbs)[number];
-export type Permission = `${Section}.${Verb}`;
+/** Reads privileged cases without being their lead or a participant. */
+export const readsPrivileged = 'cases.privileged';
 
-export const allPermissions: readonly Permission[] = sections.flatMap((section) =>
-  verbs.map((verb): Permission => `${section}.${verb}`),
-);
+export type Permission = `${Section}.${Verb}` | typeof readsPrivileged;
+
+export const allPermissions: readonly Permission[] = [
+  ...sections.flatMap((section) => verbs.map((verb): Permission => `${section}.${verb}`)),
+  readsPrivileged,
+];
 
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]]);
 

@@ -9,6 +9,8 @@ export const auditEntry = z.object({
   outcome: z.enum(['success', 'refused', 'failure']),
   actor: z.object({ type: z.enum(['user', 'system', 'operator']), id: id.nullable(), name: z.string() }),
   target: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+  /** It is about a privileged case that the caller may not read: its name and content are left out. */
+  withheld: z.boolean(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),

@@ -5,7 +5,7 @@ import { ApiError } from '#kernel/request';
 import type { Caller } from './caller.ts';
 import { hashToken } from './token.ts';
 
-/** Find whose token this is, in the organisation that the token names. */
+/** Find whose token this is, in the organisation that the token names. From then on the transaction reads for them. */
 export async function authenticate(tenant: Tenant, token: string): Promise<Caller> {
   const row = await findToken(tenant, token);
   if (!row) throw new ApiError('session_ended');
@@ -51,7 +51,8 @@ interface TokenRow {
 const findTokenStatement = `
   select t.id as session_id, t.expires_at, t.revoked_at, t.last_used_at, u.id as user_id, u.name, u.email, u.status,
     c.id as class_id, c.name as class_name, to_json(c.permissions) as permissions,
-    s.plan, s.status as subscription_status, s.seats, s.trial_ends_at
+    s.plan, s.status as subscription_status, s.seats, s.trial_ends_at,
+    set_config('app.reader', case when 'cases.privileged' = any(c.permissions) then 'all' else u.id::text end, true)
   from access_tokens t
   join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join permission_classes c on c.organisation_id = u.organisation_id and c.id = u.permission_class_id

@@ -1,5 +1,5 @@
-import type { Permission } from '#api-contract/permissions';
-import type { SubscriptionsTable } from '#kernel/db';
+import { type Permission, readsPrivileged } from '#api-contract/permissions';
+import type { Reader, SubscriptionsTable } from '#kernel/db';
 
 /** Who makes a call, as the database says at that moment. */
 export interface Caller {
@@ -16,6 +16,12 @@ export interface Caller {
   /** The session was revoked or has expired, or the member is suspended. Only routes that ask for it see such a caller. */
   readonly ended: boolean;
 }
+
+/** For whom a call reads. */
+export const readerOf = ({ userId, permissions }: Caller): Reader => ({
+  userId,
+  readsAll: permissions.includes(readsPrivileged),
+});
 
 export type Subscription = Pick<SubscriptionsTable, 'plan' | 'status' | 'seats' | 'trial_ends_at'>;
 

@@ -1,7 +1,7 @@
 export { auditDenial } from './audit-denial.ts';
 export { authenticate } from './authenticate.ts';
 export { authorise } from './authorise.ts';
-export { type Caller, isActive, isTrialEnded, type Subscription } from './caller.ts';
+export { type Caller, isActive, isTrialEnded, readerOf, type Subscription } from './caller.ts';
 export { forgetEnded } from './forget-ended.ts';
 export { decodeHolder, findLink, type LinkHolder, type LinkPurpose, makeLink, voidLinks } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './password.ts';

@@ -19,8 +19,8 @@ export async function makeLink(
   userId: string,
   purpose: LinkPurpose,
 ): Promise<{ uid: string; token: string }> {
-  const { db, organisationId } = tenant;
-  await voidLinks({ db, organisationId }, userId, purpose);
+  const { organisationId } = tenant;
+  await voidLinks(tenant, userId, purpose);
   const uid = encodeHolder({ organisationId, userId });
   const token = randomBytes(32).toString('base64url');
   await insertInto(tenant, 'one_time_links', {
@@ -33,10 +33,8 @@ export async function makeLink(
   return { uid, token };
 }
 
-type Own = Pick<Tenant, 'db' | 'organisationId'>;
-
 /** The link, if it still works, locked until the transaction ends so that it works only once. */
-export async function findLink(tenant: Own, uid: string, token: string) {
+export async function findLink(tenant: Tenant, uid: string, token: string) {
   return selectFrom(tenant, 'one_time_links')
     .select(['id', 'user_id', 'purpose'])
     .where('token_hash', '=', hashLink(uid, token))
@@ -47,7 +45,7 @@ export async function findLink(tenant: Own, uid: string, token: string) {
 }
 
 /** Make links of a user stop working: those of one purpose, or all. */
-export async function voidLinks(tenant: Own, userId: string, purpose?: LinkPurpose): Promise<void> {
+export async function voidLinks(tenant: Tenant, userId: string, purpose?: LinkPurpose): Promise<void> {
   await updateTable(tenant, 'one_time_links')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)

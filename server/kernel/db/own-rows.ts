@@ -1,4 +1,5 @@
 import { type InsertObject, type Selectable, sql } from 'kysely';
+import { readable } from './reader.ts';
 import type { Tables } from './tables.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -16,12 +17,12 @@ type Deletion<From extends Source> = ReturnType<typeof anyTenant.db.deleteFrom<F
 type Insertion<T extends OwnTable> = ReturnType<typeof anyTenant.db.insertInto<T>>;
 declare const anyTenant: Tenant;
 
-type Own = Pick<Tenant, 'db' | 'organisationId'>;
+type Own = Pick<Tenant, 'db' | 'organisationId' | 'reader'>;
 
 /** Values of a new row; its organisation comes with the tenant. */
 export type NewRow<T extends OwnTable> = Omit<InsertObject<Tables, T>, 'organisation_id'>;
 
-/** Begins a query of the organisation's rows: `selectFrom(tenant, 'cases as c')`. */
+/** Begins a query of the organisation's rows, without those that its reader may not read: `selectFrom(tenant, 'cases as c')`. */
 export function selectFrom<From extends Source>(tenant: Own, from: From): Query<From> {
   return tenant.db.selectFrom(some(from)).where(isOwn(tenant, from)) as object as Query<From>;
 }
@@ -51,5 +52,8 @@ export function insertInto<T extends OwnTable>(
 const some = (table: string) => table as 'cases';
 type NewCase = InsertObject<Tables, 'cases'>;
 
-const isOwn = ({ organisationId }: Own, from: string) =>
-  sql<boolean>`${sql.ref(`${from.split(' as ').at(-1)}.organisation_id`)} = ${organisationId}`;
+function isOwn({ organisationId, reader }: Own, from: string) {
+  const [table = '', alias = table] = from.split(' as ');
+  const own = sql<boolean>`${sql.ref(`${alias}.organisation_id`)} = ${organisationId}`;
+  return sql<boolean>`${own} and ${readable(table, alias, reader)}`;
+}

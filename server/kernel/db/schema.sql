@@ -133,6 +133,9 @@ create table case_contracts (
 CREATE INDEX case_contracts_contract ON public.case_contracts USING btree (organisation_id, contract_id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_contracts.organisation_id) AND (c.id = case_contracts.case_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table case_file_versions (
@@ -153,6 +156,9 @@ create table case_file_versions (
 CREATE UNIQUE INDEX case_file_versions_number ON public.case_file_versions USING btree (organisation_id, file_id, number);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM case_files f
+  WHERE ((f.organisation_id = case_file_versions.organisation_id) AND (f.id = case_file_versions.file_id)))) check
 -- accordant_app: insert, select, update
 
 create table case_files (
@@ -170,6 +176,9 @@ create table case_files (
 CREATE INDEX case_files_case ON public.case_files USING btree (organisation_id, case_id) WHERE (deleted_at IS NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_files.organisation_id) AND (c.id = case_files.case_id)))) check
 -- accordant_app: insert, select, update
 
 create table case_folders (
@@ -187,6 +196,9 @@ create table case_folders (
 CREATE INDEX case_folders_case ON public.case_folders USING btree (organisation_id, case_id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_folders.organisation_id) AND (c.id = case_folders.case_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table case_import_bad_rows (
@@ -200,6 +212,9 @@ create table case_import_bad_rows (
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM case_imports i
+  WHERE ((i.organisation_id = case_import_bad_rows.organisation_id) AND (i.id = case_import_bad_rows.import_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table case_import_files (
@@ -216,6 +231,9 @@ create table case_import_files (
 CREATE INDEX case_import_files_name ON public.case_import_files USING btree (organisation_id, import_id, name_key);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM case_imports i
+  WHERE ((i.organisation_id = case_import_files.organisation_id) AND (i.id = case_import_files.import_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table case_import_headings (
@@ -263,6 +281,7 @@ create table case_imports (
 CREATE INDEX case_imports_by_created ON public.case_imports USING btree (organisation_id, created_at, id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((NOT (columns @> '[{"field": "privileged"}]'::jsonb)) OR reads_as(ARRAY[created_by])) check
 -- accordant_app: insert, select, update
 
 create table case_journal (
@@ -281,6 +300,9 @@ create table case_journal (
 CREATE INDEX case_journal_case ON public.case_journal USING btree (organisation_id, case_id, created_at, id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_journal.organisation_id) AND (c.id = case_journal.case_id)))) check
 -- accordant_app: insert, select
 
 create table case_numbers (
@@ -307,6 +329,11 @@ create table case_participants (
 CREATE INDEX case_participants_user ON public.case_participants USING btree (organisation_id, user_id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_participants.organisation_id) AND (c.id = case_participants.case_id)))) check
+CREATE TRIGGER case_participants_added AFTER INSERT ON public.case_participants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION store_participants();
+CREATE TRIGGER case_participants_removed AFTER DELETE ON public.case_participants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION store_participants();
 -- accordant_app: delete, insert, select, update
 
 create table case_tasks (
@@ -325,6 +352,9 @@ create table case_tasks (
 CREATE INDEX case_tasks_case ON public.case_tasks USING btree (organisation_id, case_id, created_at, id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = case_tasks.organisation_id) AND (c.id = case_tasks.case_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table cases (
@@ -361,6 +391,7 @@ END) stored,
   deleted_at timestamp(3) with time zone,
   import_id uuid,
   import_row integer,
+  participant_ids uuid[] not null default '{}'::uuid[],
   constraint cases_channel_check CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'meeting'::text, 'other'::text]))),
   constraint cases_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
   constraint cases_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
@@ -395,6 +426,7 @@ CREATE INDEX cases_of_counterparty ON public.cases USING btree (organisation_id,
 CREATE UNIQUE INDEX cases_of_import ON public.cases USING btree (organisation_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((NOT privileged) OR reads_as((participant_ids || lead_id))) check
 -- accordant_app: insert, select, update
 
 create table clause_examples (
@@ -1577,6 +1609,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reads_as(readers uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select current_setting('app.reader', true) = 'all' or current_setting('app.reader', true) = any(readers::text[])
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1678,6 +1719,27 @@ begin
     return (words || ':*')::tsquery;
   end if;
   return words::tsquery;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_participants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reader text := current_setting('app.reader', true);
+begin
+  -- Whoever takes themselves out of a case doesn’t see it any more.
+  perform set_config('app.reader', 'all', true);
+  update cases c set participant_ids = array(
+    select p.user_id from case_participants p
+    where p.organisation_id = c.organisation_id and p.case_id = c.id order by p.user_id
+  )
+  from (select distinct organisation_id, case_id from changed) of_case
+  where c.organisation_id = of_case.organisation_id and c.id = of_case.case_id;
+  perform set_config('app.reader', coalesce(reader, ''), true);
+  return null;
 end
 $function$
 ;

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './connection.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { everyRow, type Reader, settingOf } from './reader.ts';
 import type { Tables } from './tables.ts';
 
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
@@ -76,6 +77,7 @@ export interface Tenant {
   readonly organisationId: string;
   readonly db: Kysely<Tables>;
   readonly author: Author;
+  readonly reader: Reader;
   readonly signer: Signer;
   readonly trail: TrailWrites;
 }
@@ -92,19 +94,22 @@ export function openDatabase(applicationUrl: string, signer: Signer, options: Po
 
 /**
  * Run `work` in a transaction that sees the rows of one organisation and no others; committed when it resolves,
- * rolled back when it throws. The organisation travels with the `begin`, in one round trip.
+ * rolled back when it throws. The organisation and the reader travel with the `begin`, in one round trip.
  */
 export async function withTenant<T>(
   database: Database,
   organisationId: string,
   work: (tenant: Tenant) => Promise<T>,
   author: Author = systemAuthor,
+  reader: Reader = everyRow,
 ): Promise<T> {
-  if (!isUuid(organisationId)) throw new TypeError('An organisation id must be a UUID.');
+  if (!isUuid(organisationId) || !(reader.userId === null || isUuid(reader.userId)))
+    throw new TypeError('An organisation id must be a UUID, and so must that of its reader.');
   const { signer } = database;
   const trail: TrailWrites = {};
-  const result = await transaction(database, `begin; set local app.organisation_id = '${organisationId}'`, (db) =>
-    work({ organisationId, db, author, signer, trail }),
+  const begin = `begin; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'`;
+  const result = await transaction(database, begin, (db) =>
+    work({ organisationId, db, author, reader, signer, trail }),
   );
   noteCommitted(signer, organisationId, trail);
   return result;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
-import { auditDenial, authenticate, authorise, type Caller, organisationOf, tokenFrom } from '#kernel/access';
-import { withTenant, type Author, type Tenant } from '#kernel/db';
+import { auditDenial, authenticate, authorise, type Caller, organisationOf, readerOf, tokenFrom } from '#kernel/access';
+import { type Author, nobody, type Tenant, withTenant } from '#kernel/db';
 import type { Api } from './api.ts';
 import { announcedSize, discardBody, readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
@@ -67,13 +67,14 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
     const { token, organisationId } = presentedToken(facts);
     const given = await readForLater(row, context);
     let seen: Caller | undefined;
-    return withTenant(api.database, organisationId, async (tenant) => {
+    const answerFor = async (tenant: Tenant) => {
       const caller = (seen = await admit(tenant, token, options));
       authorise(caller, row.access);
       const sent = check(row, given());
       if (stores(row)) await api.disk.requireRoom();
-      return handler({ ...sent, request: facts, caller, tenant: writtenBy(tenant, caller, facts) } as CallOf<Endpoint>);
-    })
+      return handler({ ...sent, request: facts, caller, tenant: tenantOf(tenant, caller, facts) } as CallOf<Endpoint>);
+    };
+    return withTenant(api.database, organisationId, answerFor, undefined, nobody)
       .finally(() => seen && api.sessionActivity.note(seen))
       .catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
   };
@@ -85,16 +86,19 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
     const { raw } = context.req;
     if (row.upload) refuseAnnouncedSize(raw, row.upload.maxBytes);
     const given = { params: context.req.param(), query: readQuery(raw.url), body: undefined };
-    const { caller, sent } = await withTenant(api.database, organisationId, async (tenant) => {
+    const admitting = async (tenant: Tenant) => {
       const admitted = await admit(tenant, token, {});
       authorise(admitted, row.access);
       const checked = check(row, given);
       if (stores(row)) await api.disk.requireRoom(announcedSize(raw));
       return { caller: admitted, sent: checked };
-    }).catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
+    };
+    const { caller, sent } = await withTenant(api.database, organisationId, admitting, undefined, nobody).catch(
+      (error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error),
+    );
     api.sessionActivity.note(caller);
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) =>
-      withTenant(api.database, organisationId, work, authorOf(caller, facts));
+      withTenant(api.database, organisationId, work, authorOf(caller, facts), readerOf(caller));
     const call = { ...sent, request: facts, caller, upload: raw.body, inTenant } as unknown as CallOf<Endpoint>;
     if (!row.upload) return handler(call);
     return api.receiving
@@ -147,8 +151,8 @@ function check(row: Endpoint, { params, query, body }: Given) {
   };
 }
 
-function writtenBy(tenant: Tenant, caller: Caller, facts: RequestFacts): Tenant {
-  return { ...tenant, author: authorOf(caller, facts) };
+function tenantOf(tenant: Tenant, caller: Caller, facts: RequestFacts): Tenant {
+  return { ...tenant, author: authorOf(caller, facts), reader: readerOf(caller) };
 }
 
 function authorOf(caller: Caller, facts: RequestFacts): Author {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tables, Tenant } from '#kernel/db';
+import { readable, type Tables, type Tenant } from '#kernel/db';
 import type { Fragment, Order } from './order.ts';
 import type { Selection, Shown } from './page-statement.ts';
 import { readIds } from './read-ids.ts';
@@ -26,7 +26,7 @@ export interface Narrowed {
 }
 
 export interface ListDefinition<Query, C extends Columns, P extends Columns, Beside, Item> {
-  /** The rows, as SQL names them. The predicate of the organisation comes with them. */
+  /** The rows, as SQL names them. The predicates of the organisation and the reader come with them. */
   readonly from: { readonly [T in keyof Tables]?: string };
   readonly join?: (scope: Scope) => Fragment;
   /** What tells rows apart; their `id` unless it is said. */
@@ -79,11 +79,11 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
   };
 
   const select = async (tenant: Tenant, query: Query): Promise<Selection> => {
-    const { organisationId } = tenant;
+    const { organisationId, reader } = tenant;
     const scope = scopeOf(organisationId);
     const asked = where(query, scope);
     const narrowed: Narrowed = 'where' in asked ? asked : { where: asked };
-    const own = sql`${row}.organisation_id = ${organisationId}`;
+    const own = sql`${row}.organisation_id = ${organisationId} and ${readable(table, alias, reader)}`;
     const place = bin ? [inPlace(row, query as { readonly deleted?: unknown })] : [];
     const words = search && (await wordCondition(tenant, search, id, query));
     return {

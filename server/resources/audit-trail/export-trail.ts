@@ -3,6 +3,7 @@ import type { Endpoints } from '#api-contract/endpoints';
 import { selectFrom, type Tenant } from '#kernel/db';
 import type { HandlerOf, StreamCall } from '#kernel/http';
 import { audit, canonicalJson, chainedEntry } from '#kernel/audit';
+import { requireWhole } from './withheld.ts';
 
 type Call = StreamCall<Endpoints['exportAuditTrail']>;
 
@@ -14,6 +15,7 @@ const pageSize = 1_000;
  */
 export const exportTrail: HandlerOf<'exportAuditTrail'> = async ({ inTenant, caller }) => {
   const { head, start } = await inTenant(async (tenant) => {
+    await requireWhole(tenant);
     await audit(tenant, {
       action: 'audit.exported',
       target: { type: 'audit_trail', id: caller.organisationId, name: null },

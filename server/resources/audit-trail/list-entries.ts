@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { presentEntry, shownColumns } from './present-entry.ts';
+import { withheldAmong } from './withheld.ts';
 
 type Query = Parameters<HandlerOf<'listAuditEntries'>>[0]['query'];
 
@@ -17,8 +18,9 @@ const entries = listOf({
     ...(to === undefined ? [] : [sql`e.occurred_at < ${to}`]),
   ],
   order: () => ({ name: '-sequence', column: sql`e.sequence`, type: 'bigint', descending: true, unique: true }),
-  present: presentEntry,
+  beside: withheldAmong,
+  present: (row, withheld) => presentEntry(row, withheld.has(row.sequence)),
 });
 
-/** One page of the trail, newest first. */
+/** One page of the trail, newest first. Of entries about cases that the caller may not read, it says no more than who and when. */
 export const listEntries: HandlerOf<'listAuditEntries'> = ({ tenant, query }) => entries.page(tenant, query);

@@ -25,17 +25,18 @@ export const shownColumns = [
   'hash',
 ] as const;
 
-export function presentEntry(row: Pick<AuditRow, (typeof shownColumns)[number]>): AuditEntry {
+export function presentEntry(row: Pick<AuditRow, (typeof shownColumns)[number]>, withheld: boolean): AuditEntry {
   return {
     sequence: Number(row.sequence),
     occurred_at: row.occurred_at.toISOString(),
     action: row.action,
     outcome: row.outcome,
     actor: { type: row.actor_type, id: row.actor_id, name: row.actor_name },
-    target: { type: row.target_type, id: row.target_id, name: row.target_name },
-    before: row.before,
-    after: row.after,
-    reason: row.reason,
+    target: { type: row.target_type, id: row.target_id, name: withheld ? null : row.target_name },
+    withheld,
+    before: withheld ? null : row.before,
+    after: withheld ? null : row.after,
+    reason: withheld ? null : row.reason,
     request_id: row.request_id,
     ip: row.ip,
     user_agent: row.user_agent,

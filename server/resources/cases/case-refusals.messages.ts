@@ -10,4 +10,5 @@ export const refusals = localised('case-refusals', {
   mergedCounterparty: 'This counterparty was merged into another. Choose the merged counterparty.',
   counterparty: 'Choose a counterparty of your organisation.',
   contracts: 'Choose contracts of your organisation.',
+  lockedOut: 'You would lose access to this privileged case. Stay its lead or a participant.',
 });

@@ -1,4 +1,4 @@
-import { deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
 
 interface Links {
   readonly participant_ids?: readonly string[] | undefined;
@@ -27,9 +27,14 @@ export async function readLinks(tenant: Tenant, caseId: string): Promise<Require
 export async function storeLinks(tenant: Tenant, caseId: string, links: Links): Promise<void> {
   const { participant_ids: people, contract_ids: contracts } = links;
   if (people) {
-    await deleteFrom(tenant, 'case_participants').where('case_id', '=', caseId).execute();
+    // Those who stay are left alone: a privileged case is not there for whoever takes no part in it.
     const rows = [...new Set(people)].map((user_id) => ({ case_id: caseId, user_id }));
-    if (rows.length > 0) await insertInto(tenant, 'case_participants', rows).execute();
+    const adding = insertInto(tenant, 'case_participants', rows).onConflict((conflict) => conflict.doNothing());
+    if (rows.length > 0) await adding.execute();
+    await deleteFrom(tenant, 'case_participants')
+      .where('case_id', '=', caseId)
+      .where(({ not, eb }) => not(eb('user_id', '=', anyOf(people))))
+      .execute();
   }
   if (contracts) {
     await deleteFrom(tenant, 'case_contracts').where('case_id', '=', caseId).execute();

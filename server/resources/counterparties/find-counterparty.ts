@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRow, type Named, namedIn, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, type Named, namedIn, readable, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { statusOf } from '#resources/contract-facts';
 
@@ -53,7 +53,10 @@ export interface UpcomingRecord {
 }
 
 /** Notice and expiry dates of its contracts and due dates of its open cases, soonest first. */
-export async function findUpcoming({ db, organisationId }: Tenant, counterpartyId: string): Promise<UpcomingRecord[]> {
+export async function findUpcoming(
+  { db, organisationId, reader }: Tenant,
+  counterpartyId: string,
+): Promise<UpcomingRecord[]> {
   const { rows } = await sql<UpcomingRecord>`
     with o as (select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}),
     ours as (
@@ -70,7 +73,7 @@ export async function findUpcoming({ db, organisationId }: Tenant, counterpartyI
     union all
     select 'case_due', k.due_date, k.due_date - o.today, k.id, k.number, k.name from cases k, o
     where k.organisation_id = ${organisationId} and k.counterparty_id = ${counterpartyId} and k.stage <> 'closed'
-      and k.deleted_at is null
+      and k.deleted_at is null and ${readable('cases', 'k', reader)}
       and k.due_date between o.today and o.today + ${daysAhead}::int
     order by date, number limit 50`.execute(db);
   return rows;

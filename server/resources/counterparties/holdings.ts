@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CounterpartyRow } from '#api-contract/counterparties/endpoints';
-import type { Tenant } from '#kernel/db';
+import { readable, type Tenant } from '#kernel/db';
 
 /** What hangs on a counterparty. */
 export interface Holdings {
@@ -40,11 +40,11 @@ export async function readHoldings(tenant: Tenant, ids: readonly string[]): Prom
   };
 }
 
-async function countOpenCases({ db, organisationId }: Tenant, ids: readonly string[]) {
+async function countOpenCases({ db, organisationId, reader }: Tenant, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; count: number }>`
     select counterparty_id as id, count(*)::int as count from cases
     where organisation_id = ${organisationId} and stage <> 'closed' and counterparty_id = any(${ids}::uuid[])
-      and deleted_at is null
+      and deleted_at is null and ${readable('cases', 'cases', reader)}
     group by counterparty_id`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '#kernel/audit';
 import { indexFacts } from '#resources/contract-facts';
-import { aboveOrSame, anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { aboveOrSame, anyOf, insertInto, selectFrom, type Tenant, updateTable, withEveryRow } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
@@ -23,7 +23,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   });
 
   const contractIds = await moveContracts(tenant, source.id, target);
-  const caseIds = await moveCases(tenant, source.id, target.id);
+  const caseIds = await withEveryRow(tenant, (whole) => moveCases(whole, source.id, target.id));
   const childIds = await moveChildren(tenant, source.id, target.id);
   await mark(tenant, source.id, target.id);
   const mergeId = uuid();
@@ -59,7 +59,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   const holder = await standingFor(tenant, merge.target_id);
   await mark(tenant, source.id, null);
   const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
-  await giveBackCases(tenant, merge.case_ids, holder, source.id);
+  await withEveryRow(tenant, (whole) => giveBackCases(whole, merge.case_ids, holder, source.id));
   await giveBackChildren(tenant, merge.child_ids, holder, source.id);
   await updateTable(tenant, 'counterparty_merges').set({ undone_at: new Date() }).where('id', '=', merge.id).execute();
   await audit(tenant, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '#kernel/audit';
-import { deleteFrom, selectFrom, type Tenant } from '#kernel/db';
+import { deleteFrom, selectFrom, type Tenant, withEveryRow } from '#kernel/db';
 
 /**
  * Remove a counterparty that was made because a contract named it, that nobody changed, and that nothing holds on to any
@@ -8,7 +8,7 @@ import { deleteFrom, selectFrom, type Tenant } from '#kernel/db';
  */
 export async function withdrawUnlessNeeded(tenant: Tenant, counterpartyId: string): Promise<void> {
   const spare = await lockIfSpare(tenant, counterpartyId);
-  if (!spare || (await isHeld(tenant, counterpartyId))) return;
+  if (!spare || (await withEveryRow(tenant, (whole) => isHeld(whole, counterpartyId)))) return;
   await deleteFrom(tenant, 'counterparty_names').where('counterparty_id', '=', counterpartyId).execute();
   await deleteFrom(tenant, 'counterparties').where('id', '=', counterpartyId).execute();
   await audit(tenant, {

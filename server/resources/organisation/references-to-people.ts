@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEvent } from '#kernel/audit';
-import { deleteFrom, type Tenant } from '#kernel/db';
+import { deleteFrom, type Tenant, withEveryRow } from '#kernel/db';
 
 /**
  * What becomes of each column that refers to a person when that person's invitation is withdrawn: others name whom they
@@ -44,7 +44,11 @@ const assigned = [
 ] as const;
 
 /** Empties everything that refers to a person who never signed in. Returns the audit entries of the records changed. */
-export async function clearReferences(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+export function clearReferences(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  return withEveryRow(tenant, (whole) => clearAll(whole, userId));
+}
+
+async function clearAll(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
   const events: AuditEvent[] = [];
   for (const { table, column, type, named } of assigned) {
     const { rows } = await sql<{ id: string; name: string }>`

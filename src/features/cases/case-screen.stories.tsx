@@ -13,7 +13,8 @@ import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
 
-const { page, files, tasks, journal: journalTexts, fields } = messages;
+const { access, page, files, tasks, journal: journalTexts, fields } = messages;
+const openMatter = { ...matter, privileged: false };
 
 /** Keeps the width that the app would keep. */
 function Page(props: ComponentProps<typeof CaseScreen>) {
@@ -71,6 +72,26 @@ export const EditConflict = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
     await userEvent.click(await drawer.findByRole('button', { name: page.save }));
     await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MakePrivileged = meta.story({
+  ...answering(
+    mock(endpoints.getCase, { json: openMatter }),
+    mock(endpoints.updateCase, ({ body }) => ({ json: { ...openMatter, privileged: body.privileged ?? false } })),
+  ),
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText(access.everyone)).toBeVisible();
+    msw.use(mock(endpoints.getCase, { json: matter }));
+    await userEvent.click(canvas.getByRole('switch', { name: new RegExp(`^${fields.privileged}`) }));
+    await expect(await canvas.findByText(/^Only Legal Counsel, /)).toBeVisible();
+  },
+});
+
+export const PrivilegedForARoleAlone = meta.story({
+  ...answering(mock(endpoints.getCase, { json: { ...matter, lead: null, participants: [] } })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(access.roleAlone)).toBeVisible();
   },
 });
 

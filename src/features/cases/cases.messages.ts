@@ -46,7 +46,8 @@ export const messages = localised('cases', {
     choosePerson: 'Choose a person',
     chooseCounterparty: 'Search for a counterparty',
     chooseContract: 'Search for a contract',
-    privilegedHint: 'Legally privileged. Don’t share with the other side.',
+    privilegedHint:
+      'Only the lead, participants and people whose role includes “Privileged cases” can see the case. Don’t share it with the other side.',
   },
 
   page: {
@@ -92,6 +93,15 @@ export const messages = localised('cases', {
       'case.file_version_added': 'saved a new version of a file',
     } as Readonly<Record<string, string>>,
     actedOtherwise: 'changed the case',
+  },
+
+  access: {
+    title: 'Access',
+    everyone: 'Everyone whose role includes “Contracts: Read” can see this case.',
+    people: (names: string) =>
+      `Only ${names}, and people whose role includes “Privileged cases”, can see this case. For everyone else it doesn’t exist.`,
+    roleAlone:
+      'Only people whose role includes “Privileged cases” can see this case. Add a lead or participants to give them access.',
   },
 
   tasks: {

@@ -146,6 +146,8 @@ export const messages = localised('organisation-settings', {
     section: 'Section',
     sections,
     verbs,
+    privileged: 'Privileged cases',
+    privilegedHint: 'Sees privileged cases without being their lead or a participant.',
     granted: 'Yes',
     notGranted: 'No',
     edit: 'Edit',

@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { readsPrivileged } from '#api-contract/permissions';
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Section } from '#api-contract/permissions';
 import { Badge } from '#design-system/badge';
@@ -76,6 +77,17 @@ export function PermissionClassDetail({
         sections={sections}
         cell={(section, verb) => <GrantedMark granted={permissions.includes(`${section}.${verb}`)} />}
       />
+      <HStack
+        gap="3"
+        justify="space-between"
+        paddingInline={{ base: '4', md: '5' }}
+        paddingBlock="3"
+        borderBlockStartWidth="1px"
+        textStyle="sm"
+      >
+        <Text as="span">{words.privileged}</Text>
+        <GrantedMark granted={permissions.includes(readsPrivileged)} />
+      </HStack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Permission, Section } from '#api-contract/permissions';
+import { type Permission, readsPrivileged, type Section } from '#api-contract/permissions';
 import type { PermissionClassBody } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
 import { Field, useSchemaForm } from '#design-system/form';
@@ -7,7 +7,7 @@ import { Panel } from '#design-system/layout';
 import { FormDrawer } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { mayGrant, togglePermission } from './permission-rules.ts';
+import { mayGrant, togglePermission, toggleReadsPrivileged } from './permission-rules.ts';
 
 const words = messages.editClass;
 const names = messages.permissions;
@@ -67,6 +67,14 @@ export function PermissionClassDrawer({
           )}
         />
       </Panel>
+      <Checkbox
+        checked={permissions.includes(readsPrivileged)}
+        disabled={!can(readsPrivileged)}
+        hint={names.privilegedHint}
+        onChange={(grant) => form.set('permissions', toggleReadsPrivileged(permissions, grant === true))}
+      >
+        {names.privileged}
+      </Checkbox>
     </FormDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allPermissions, sections, verbs, type Permission } from '#api-contract/permissions';
-import { mayGrant, mayGrantAll, togglePermission } from './permission-rules.ts';
+import { mayGrant, mayGrantAll, togglePermission, toggleReadsPrivileged } from './permission-rules.ts';
 
 const holding =
   (...held: Permission[]) =>
@@ -64,4 +64,11 @@ describe('permissions can only be granted by those who hold them', () => {
     expect(mayGrantAll(holding(...allPermissions), allPermissions)).toBe(true);
     expect(mayGrantAll(holding(), [])).toBe(true);
   });
+});
+
+test('reading privileged cases brings reading cases with it, and goes with it', () => {
+  const granted = toggleReadsPrivileged(['tasks.read'], true);
+  expect(granted).toEqual(['tasks.read', 'contracts.read', 'cases.privileged']);
+  expect(togglePermission(granted, 'contracts', 'read', false)).toEqual(['tasks.read']);
+  expect(toggleReadsPrivileged(granted, false)).toEqual(['tasks.read', 'contracts.read']);
 });

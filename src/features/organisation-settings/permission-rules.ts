@@ -1,4 +1,4 @@
-import type { Permission, Section, Verb } from '#api-contract/permissions';
+import { type Permission, readsPrivileged, type Section, type Verb } from '#api-contract/permissions';
 
 const permissionOf = (section: Section, verb: Verb): Permission => `${section}.${verb}`;
 
@@ -14,8 +14,17 @@ export function togglePermission(
 ): Permission[] {
   const chosen = permissionOf(section, verb);
   if (grant) return [...new Set([...granted, permissionOf(section, 'read'), chosen])];
-  if (verb === 'read') return granted.filter((permission) => !permission.startsWith(`${section}.`));
+  if (verb === 'read') {
+    const left = granted.filter((permission) => !permission.startsWith(`${section}.`));
+    return section === 'contracts' ? toggleReadsPrivileged(left, false) : left;
+  }
   return granted.filter((permission) => permission !== chosen);
+}
+
+/** Grant or take the permission to read privileged cases, which is of use only to those who read cases. */
+export function toggleReadsPrivileged(granted: readonly Permission[], grant: boolean): Permission[] {
+  if (!grant) return granted.filter((permission) => permission !== readsPrivileged);
+  return [...new Set<Permission>([...granted, 'contracts.read', readsPrivileged])];
 }
 
 /** Nobody can grant what they do not hold: neither the permission itself nor the `read` that comes with it. */

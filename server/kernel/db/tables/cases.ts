@@ -36,6 +36,8 @@ interface CasesTable {
   channel: CaseChannel;
   requester_id: string | null;
   lead_id: string | null;
+  /** Stored with `case_participants` by a trigger. */
+  participant_ids: Generated<string[]>;
   department: string | null;
   practice_area: string | null;
   counterparty_id: string | null;

@@ -21,6 +21,7 @@ import { FilePreview } from '../files/file-preview.tsx';
 import { type OpenedFile, type RemovedFile, type RenderFile } from '../files/shown-file.ts';
 import { EditCaseDrawer } from '../form/case-drawer.tsx';
 import { StageBadge } from '../priority-badge.tsx';
+import { CaseAccess } from './case-access.tsx';
 import { CasePanes } from './case-panes.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { Journal } from './journal.tsx';
@@ -139,6 +140,7 @@ export function CasePage(props: CasePageProps) {
         ) : (
           <CaseBody>
             <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
+            <CaseAccess matter={matter} canEdit={canEdit} />
             <Tasks matter={matter} canEdit={canEdit} />
             <Journal caseId={matter.id} canEdit={canEdit} />
             <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(caseFields) }} />

@@ -1,0 +1,45 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Tenant } from './tenant.ts';
+
+/** For whom a transaction reads. Some rows are private: only some people of their organisation read them. */
+export interface Reader {
+  /** A user; null before it is known who calls. */
+  readonly userId: string | null;
+  /** Reads private rows too. */
+  readonly readsAll: boolean;
+}
+
+/** The server’s own work: jobs, and what must reach every row. */
+export const everyRow: Reader = { userId: null, readsAll: true };
+
+/** Before a caller is known, nothing private is read. */
+export const nobody: Reader = { userId: null, readsAll: false };
+
+/** The reader as policies of row-level security know them, in `app.reader`. */
+export const settingOf = ({ userId, readsAll }: Reader) => (readsAll ? 'all' : (userId ?? ''));
+
+/** Who reads a private row, by table: which rows are private, and the ids of their readers. */
+const privateRows: Readonly<Record<string, (row: RawBuilder<unknown>) => [RawBuilder<unknown>, RawBuilder<unknown>]>> =
+  {
+    cases: (row) => [sql`${row}.privileged`, sql`(${row}.participant_ids || ${row}.lead_id)`],
+    case_imports: (row) => [sql`${row}.columns @> '[{"field": "privileged"}]'::jsonb`, sql`array[${row}.created_by]`],
+  };
+
+/** What holds of the rows of a table that a reader may read. */
+export function readable(table: string, alias: string, { userId, readsAll }: Reader): RawBuilder<boolean> {
+  const parts = privateRows[table];
+  if (!parts || readsAll) return sql<boolean>`true`;
+  const [isPrivate, readers] = parts(sql.raw(alias));
+  return sql<boolean>`(not ${isPrivate} or ${userId}::uuid = any(${readers}))`;
+}
+
+/** Runs work that must reach every row, whoever asked for it: a merge moves also what its caller doesn’t see. */
+export async function withEveryRow<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+  const readAs = (reader: Reader) =>
+    tenant.db.executeQuery(CompiledQuery.raw(`select set_config('app.reader', $1, true)`, [settingOf(reader)]));
+  await readAs(everyRow);
+  // What work throws ends the transaction, and the setting with it.
+  const result = await work({ ...tenant, reader: everyRow });
+  await readAs(tenant.reader);
+  return result;
+}
