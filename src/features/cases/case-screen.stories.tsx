@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box, Center } from '#design-system/layout';
 import { formMessages } from '#kit/form';
+import { inlineMessages } from '#kit/inline';
 import { caseFiles, freshMatter, journal, matter, overflowingMatter, urgentTask } from '#mocks/fixtures/cases';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
@@ -13,7 +14,8 @@ import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
 
-const { access, page, files, tasks, journal: journalTexts, fields } = messages;
+const { access, page, files, tasks, journal: journalTexts, fields, stages, priorities } = messages;
+const editButton = (field: string) => new RegExp(`${inlineMessages.edit(field)}$`);
 const openMatter = { ...matter, privileged: false };
 
 /** Keeps the width that the app would keep. */
@@ -62,6 +64,46 @@ export const EditTheCase = meta.story({
     msw.use(mock(endpoints.getCase, { json: { ...matter, name: 'Data breach, settled' } }));
     await userEvent.click(drawer.getByRole('button', { name: page.save }));
     await expect(await canvas.findByRole('heading', { name: 'Data breach, settled', level: 1 })).toBeVisible();
+  },
+});
+
+const urgentMatter = { ...matter, stage: 'waiting' as const };
+
+export const ChangeTheStageInPlace = meta.story({
+  ...answering(mock(endpoints.updateCase, ({ body }) => ({ json: { ...matter, stage: body.stage ?? 'open' } }))),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.stage) }));
+    const form = within(await canvas.findByRole('form', { name: inlineMessages.edit(fields.stage) }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: fields.stage }), stages.waiting);
+    msw.use(mock(endpoints.getCase, { json: urgentMatter }));
+    await userEvent.click(form.getByRole('button', { name: inlineMessages.save }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: editButton(fields.stage) })).toHaveFocus());
+    await expect(canvas.getAllByText(stages.waiting)).toHaveLength(2);
+  },
+});
+
+export const ChangeTheLeadInPlace = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.lead) }));
+    const form = within(await canvas.findByRole('form', { name: inlineMessages.edit(fields.lead) }));
+    await expect(form.getByRole('combobox', { name: fields.lead })).toHaveValue('Legal Counsel');
+  },
+});
+
+export const ChangedInPlaceByTwo = meta.story({
+  ...answering(mock(endpoints.updateCase, { error: 'edit_conflict' })),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.priority) }));
+    const form = within(await canvas.findByRole('form', { name: inlineMessages.edit(fields.priority) }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: fields.priority }), priorities.low);
+    msw.use(mock(endpoints.getCase, { json: { ...matter, priority: 'normal', revision: matter.revision + 1 } }));
+    await userEvent.click(form.getByRole('button', { name: inlineMessages.save }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: inlineMessages.conflict.title }));
+    await expect(dialog.getByText(priorities.normal)).toBeVisible();
+    await expect(dialog.getByText(priorities.low)).toBeVisible();
+    msw.use(mock(endpoints.updateCase, { json: { ...matter, priority: 'low' } }));
+    await userEvent.click(dialog.getByRole('button', { name: inlineMessages.conflict.useMine }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
 

@@ -4,6 +4,7 @@ import { contractAnswers } from '#mocks/contract-screen';
 import { leaseContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
@@ -50,7 +51,7 @@ export const FillIn = meta.story({
         return { json: { ...leaseContract, custom: { ...leaseContract.custom, floor_area: '1240.5' }, revision: 9 } };
       }),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: words.add(area) }));
+    await userEvent.click(await canvas.findByRole('button', { name: inlineMessages.add(area) }));
     const input = canvas.getByRole('textbox', { name: area });
     await userEvent.type(input, 'large{Enter}');
     await expect(await canvas.findByText(words.invalidNumber)).toBeVisible();
@@ -74,7 +75,7 @@ export const Refused = meta.story({
     );
     await userEvent.click(await canvas.findByRole('button', { name: /Edit Permitted use$/u }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Permitted use' }), 'Shop');
-    await userEvent.click(canvas.getByRole('button', { name: words.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     await expect(await canvas.findByText(message)).toBeVisible();
   },
 });
@@ -87,7 +88,7 @@ export const EditConflict = meta.story({
       mock(endpoints.getContract, { json: { ...leaseContract, custom: { use: 'Warehouse' }, revision: 8 } }),
     );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Permitted use' }), 'Shop');
-    await userEvent.click(canvas.getByRole('button', { name: words.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     const dialog = within(await within(document.body).findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText('Warehouse')).toBeVisible());
     await expect(dialog.getByText('Shop')).toBeVisible();

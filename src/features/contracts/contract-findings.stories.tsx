@@ -14,6 +14,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractDocument, drawnPage } from '../../../.storybook/contract-document.tsx';
 import { answering } from '../../../.storybook/situations.ts';
@@ -168,10 +169,10 @@ export const AcceptInPlace = meta.story({
 export const CorrectInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
-    const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
+    const form = within(await canvas.findByRole('form', { name: inlineMessages.edit('Governing law') }));
     await expect(form.getByRole('textbox')).toHaveValue('Sweden');
     await userEvent.type(form.getByRole('textbox'), ' and Norway');
-    await userEvent.click(form.getByRole('button', { name: messages.contract.save }));
+    await userEvent.click(form.getByRole('button', { name: inlineMessages.save }));
     await expect(await canvas.findByRole('button', { name: /^Sweden and Norway/ })).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: words.acceptThis('Governing law') })).not.toBeInTheDocument();
   },
@@ -181,7 +182,7 @@ export const CorrectInPlace = meta.story({
 export const ReviewConflict = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
-    const form = within(await canvas.findByRole('form', { name: messages.contract.edit('Governing law') }));
+    const form = within(await canvas.findByRole('form', { name: inlineMessages.edit('Governing law') }));
     const theirs = { ...freshContract, governing_law: 'Denmark', revision: freshContract.revision + 1 };
     msw.use(
       mock(endpoints.reviewFinding, { error: 'edit_conflict' }),
@@ -193,11 +194,11 @@ export const ReviewConflict = meta.story({
       ),
     );
     await userEvent.type(form.getByRole('textbox'), ' and Norway');
-    await userEvent.click(form.getByRole('button', { name: messages.contract.save }));
-    const dialog = within(await inPlace().findByRole('alertdialog', { name: messages.conflict.title }));
+    await userEvent.click(form.getByRole('button', { name: inlineMessages.save }));
+    const dialog = within(await inPlace().findByRole('alertdialog', { name: inlineMessages.conflict.title }));
     await waitFor(() => expect(dialog.getByText('Denmark')).toBeVisible());
     await waitFor(() => expect(dialog.getByText('Sweden and Norway')).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: messages.conflict.useMine }));
+    await userEvent.click(dialog.getByRole('button', { name: inlineMessages.conflict.useMine }));
     await expect(await canvas.findByRole('button', { name: /^Sweden and Norway/ })).toBeVisible();
     await waitFor(() => expect(inPlace().queryByRole('alertdialog')).not.toBeInTheDocument());
   },
@@ -207,7 +208,7 @@ export const ReviewConflict = meta.story({
 export const KeepInPlace = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
-    await canvas.findByRole('form', { name: messages.contract.edit('Governing law') });
+    await canvas.findByRole('form', { name: inlineMessages.edit('Governing law') });
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: words.acceptThis('Governing law') })).not.toBeInTheDocument(),
@@ -286,7 +287,7 @@ export const ChooseCounterparty = meta.story({
     lineOf(canvasElement)?.focus();
     await userEvent.keyboard('e');
     await userEvent.click(await canvas.findByRole('button', { name: 'Halvorsen Cloud AS' }));
-    await userEvent.click(canvas.getByRole('button', { name: messages.contract.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     await waitFor(() => expect(canvas.getByText('Corrected')).toBeVisible());
   },
 });
@@ -316,7 +317,7 @@ export const CorrectionRefused = meta.story({
   ),
   async play(context) {
     await CorrectAClause.play(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: messages.contract.save }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: inlineMessages.save }));
     await expect(await context.canvas.findByText(/This quote isn’t in the document/)).toBeVisible();
   },
 });

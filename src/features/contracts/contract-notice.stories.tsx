@@ -5,6 +5,7 @@ import { contract } from '#mocks/fixtures/contracts';
 import { businessDaysContract } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
@@ -50,14 +51,16 @@ export const CountInBusinessDays = meta.story({
       }),
     );
     await userEvent.click(
-      await canvas.findByRole('button', { name: new RegExp(`${words.edit(fields.notice_period_days)}$`, 'u') }),
+      await canvas.findByRole('button', {
+        name: new RegExp(`${inlineMessages.edit(fields.notice_period_days)}$`, 'u'),
+      }),
     );
     const count = canvas.getByRole('textbox', { name: fields.notice_period_days });
     await userEvent.clear(count);
     await userEvent.type(count, '30');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: notice.unit }), notice.units.business_days);
     await expect(canvas.getByText(notice.leavesOut)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: words.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     await expect(await canvas.findByRole('button', { name: /^30 business days/u })).toBeVisible();
     await expect(asked).toHaveBeenCalledWith(30);
   },

@@ -4,13 +4,15 @@ import { annotatedVersion, contract, firstVersion, newerVersion } from '#mocks/f
 import { changedMeanwhile } from '#mocks/fixtures/unusual-contracts';
 import { mock } from '#mocks/mock';
 import { changed, contractAnswers } from '#mocks/contract-screen';
+import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
 
-const { contract: texts, conflict, fields, saveConflict, versions } = messages;
+const { fields, saveConflict, versions } = messages;
+const { conflict } = inlineMessages;
 
 const meta = preview.meta({
   title: 'Screens/Contract/Saving',
@@ -36,7 +38,7 @@ async function changeTheExpiry({ canvas, userEvent, msw }: Parameters<typeof Sav
   await userEvent.clear(date);
   await userEvent.type(date, '31/12/2026');
   await userEvent.tab();
-  await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+  await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
 }
 
 export const Conflict = meta.story({

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { fn, within } from 'storybook/test';
 import { Box } from '#design-system/layout';
+import { inlineMessages } from '#kit/inline';
 import { everything } from '#mocks/permissions';
 import type { ContractScreen } from './contract-screen.tsx';
-import { messages } from './contracts.messages.ts';
 import { DocumentStandIn } from './document/document-stand-in.tsx';
 
 /** The screen as tall as the window, as the app frames it. */
@@ -28,4 +28,4 @@ export const contractArgs: Omit<ComponentProps<typeof ContractScreen>, 'contract
 /** Dialogs and menus lie beside the screen. */
 export const inPlace = () => within(document.body);
 
-export const editButton = (field: string) => new RegExp(`${messages.contract.edit(field)}$`);
+export const editButton = (field: string) => new RegExp(`${inlineMessages.edit(field)}$`);

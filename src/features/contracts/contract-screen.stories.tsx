@@ -13,6 +13,7 @@ import { holidayContract, missingFieldContract } from '#mocks/fixtures/unusual-c
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { changed, contractAnswers } from '#mocks/contract-screen';
+import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractDocument, drawnPage } from '../../../.storybook/contract-document.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
@@ -115,7 +116,7 @@ export const EditTags = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.tags) }));
     await userEvent.type(canvas.getByRole('combobox', { name: fields.tags }), 'Board');
     await userEvent.click(await inPlace().findByRole('option', { name: 'Board' }));
-    await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     await waitFor(() => expect(canvas.getByText('Board')).toBeVisible());
   },
 });
@@ -146,7 +147,7 @@ export const ExpiryBeforeTheStart = meta.story({
     await userEvent.clear(date);
     await userEvent.type(date, '01/01/2020');
     await userEvent.tab();
-    await userEvent.click(canvas.getByRole('button', { name: texts.save }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
     await expect(await canvas.findByText('The expiry date is before the effective date.')).toBeVisible();
   },
 });
@@ -156,7 +157,10 @@ export const Submitting = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
     await userEvent.keyboard('Norway{Enter}');
-    await expect(await canvas.findByRole('button', { name: texts.saving })).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('button', { name: inlineMessages.saving })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 });
 

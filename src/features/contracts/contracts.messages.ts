@@ -72,7 +72,6 @@ export const messages = localised('contracts', {
   },
 
   sources: { upload: 'Uploaded', annotated: 'Annotated' },
-  nobody: 'Nobody',
   somebodyGone: 'Former member',
 
   list: {
@@ -159,11 +158,7 @@ export const messages = localised('contracts', {
     details: 'Details',
     panes: 'Document and details',
     resize: 'Width of the document panel',
-    edit: (field: string) => `Edit ${field}`,
-    add: (field: string) => `Add ${field.toLowerCase()}`,
     notSet: 'Not set',
-    save: 'Save',
-    cancel: 'Cancel',
     saving: 'Saving',
     clearValue: 'No value',
     addTag: 'Add a tag',
@@ -197,18 +192,6 @@ export const messages = localised('contracts', {
     invalidMonths: 'Enter a whole number of months.',
     invalidDays: 'Enter a whole number of days.',
     invalidNumber: 'Enter a number such as 12500 or 12500.5.',
-    yes: 'Yes',
-    no: 'No',
-  },
-
-  conflict: {
-    title: 'This was changed by someone else',
-    description: 'Both values are kept until you choose one.',
-    theirs: 'Saved by someone else',
-    mine: 'Yours',
-    keepTheirs: 'Keep theirs',
-    useMine: 'Use mine',
-    empty: 'Empty',
   },
 
   versions: {

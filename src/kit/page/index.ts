@@ -1,4 +1,5 @@
 export { DetailPage, type DetailTexts } from './detail-page.tsx';
-export { PropertyList } from './property-list.tsx';
+export { type PropertyEditing, PropertyList } from './property-list.tsx';
 export { QueryView } from './query-view.tsx';
 export { type ShownQuery, together } from './shown-query.ts';
+export { usePropertyEdit } from './use-property-edit.tsx';

@@ -1,26 +1,48 @@
-import type { Matter } from '#api-contract/cases/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { CaseChange, Matter } from '#api-contract/cases/endpoints';
 import { caseFields } from '#api-contract/cases/fields';
+import { caseMutations, caseQueries } from '#data/cases';
+import type { Person } from '#data/organisation';
 import { useFormat } from '#design-system/format';
 import { Flex, Link, Stack, Text } from '#design-system/layout';
 import { Tag } from '#design-system/tag';
-import { PropertyList } from '#kit/page';
+import { PropertyList, usePropertyEdit } from '#kit/page';
 import { messages } from '../cases.messages.ts';
 import { DueDate } from '../due-date.tsx';
-import { PriorityBadge } from '../priority-badge.tsx';
+import { PriorityBadge, StageBadge } from '../priority-badge.tsx';
 import { Section } from '#design-system/section';
 
 interface CaseFactsProps {
   readonly matter: Matter;
+  readonly canEdit: boolean;
+  /** Who can be its lead or requester. */
+  readonly people: readonly Person[];
   readonly counterpartyHref: (counterpartyId: string) => string;
   readonly contractHref: (contractId: string) => string;
 }
 
-const { page: texts, fields, channels } = messages;
+const { page: texts, fields, stages, priorities, channels } = messages;
+const optionNames = { stage: stages, priority: priorities, channel: channels };
+const editable = [
+  'stage',
+  'priority',
+  'due_date',
+  'lead',
+  'requester',
+  'type',
+  'practice_area',
+  'department',
+  'channel',
+] as const;
 
-/** What is asked for, and all that is known of the case. */
-export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsProps) {
+/** What is asked for, and all that is known of the case, most of it changed in place. */
+export function CaseFacts({ matter, canEdit, people, counterpartyHref, contractHref }: CaseFactsProps) {
   const format = useFormat();
   const { counterparty, contracts, participants } = matter;
+  const edit = useCaseEdit(matter, people);
+  // Whoever may name somebody is offered to.
+  const nobody = canEdit ? null : messages.nobody;
   return (
     <Stack gap="6">
       <Section title={fields.description}>
@@ -33,15 +55,17 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
           columns={2}
           fields={caseFields}
           row={matter}
-          optionNames={{ channel: channels }}
+          optionNames={optionNames}
+          editing={canEdit ? { fields: editable, save: edit.save, people } : undefined}
           items={[
+            { field: 'stage', value: <StageBadge stage={matter.stage} /> },
             { field: 'priority', value: <PriorityBadge priority={matter.priority} /> },
             {
               field: 'due_date',
               value: matter.due_date && <DueDate due={matter.due_date} done={matter.stage === 'closed'} />,
             },
-            { field: 'lead', value: matter.lead?.name ?? messages.nobody },
-            { field: 'requester', value: matter.requester?.name ?? messages.nobody },
+            { field: 'lead', value: matter.lead?.name ?? nobody },
+            { field: 'requester', value: matter.requester?.name ?? nobody },
             'type',
             'practice_area',
             'department',
@@ -58,6 +82,7 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
           ]}
         />
       </Section>
+      {edit.dialog}
       <Section title={fields.contracts}>
         {contracts.length === 0 && <Text tone="muted">{texts.noContracts}</Text>}
         <Stack as="ul" gap="1.5" textStyle="sm">
@@ -83,4 +108,17 @@ export function CaseFacts({ matter, counterpartyHref, contractHref }: CaseFactsP
       </Section>
     </Stack>
   );
+}
+
+function useCaseEdit({ id }: Matter, people: readonly Person[]) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutateAsync: update } = useMutation(caseMutations.update(api, id));
+  return usePropertyEdit({
+    fields: caseFields,
+    optionNames,
+    people,
+    update: (edit) => update(edit as CaseChange),
+    refetch: () => client.fetchQuery({ ...caseQueries.detail(api, id), staleTime: 0 }),
+  });
 }

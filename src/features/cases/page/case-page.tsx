@@ -139,7 +139,7 @@ export function CasePage(props: CasePageProps) {
           />
         ) : (
           <CaseBody>
-            <CaseFacts matter={matter} counterpartyHref={counterpartyHref} contractHref={contractHref} />
+            <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref }} />
             <CaseAccess matter={matter} canEdit={canEdit} />
             <Tasks matter={matter} canEdit={canEdit} />
             <Journal caseId={matter.id} canEdit={canEdit} />

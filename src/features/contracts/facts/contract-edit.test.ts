@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#mocks/fixtures/contracts';
 import { changedMeanwhile } from '#mocks/fixtures/unusual-contracts';
-import { findConflicts, problemWith } from './contract-edit.ts';
+import { findConflicts as find } from '#kit/inline';
+import { type Edit, problemWith, valueOf } from './contract-edit.ts';
+
+const findConflicts = (edit: Edit, begun: typeof contract, now: typeof contract) => find(edit, begun, now, valueOf);
 
 describe('what is wrong with an edit', () => {
   test.each([
@@ -30,7 +33,7 @@ describe('what is wrong with an edit', () => {
 });
 
 describe('two people at once', () => {
-  test('the same field, changed otherwise, is findConflicts', () => {
+  test('the same field, changed otherwise, is a conflict', () => {
     expect(findConflicts({ expiry_date: '2026-12-31' }, contract, changedMeanwhile)).toEqual([
       { field: 'expiry_date', theirs: '2027-06-30', mine: '2026-12-31' },
     ]);

@@ -5,7 +5,7 @@ import { customRow, fieldText } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
 import type { Edit } from './contract-edit.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
-import { FieldControl } from './field-control.tsx';
+import { FieldControl } from '#kit/inline';
 
 interface CustomFactProps {
   readonly field: CustomField;

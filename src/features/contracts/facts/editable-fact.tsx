@@ -4,11 +4,8 @@ import { Box, Text, VisuallyHidden } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import type { Edit } from './contract-edit.ts';
 import { FactRow } from './fact-row.tsx';
-import { InlineForm, type InlineFormProps } from './inline-form.tsx';
+import { InlineForm, type InlineFormProps, type SaveOutcome, useFocusOnReturn, ValueButton } from '#kit/inline';
 import { SuggestedFact, type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
-import { useFocusOnReturn } from './use-focus-on-return.ts';
-import type { SaveOutcome } from './use-contract-edit.ts';
-import { ValueButton } from './value-button.tsx';
 
 export type FactName = keyof typeof messages.fields | CustomFactName;
 
@@ -23,7 +20,7 @@ export interface Editing {
   readonly open: ReadonlySet<FactName>;
   readonly onOpen: (fact: FactName) => void;
   readonly onClose: (fact: FactName) => void;
-  readonly save: InlineFormProps<unknown>['save'];
+  readonly save: InlineFormProps<Contract, unknown, Edit>['save'];
   /** What the machine read for a fact, unverified. */
   readonly suggested: (fact: FactName) => Suggestion | null;
 }
@@ -33,7 +30,7 @@ type Named =
   | { readonly name: CustomFactName; readonly label: string };
 
 type EditableFactProps<Draft> = Named &
-  Pick<InlineFormProps<Draft>, 'control' | 'toEdit'> & {
+  Pick<InlineFormProps<Contract, Draft, Edit>, 'control' | 'toEdit'> & {
     readonly editing: Editing;
     /** What is known; nothing where the field is empty. */
     readonly shown: ReactNode;
@@ -65,7 +62,7 @@ export function EditableFact<Draft>({ editing, shown, draftOf, control, toEdit, 
             control={control}
             toEdit={toEdit}
             label={label}
-            contract={editing.contract}
+            subject={editing.contract}
             save={suggestion ? correct : editing.save}
             onKeep={suggestion?.onAccept}
             onClose={() => editing.onClose(name)}

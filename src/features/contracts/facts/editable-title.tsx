@@ -2,12 +2,10 @@ import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
+import { InlineForm, useFocusOnReturn, ValueButton } from '#kit/inline';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';
 import { type Suggestion, UnverifiedValue } from './suggested-fact.tsx';
-import { InlineForm } from './inline-form.tsx';
-import { useFocusOnReturn } from './use-focus-on-return.ts';
-import { ValueButton } from './value-button.tsx';
 
 interface TitleEditing {
   readonly contract: Contract;
@@ -50,7 +48,7 @@ export function useEditableTitle({ contract, canEdit, save, found }: TitleEditin
         draft={title}
         control={(draft, onChange) => <TextInput value={draft} onChange={onChange} maxLength={500} />}
         toEdit={(draft) => ({ title: draft })}
-        contract={contract}
+        subject={contract}
         save={found ? (edit) => found.onCorrect(edit) : save}
         onKeep={found?.onAccept}
         onClose={() => setOpen(false)}

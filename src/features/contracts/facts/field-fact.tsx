@@ -8,7 +8,7 @@ import { useFormat } from '#design-system/format';
 import type { Edit } from './contract-edit.ts';
 import { EditableFact, type Editing } from './editable-fact.tsx';
 import { factText } from './fact-text.ts';
-import { FieldControl } from './field-control.tsx';
+import { FieldControl } from '#kit/inline';
 
 /** Facts with an entry of their own: several values together, or several of one kind. */
 const ownEntry = ['title', 'renewal_months', 'notice_period_days', 'value', 'currency', 'tags'] as const;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#design-system/button';
 import { Box, Flex, Text, VisuallyHidden } from '#design-system/layout';
 import { findingMessages as words } from '../findings/findings.messages.ts';
 import type { Edit } from './contract-edit.ts';
-import type { SaveOutcome } from './use-contract-edit.ts';
+import type { SaveOutcome } from '#kit/inline';
 
 /** The extracted value of a fact that is still empty. */
 export interface Suggestion {

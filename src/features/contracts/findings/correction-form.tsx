@@ -11,9 +11,8 @@ import { TextArea, TextInput } from '#design-system/input';
 import { Flex, Stack } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { writeAmount } from '#design-system/format';
-import { InlineForm, type InlineFormProps } from '../facts/inline-form.tsx';
+import { InlineForm, type InlineFormProps, type SaveOutcome } from '#kit/inline';
 import { MoneyEntry, readMoney, type MoneyDraft } from '../facts/money-fact.tsx';
-import type { SaveOutcome } from '../facts/use-contract-edit.ts';
 import { findingText, labelOf } from './finding-text.ts';
 import { findingMessages } from './findings.messages.ts';
 
@@ -31,7 +30,7 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
   const format = useFormat();
   const { locale } = format;
   const { subject, facts, value, choices } = finding;
-  const common = { label: labelOf(finding), contract, save: onSave, onClose };
+  const common = { label: labelOf(finding), subject: contract, save: onSave, onClose };
   if (subject.kind === 'clause') return <ClauseForm {...common} finding={finding} />;
   const name = fieldOfFinding(contractFields, subject.field);
   const field: Field | undefined = name && contractFields[name];
@@ -93,13 +92,13 @@ export function CorrectionForm({ contract, finding, onSave, onClose }: Correctio
   }
 }
 
-type FormProps<Draft> = InlineFormProps<Draft, Correction>;
+type FormProps<Draft> = InlineFormProps<Contract, Draft, Correction>;
 
 function Form<Draft>(props: FormProps<Draft>): ReactNode {
-  return <InlineForm<Draft, Correction> {...props} />;
+  return <InlineForm<Contract, Draft, Correction> {...props} />;
 }
 
-type Common = Pick<FormProps<unknown>, 'label' | 'contract' | 'save' | 'onClose'>;
+type Common = Pick<FormProps<unknown>, 'label' | 'subject' | 'save' | 'onClose'>;
 
 interface WordsFormProps extends Common {
   readonly draft: string;

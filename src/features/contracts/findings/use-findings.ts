@@ -4,7 +4,7 @@ import { keys, useApi } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { findingMutations, findingQueries, isBeingRead } from '#data/findings';
-import { rejectionOf, type SaveOutcome } from '../facts/use-contract-edit.ts';
+import { rejectionOf, type SaveOutcome } from '#kit/inline';
 import { groupFindings, neighbourOf } from './finding-order.ts';
 
 export type FindingsWork = ReturnType<typeof useFindings>;

@@ -23,7 +23,7 @@ import { NewVersionNotice } from '../document/new-version-notice.tsx';
 import { useNewVersion } from '../document/use-new-version.ts';
 import type { Compared } from '../document/versions-list.tsx';
 import { DropOverlay } from '../upload/drop-overlay.tsx';
-import { EditConflictDialog } from '../facts/edit-conflict-dialog.tsx';
+import { ContractConflictDialog } from '../facts/contract-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
 import { type DeletedContract, useBin } from '../use-bin.ts';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
@@ -200,7 +200,7 @@ export function ContractPage(props: ContractPageProps) {
       />
       {compared && <CompareDialog contractId={contract.id} {...compared} onClose={() => setCompared(null)} />}
       {edit.conflict && (
-        <EditConflictDialog
+        <ContractConflictDialog
           conflict={edit.conflict}
           people={people}
           onKeepTheirs={edit.keepTheirs}

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#design-system/button';
 import { Box, VisuallyHidden } from '#design-system/layout';
-import { messages } from '../contracts.messages.ts';
+import { inlineMessages } from './inline.messages.ts';
 
 interface ValueButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
@@ -36,9 +36,9 @@ export function ValueButton({ ref, label, onClick, children }: ValueButtonProps)
       color={empty ? 'fg.subtle' : 'inherit'}
     >
       <Box as="span" minWidth="0" overflowWrap="anywhere">
-        {empty ? messages.contract.add(label) : children}
+        {empty ? inlineMessages.add(label) : children}
       </Box>
-      {!empty && <VisuallyHidden>, {messages.contract.edit(label)}</VisuallyHidden>}
+      {!empty && <VisuallyHidden>, {inlineMessages.edit(label)}</VisuallyHidden>}
       {!empty && (
         <Box
           as="span"

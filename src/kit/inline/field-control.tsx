@@ -1,10 +1,9 @@
 import type { Field } from '#api-contract/fields';
-import type { Person } from '#data/organisation';
 import { Combobox } from '#design-system/combobox';
 import { DateField } from '#design-system/date-field';
 import { TextArea, TextInput } from '#design-system/input';
 import { optionsOf, Select, type SelectOption } from '#design-system/select';
-import { messages } from '../contracts.messages.ts';
+import { inlineMessages } from './inline.messages.ts';
 
 interface FieldControlProps {
   readonly field: Field;
@@ -13,7 +12,7 @@ interface FieldControlProps {
   readonly onChange: (draft: string) => void;
   readonly optionNames?: Readonly<Record<string, string>> | undefined;
   /** Those whom a person can be chosen from. */
-  readonly people?: readonly Person[];
+  readonly people?: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The control that fits the kind of a field. */
@@ -32,7 +31,7 @@ export function FieldControl({ field, draft, onChange, optionNames = {}, people 
     case 'person':
       return (
         <Combobox
-          placeholder={messages.nobody}
+          placeholder={inlineMessages.nobody}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft || null}
           valueLabel={people.find(({ id }) => id === draft)?.name}
@@ -47,9 +46,9 @@ export function FieldControl({ field, draft, onChange, optionNames = {}, people 
   }
 }
 
-const yesAndNo = () => ({ yes: messages.contract.yes, no: messages.contract.no });
+const yesAndNo = () => ({ yes: inlineMessages.yes, no: inlineMessages.no });
 
 const withNone = (options: readonly SelectOption<string>[]): SelectOption<string>[] => [
-  { value: '', label: messages.contract.clearValue },
+  { value: '', label: inlineMessages.noValue },
   ...options,
 ];

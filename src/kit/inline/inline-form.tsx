@@ -1,41 +1,40 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Contract } from '#api-contract/contracts/endpoints';
 import { Button } from '#design-system/button';
 import { Field } from '#design-system/field';
 import { Box, Flex } from '#design-system/layout';
-import type { Edit } from './contract-edit.ts';
-import { messages } from '../contracts.messages.ts';
-import type { SaveOutcome } from './use-contract-edit.ts';
+import { inlineMessages } from './inline.messages.ts';
+import type { SaveOutcome } from './save-outcome.ts';
 
 /** Draws the input for a draft. */
 export type DraftControl<Draft> = (draft: Draft, onChange: (draft: Draft) => void) => ReactNode;
 
-export interface InlineFormProps<Draft, Result = Edit> {
+export interface InlineFormProps<Subject, Draft, Edit> {
   readonly label: string;
   readonly draft: Draft;
   readonly control: DraftControl<Draft>;
   /** The edit that a draft means, or what is wrong with it. */
-  readonly toEdit: (draft: Draft) => Result | string;
-  readonly contract: Contract;
-  readonly save: (edit: Result, begun: Contract) => Promise<SaveOutcome>;
+  readonly toEdit: (draft: Draft) => Edit | string;
+  /** What is edited, as it is now; a save is told what it was when the form was opened. */
+  readonly subject: Subject;
+  readonly save: (edit: Edit, begun: Subject) => Promise<SaveOutcome>;
   /** What the form began with is saved as it is. */
   readonly onKeep?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** A fact being edited in place. Keeps what was typed until it is saved or discarded. */
-export function InlineForm<Draft, Result extends object = Edit>({
+/** A value being edited in place. Keeps what was typed until it is saved or discarded. */
+export function InlineForm<Subject, Draft, Edit extends object>({
   label,
   draft: begunWith,
   control,
   toEdit,
-  contract,
+  subject,
   save,
   onKeep,
   onClose,
-}: InlineFormProps<Draft, Result>) {
+}: InlineFormProps<Subject, Draft, Edit>) {
   const [draft, setDraft] = useState(begunWith);
-  const [begun] = useState(contract);
+  const [begun] = useState(subject);
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +67,7 @@ export function InlineForm<Draft, Result extends object = Edit>({
       <form
         ref={form}
         noValidate
-        aria-label={messages.contract.edit(label)}
+        aria-label={inlineMessages.edit(label)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -81,11 +80,11 @@ export function InlineForm<Draft, Result extends object = Edit>({
           })}
         </Field>
         <Flex gap="2" paddingBlockStart="3">
-          <Button size="xs" variant="solid" type="submit" loading={saving} loadingText={messages.contract.saving}>
-            {messages.contract.save}
+          <Button size="xs" variant="solid" type="submit" loading={saving} loadingText={inlineMessages.saving}>
+            {inlineMessages.save}
           </Button>
           <Button size="xs" variant="ghost" onClick={onClose} disabled={saving}>
-            {messages.contract.cancel}
+            {inlineMessages.cancel}
           </Button>
         </Flex>
       </form>
