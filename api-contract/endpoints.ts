@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit/endpoints.ts';
 import { contractListEndpoints } from './contracts/list.ts';
 import { caseFileEndpoints } from './cases/files.ts';
 import { caseImportEndpoints } from './cases/imports.ts';
+import { caseListEndpoints } from './cases/list.ts';
 import { caseEndpoints } from './cases/endpoints.ts';
 import { contractPageEndpoints } from './contracts/page.ts';
 import { contractSettingsEndpoints } from './contracts/settings.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...listViewEndpoints,
   ...counterpartyEndpoints,
+  ...caseListEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
   ...caseImportEndpoints,

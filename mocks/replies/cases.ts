@@ -1,4 +1,5 @@
 import type { caseEndpoints } from '#api-contract/cases/endpoints';
+import type { caseListEndpoints } from '#api-contract/cases/list';
 import type { caseFileEndpoints } from '#api-contract/cases/files';
 import type { caseImportEndpoints } from '#api-contract/cases/imports';
 import type { Replies } from '../endpoint-types.ts';
@@ -15,9 +16,20 @@ import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgent
 import { pageWith } from '../fixtures/pages.ts';
 import { contractPdf } from '../fixtures/pdf.ts';
 
+const outcome = { changed: 1, unchanged: 0, missing: 0, refused: 0, undo: [] };
+
 /** Untroubled answers: cases. */
-export const replies: Replies<typeof caseFileEndpoints & typeof caseImportEndpoints & typeof caseEndpoints> = {
+export const replies: Replies<
+  typeof caseListEndpoints & typeof caseFileEndpoints & typeof caseImportEndpoints & typeof caseEndpoints
+> = {
   listCases: { json: pageWith(caseRows) },
+  countCaseFacet: { json: { items: [{ value: 'open', label: 'open', count: 12 }], exact: true } },
+  listCaseIds: { json: { ids: caseRows.map(({ id }) => id), complete: true } },
+  changeCases: { json: outcome },
+  deleteCases: { json: outcome },
+  restoreCases: { json: outcome },
+  exportCasesCsv: { file: 'Number\r\n' },
+  exportCasesXlsx: { file: 'Number\r\n' },
   createCase: { json: matter },
   getCase: { json: matter },
   updateCase: { json: matter },

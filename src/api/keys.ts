@@ -27,6 +27,7 @@ export function resourceKeys<Query>(resource: string) {
 export const keys = {
   cases: {
     ...resourceKeys<QueryOf<'/api/cases'>>('cases'),
+    facet: (...asked: readonly unknown[]) => ['cases', 'list', 'facet', ...asked],
     journal: (caseId: string, query: QueryOf<'/api/cases/{caseId}/journal'>) => ['cases', 'journal', caseId, query],
     activity: (caseId: string) => ['cases', 'activity', caseId],
     files: (caseId: string) => ['cases', 'files', caseId],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ExportName, exportNames, type Field, type Fields } from '#api-contract/fields';
 import { factKey, type FactKey } from '#api-contract/field-shapes';
-import type { Tables, Tenant } from '#kernel/db';
+import { readable, type Tables, type Tenant } from '#kernel/db';
 import type { Cell } from '#kernel/spreadsheets';
 import type { Fragment } from './order.ts';
 
@@ -51,11 +51,13 @@ export function exportColumns<T extends keyof Tables, const F extends Fields>(
 export function cellsOf(table: { readonly [T in keyof Tables]?: string }, join: Fragment) {
   const [[name, alias] = ['', '']] = Object.entries(table);
   const [id, organisation] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.organisation_id`)];
-  return async ({ db, organisationId }: Tenant, ids: readonly string[], columns: readonly ExportColumn[]) => {
+  return async ({ db, organisationId, reader }: Tenant, ids: readonly string[], columns: readonly ExportColumn[]) => {
     const values = columns.map(({ value }, at) => sql`${value} as ${sql.ref(String(at))}`);
     const { rows } = await sql<{ id: string } & Record<number, string | null>>`
       select ${id}, ${sql.join(values)} from ${sql.table(name)} ${sql.raw(alias)} ${join}
-      where ${organisation} = ${organisationId} and ${id} = any(${ids}::uuid[])`.execute(db);
+      where ${organisation} = ${organisationId} and ${readable(name, alias, reader)} and ${id} = any(${ids}::uuid[])`.execute(
+      db,
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((each): Cell[][] => {
       const row = byId.get(each);

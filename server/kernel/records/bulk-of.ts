@@ -31,7 +31,7 @@ interface BulkParts<T extends OwnTable, C extends keyof RowOf<T> & string, Body>
   readonly prepare?: (body: Body, tenant: Tenant) => Promise<Body>;
   /** What a row is to hold. */
   readonly facts: (row: Pick<RowOf<T>, C>, body: Body) => Partial<Pick<RowOf<T>, C>>;
-  readonly isRefused?: (after: Partial<Pick<RowOf<T>, C>>) => boolean;
+  readonly isRefused?: (after: Partial<Pick<RowOf<T>, C>>, row: Pick<RowOf<T>, C>) => boolean;
   /** Writes all changes, in statements for all rows together. */
   readonly store: (tenant: Tenant, changes: readonly ChangeOfMany<RowOf<T>, Pick<RowOf<T>, C>>[]) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function bulkOf<
     const rows = await record.lockMany(tenant, [...wanted], 'list', columns);
     const changes = rows.map((row) => ({ row, ...difference<Partial<Pick<RowOf<T>, C>>>(row, facts(row, asked)) }));
     const differing = changes.filter(({ after }) => Object.keys(after).length > 0);
-    const allowed = isRefused ? differing.filter(({ after }) => !isRefused(after)) : differing;
+    const allowed = isRefused ? differing.filter(({ after, row }) => !isRefused(after, row)) : differing;
     if (allowed.length > 0) await store(tenant, allowed);
     await auditMany(
       tenant,

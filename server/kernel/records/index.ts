@@ -1,5 +1,5 @@
 export { binOf, deleteOf } from './bin-of.ts';
-export { binManyOf, bulkOf } from './bulk-of.ts';
+export { binManyOf, bulkOf, type ChangeOfMany } from './bulk-of.ts';
 export { changeOf, type ChangeParts, writeChange } from './change-of.ts';
 export { createOf } from './create-of.ts';
 export { exportOf } from './export-of.ts';

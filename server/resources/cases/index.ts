@@ -1,9 +1,13 @@
 import { caseFileEndpoints } from '#api-contract/cases/files';
 import { caseEndpoints } from '#api-contract/cases/endpoints';
+import { caseListEndpoints } from '#api-contract/cases/list';
 import { type Api, routes } from '#kernel/http';
 import type { RenditionParts } from '#resources/renditions';
+import { changeCases, deleteCases, restoreCases } from './bulk-cases.ts';
 import { deleteCase, restoreCase } from './case-record.ts';
 import { createCase } from './create-case.ts';
+import { exportCsv, exportXlsx } from './export-cases.ts';
+import { countCaseFacet, listCaseIds } from './facets.ts';
 import {
   createCaseFile,
   createCaseFileVersion,
@@ -25,6 +29,15 @@ import { updateCase } from './update-case.ts';
 export function caseRoutes(parts: RenditionParts): (api: Api) => void {
   const { files } = parts;
   return (api) => {
+    routes(api, caseListEndpoints, {
+      countCaseFacet,
+      listCaseIds,
+      changeCases,
+      deleteCases,
+      restoreCases,
+      exportCasesCsv: exportCsv,
+      exportCasesXlsx: exportXlsx,
+    });
     routes(api, caseEndpoints, {
       listCases,
       createCase,

@@ -16,7 +16,7 @@ import {
 import { sortKey } from '#kernel/text';
 import { namesHolding } from '#resources/counterparties';
 
-type Query = Parameters<HandlerOf<'listCases'>>[0]['query'];
+type Query = Omit<Parameters<HandlerOf<'listCases'>>[0]['query'], 'limit' | 'after' | 'before'>;
 
 const caseSql = listSql({ cases: 'c' }, caseFields, {
   name: { order: { column: sql`c.name_key`, type: 'text' } },
@@ -30,7 +30,14 @@ const caseSql = listSql({ cases: 'c' }, caseFields, {
   },
 });
 
-const cases = listOf({
+/** How many tasks of a case `c` are open. */
+export const openTasks = sql<number>`(
+  select count(*)::int from case_tasks t
+  where t.organisation_id = c.organisation_id and t.case_id = c.id and t.done_at is null
+)`;
+
+/** Cases `c` as lists, counts and exports read them. */
+export const cases = listOf({
   from: { cases: 'c' },
   bin: true,
   join: () => sql`
@@ -38,10 +45,7 @@ const cases = listOf({
     left join counterparties other on other.organisation_id = c.organisation_id and other.id = c.counterparty_id`,
   columns: {
     ...rowColumns({ cases: 'c' }, caseFields, {
-      open_tasks: sql<number>`(
-        select count(*)::int from case_tasks t
-        where t.organisation_id = c.organisation_id and t.case_id = c.id and t.done_at is null
-      )`,
+      open_tasks: openTasks,
     }),
     lead_name: sql<string | null>`lead.name`,
     counterparty_name: sql<string | null>`other.name`,

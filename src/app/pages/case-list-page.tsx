@@ -1,4 +1,5 @@
 import { caseList, CaseListScreen } from '#features/cases';
+import { useUndoToast } from '#kit/undo';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { caseHref } from '../routing/hrefs.ts';
@@ -17,6 +18,7 @@ export function Page() {
       onOpen={(id) => void navigate(caseHref(id))}
       can={useCan()}
       reader={useUser()}
+      onDone={useUndoToast()}
     />
   );
 }

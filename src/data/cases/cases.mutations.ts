@@ -1,8 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys, write } from '#api';
+import { type Api, keys, type QueryOf, write } from '#api';
+import type { CasesChange } from '#api-contract/cases/list';
 import type { CaseChange, NewCase, NewJournalEntry, NewTask, TaskChange } from '#api-contract/cases/endpoints';
 
 const changes = 'cases';
+
+interface Selection {
+  readonly ids: readonly string[];
+}
 
 /** What changes cases. */
 export const caseMutations = {
@@ -28,6 +33,22 @@ export const caseMutations = {
 
   restore: (api: Api) =>
     write((caseId: string) => api.POST('/api/cases/{caseId}/restore', { params: { path: { caseId } } }), { changes }),
+
+  changeMany: (api: Api) =>
+    write((asked: CasesChange[]) => api.POST('/api/cases/bulk-change', { body: { changes: asked } }), { changes }),
+
+  removeMany: (api: Api) =>
+    write(({ ids }: Selection) => api.POST('/api/cases/bulk-delete', { body: { case_ids: [...ids] } }), { changes }),
+
+  restoreMany: (api: Api) =>
+    write(({ ids }: Selection) => api.POST('/api/cases/bulk-restore', { body: { case_ids: [...ids] } }), { changes }),
+
+  /** Which cases the filters leave, to select them all. */
+  findAll: (api: Api) =>
+    mutationOptions({
+      mutationFn: async (query: QueryOf<'/api/cases/selection/ids'>) =>
+        (await api.GET('/api/cases/selection/ids', { params: { query } })).data.ids,
+    }),
 
   addTask: (api: Api, caseId: string) =>
     write((body: NewTask) => api.POST('/api/cases/{caseId}/tasks', { params: { path: { caseId } }, body }), {

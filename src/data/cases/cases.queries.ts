@@ -3,9 +3,19 @@ import { type Api, keys, type QueryOf, read, readItems, readPage } from '#api';
 /** What a list can be asked for. */
 export type CaseListQuery = QueryOf<'/api/cases'>;
 
+type FilterQuery = QueryOf<'/api/cases/selection/ids'>;
+/** Fields whose values are counted for their filter. */
+type CaseFacet = 'stage' | 'priority' | 'lead' | 'counterparty';
+
 /** Server data of cases. */
 export const caseQueries = {
   list: (api: Api, query: CaseListQuery) => readPage(api, keys.cases.list(query), '/api/cases', { query }),
+
+  facet: (api: Api, field: CaseFacet, filter: FilterQuery, containing: string) =>
+    readPage(api, keys.cases.facet(field, filter, containing), '/api/cases/facets/{field}', {
+      path: { field },
+      query: { ...filter, containing: containing || undefined },
+    }),
 
   detail: (api: Api, caseId: string) =>
     read(api, keys.cases.detail(caseId), '/api/cases/{caseId}', { path: { caseId } }),

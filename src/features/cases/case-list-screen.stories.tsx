@@ -1,5 +1,7 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { CasesChange } from '#api-contract/cases/list';
 import { caseRows, freshMatter, overflowingCases, urgentRow } from '#mocks/fixtures/cases';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
 import { counterpartyRows } from '#mocks/fixtures/counterparties';
@@ -17,7 +19,8 @@ import { CaseListScreen } from './case-list-screen.tsx';
 import { messages } from './cases.messages.ts';
 import { caseList } from './list/case-list.tsx';
 
-const { list, form, fields } = messages;
+const { list, form, fields, bulk, stages } = messages;
+const arrangement = { preference: { columns: null, widths: {}, endless: false }, views: [] };
 
 const meta = preview.meta({
   title: 'Screens/Case list',
@@ -31,9 +34,14 @@ const meta = preview.meta({
     onOpen: fn(),
     can: everything,
     reader: { id: owner.id, name: owner.name },
+    onDone: fn(),
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.countCaseFacet, {
+      json: { items: [{ value: 'waiting', label: 'waiting', count: 7 }], exact: true },
+    }),
     mock(endpoints.restoreCase, { json: freshMatter }),
     mock(endpoints.listMembers, { json: { items: members } }),
     mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
@@ -96,6 +104,95 @@ export const OpenCaseWithoutName = meta.story({
   },
 });
 
+const chosen = caseRows.slice(0, 2);
+
+async function selectThem({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await canvas.findByRole('link', urgent);
+  const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
+  for (const box of boxes.slice(0, chosen.length)) await userEvent.click(box);
+  await expect(await canvas.findByText('2 selected')).toBeVisible();
+}
+
+export const Selected = meta.story({ play: selectThem });
+
+export const SelectedNarrow = Selected.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const CloseSeveralAndUndo = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw, args }) {
+    await selectThem({ canvas, userEvent });
+    const asked = fn();
+    const undo: CasesChange[] = chosen.map(({ id, stage }) => ({ case_ids: [id], stage }));
+    msw.use(
+      mock(endpoints.changeCases, ({ body }) => {
+        asked(body.changes);
+        return { json: { changed: 2, unchanged: 0, missing: 0, refused: 0, undo } };
+      }),
+    );
+    const toolbar = within(canvas.getByRole('toolbar', { name: listMessages.bulk.label }));
+    await userEvent.click(toolbar.getByRole('button', { name: fields.stage }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: stages.closed }));
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: '2 cases changed.' })),
+    );
+    (args.onDone as ReturnType<typeof fn>).mock.lastCall?.[0].undo();
+    const change = [{ case_ids: chosen.map(({ id }) => id), stage: 'closed' }];
+    await waitFor(() => expect(asked.mock.calls).toEqual([[change], [undo]]));
+  },
+});
+
+export const MoveSeveralToTheBin = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw, args }) {
+    await selectThem({ canvas, userEvent });
+    msw.use(
+      mock(endpoints.deleteCases, ({ body }) => ({
+        json: { changed: body.case_ids.length, unchanged: 0, missing: 0, refused: 0, undo: [] },
+      })),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: bulk.remove }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ description: '2 cases' })));
+  },
+});
+
+export const ChooseColumns = meta.story({
+  ...answering(mock(endpoints.setListPreference, ({ body }) => ({ json: body }))),
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', urgent);
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.display.button }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: fields.counterparty }));
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: fields.counterparty })).toBeNull());
+  },
+});
+
+export const SaveAView = meta.story({
+  args: { state: caseList.narrowed({ stage: ['waiting'] }) },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.views.button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: listMessages.views.save }));
+    await expect(await screen.findByRole('textbox', { name: /Name/u })).toBeVisible();
+  },
+});
+
+export const Export = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByRole('link', urgent);
+    const asked = new Promise<URLSearchParams>((resolve) => {
+      msw.use(
+        mock(endpoints.exportCasesCsv, ({ request }) => {
+          resolve(new URL(request.url).searchParams);
+          return { file: '' };
+        }),
+      );
+    });
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.exporting.button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: listMessages.exporting.csv }));
+    const columns = (await asked).get('columns');
+    await expect(columns).toBe('number,name,stage,priority,due_date,counterparty,open_tasks,lead,updated_at');
+  },
+});
+
 export const Loading = meta.story(answering(mock.pending(endpoints.listCases)));
 
 export const Empty = meta.story(answering(mock(endpoints.listCases, { json: pageWith([]) })));
@@ -121,7 +218,10 @@ export const Failed = meta.story(
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  ...answering(mock(endpoints.listCases, { error: 'permission_denied' })),
+  ...answering(
+    mock(endpoints.listCases, { error: 'permission_denied' }),
+    mock(endpoints.getListArrangement, { error: 'permission_denied' }),
+  ),
 });
 
 export const Overflowing = meta.story({

@@ -7,10 +7,13 @@ import type { Permission } from '#api-contract/permissions';
 import { caseMutations, caseQueries } from '#data/cases';
 import { type Person, usePeople } from '#data/organisation';
 import { Button, LinkButton } from '#design-system/button';
-import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import type { Undoable } from '#kit/undo';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
+import { BulkChanges, useCaseBulk } from './list/case-bulk.tsx';
 import { caseCells, caseList, type CaseListState } from './list/case-list.tsx';
+import { ExportCases, exportQueryOf } from './list/export-cases.tsx';
 
 export interface CaseListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -24,14 +27,34 @@ export interface CaseListScreenProps {
   readonly can: (permission: Permission) => boolean;
   /** Who looks at it. */
   readonly reader: Person;
+  /** Told of changes of several, to offer the way back. */
+  readonly onDone: (done: Undoable) => void;
 }
 
-const { list: texts, stages, priorities } = messages;
+const { list: texts, bulk: bulkTexts, stages, priorities } = messages;
 
-/** All cases: searched, filtered, sorted, opened. */
+/** All cases: searched, filtered, sorted, arranged, opened, changed many at a time. */
 export function CaseListScreen(props: CaseListScreenProps) {
-  const { state, onStateChange, caseHref, bulkUploadHref, onOpen, can, reader } = props;
-  const list = useList({ definition: caseList, state, onStateChange, read: caseQueries.list });
+  const { state, onStateChange, caseHref, bulkUploadHref, onOpen, can, reader, onDone } = props;
+  const arrangement = useArrangement({
+    list: 'cases',
+    definition: caseList,
+    state,
+    usualColumns: [
+      'name',
+      'number',
+      'stage',
+      'priority',
+      'due_date',
+      'counterparty',
+      'open_tasks',
+      'lead',
+      'updated_at',
+    ],
+    fewColumns: ['name', 'stage', 'due_date', 'lead', 'updated_at'],
+  });
+  const list = useList({ definition: caseList, state, onStateChange, read: caseQueries.list, arrangement });
+  const bulk = useCaseBulk(state, onDone);
   const people = usePeople(can, [reader, ...list.rows.map(({ lead }) => lead)]);
   const [opening, setOpening] = useState(false);
   const { mutate } = useMutation(caseMutations.restore(useApi()));
@@ -66,13 +89,18 @@ export function CaseListScreen(props: CaseListScreenProps) {
         icon={<Briefcase />}
         rowHref={({ id }) => caseHref(id)}
         cells={caseCells}
-        fewColumns={['name', 'stage', 'due_date', 'lead', 'updated_at']}
         filters={['stage', 'priority', 'lead']}
-        choices={{ optionNames: { stage: stages, priority: priorities }, people }}
+        choices={{
+          optionNames: { stage: stages, priority: priorities },
+          people,
+          countValues: (api, field, containing) =>
+            caseQueries.facet(api, field as Facet, caseList.toFilter(state), containing),
+        }}
         actions={
           <>
             {list.view !== 'forbidden' && list.view !== 'empty' && mine}
             {mayWrite && bin}
+            {list.view !== 'forbidden' && <ExportCases query={exportQueryOf(state, arrangement.exported)} />}
             {mayWrite && <LinkButton href={bulkUploadHref}>{texts.bulkUpload}</LinkButton>}
           </>
         }
@@ -83,8 +111,18 @@ export function CaseListScreen(props: CaseListScreenProps) {
           headers: { updated_at: texts.deletedAt },
           restore: mayWrite ? restore : undefined,
         }}
+        bulk={mayWrite ? bulk : undefined}
+        bulkBar={
+          <BulkBar list={list} bulk={bulk} mayRemove={mayWrite} removeLabel={bulkTexts.remove}>
+            {!state.bin && <BulkChanges people={people} onChange={bulk.change} />}
+            {!state.bin && <ExportCases selection={bulk.selection} />}
+          </BulkBar>
+        }
+        mayShareViews={mayWrite}
       />
       {opening && <NewCaseDrawer people={people} onOpened={({ id }) => onOpen(id)} onClose={() => setOpening(false)} />}
     </>
   );
 }
+
+type Facet = Parameters<typeof caseQueries.facet>[1];

@@ -35,6 +35,19 @@ export const messages = localised('cases', {
     },
   },
 
+  bulk: {
+    remove: 'Move to bin',
+    removed: 'Moved to the bin',
+    cases: { one: '# case', other: '# cases' },
+    changed: { one: '# case changed', other: '# cases changed' },
+    unchanged: { one: '# unchanged', other: '# unchanged' },
+    missing: { one: '# no longer exists', other: '# no longer exist' },
+    refused: {
+      one: '# unchanged because you would lose access to it',
+      other: '# unchanged because you would lose access to them',
+    },
+  },
+
   form: {
     title: 'Create case',
     description: 'Describe what you need. The case lead can add the rest.',

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
@@ -8,8 +7,8 @@ import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { Field } from '#design-system/field';
-import { type Format, useFormat } from '#design-system/format';
-import { BulkPopover, useBulk } from '#kit/list';
+import { useFormat } from '#design-system/format';
+import { BulkPopover, outcomeText, useBulk, useBulkChanges } from '#kit/list';
 import { PersonMenu } from '#kit/pickers';
 import type { Undoable } from '#kit/undo';
 import { obligationList, type ObligationListState } from './obligation-list.tsx';
@@ -23,41 +22,19 @@ type Change = Omit<ObligationsChange, 'obligation_ids'>;
 export function useObligationBulk(state: ObligationListState, onDone: (done: Undoable) => void) {
   const api = useApi();
   const format = useFormat();
+  const describe = (outcome: ObligationsOutcome) => outcomeText(outcome, words, format);
   const bulk = useBulk({
     definition: obligationList,
     state,
     findAll: obligationMutations.findAll(api),
     remove: obligationMutations.removeMany(api),
     restore: obligationMutations.restoreMany(api),
-    describe: (outcome: ObligationsOutcome) => outcomeText(outcome, format),
+    describe,
     onRemoved: ({ ids, changed, undo }) =>
       onDone({ id: ids.join(), title: said.remove, description: format.plural(changed, words.obligations), undo }),
   });
-  const { mutate } = useMutation(obligationMutations.changeMany(api));
-  const change = (asked: Change) => {
-    const obligation_ids = [...bulk.selection];
-    mutate([{ obligation_ids, ...asked }], {
-      onSuccess: (outcome) => {
-        if (outcome.undo.length === 0) return bulk.settle.onSuccess(outcome);
-        bulk.clear();
-        onDone({
-          id: `obligations: ${obligation_ids.join()}`,
-          title: outcomeText(outcome, format),
-          undo: () => mutate(outcome.undo),
-        });
-      },
-      onError: bulk.settle.onError,
-    });
-  };
-  return { ...bulk, change };
-}
-
-/** What became of the chosen ones, in one sentence; what did not happen is left out. */
-export function outcomeText(outcome: ObligationsOutcome, { plural, list }: Pick<Format, 'plural' | 'list'>): string {
-  const parts = (['changed', 'unchanged', 'missing'] as const)
-    .filter((kind) => outcome[kind] > 0 || kind === 'changed')
-    .map((kind) => plural(outcome[kind], words[kind]));
-  return `${list(parts)}.`;
+  const change = useBulkChanges({ bulk, changeMany: obligationMutations.changeMany(api), describe, onDone });
+  return { ...bulk, change: (asked: Change) => change({ obligation_ids: [...bulk.selection], ...asked }) };
 }
 
 interface BulkChangesProps {

@@ -54,6 +54,7 @@ const keptIds: Record<string, (other: World, name: EndpointName) => string> = {
   counterparty: (other) => other.kept.counterpartyId,
   counterparty_id: (other) => other.kept.counterpartyId,
   caseId: (other) => other.kept.case.id,
+  case_ids: (other) => other.kept.case.id,
   taskId: (other) => other.kept.case.taskId,
   folderId: (other) => other.kept.case.folderId,
   folder_id: (other) => other.kept.case.folderId,

@@ -1,4 +1,5 @@
 import type { caseEndpoints } from '#api-contract/cases/endpoints';
+import type { caseListEndpoints } from '#api-contract/cases/list';
 import type { caseFileEndpoints } from '#api-contract/cases/files';
 import type { caseImportEndpoints } from '#api-contract/cases/imports';
 import { makeZip } from '#kernel/archives/testing';
@@ -8,10 +9,33 @@ import { v7 as uuid } from 'uuid';
 const nothing = () => ({});
 
 /** Calls that must succeed for whoever is permitted: cases. */
-export const calls: Calls<typeof caseFileEndpoints & typeof caseImportEndpoints & typeof caseEndpoints> = {
+export const calls: Calls<
+  typeof caseListEndpoints & typeof caseFileEndpoints & typeof caseImportEndpoints & typeof caseEndpoints
+> = {
   listCases: ({ members, kept }) => ({
     query: { lead: members.Owner.id, counterparty: kept.counterpartyId, contract: kept.contract.id },
   }),
+  countCaseFacet: ({ members, kept }) => ({
+    params: { field: 'lead' },
+    query: { lead: members.Owner.id, counterparty: kept.counterpartyId, contract: kept.contract.id },
+  }),
+  listCaseIds: ({ members, kept }) => ({
+    query: { lead: members.Owner.id, counterparty: kept.counterpartyId, contract: kept.contract.id },
+  }),
+  changeCases: async (world) => ({
+    body: { changes: [{ case_ids: [(await world.makeCase()).id], lead_id: world.members.Legal.id }] },
+  }),
+  deleteCases: async (world) => ({ body: { case_ids: [(await world.makeCase()).id] } }),
+  restoreCases: async (world) => ({ body: { case_ids: [await world.makeDeletedCase()] } }),
+  exportCasesCsv: ({ members, kept }) => ({
+    query: {
+      ids: kept.case.id,
+      lead: members.Owner.id,
+      counterparty: kept.counterpartyId,
+      contract: kept.contract.id,
+    },
+  }),
+  exportCasesXlsx: ({ kept }) => ({ query: { ids: kept.case.id } }),
   createCase: (world) => ({
     body: {
       name: uuid(),

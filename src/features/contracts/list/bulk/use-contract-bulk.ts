@@ -3,11 +3,10 @@ import { useApi } from '#api';
 import type { BulkChange } from '#api-contract/contracts/list';
 import { contractMutations } from '#data/contracts';
 import { useFormat } from '#design-system/format';
-import { useBulk } from '#kit/list';
+import { outcomeText, useBulk } from '#kit/list';
 import type { DeletedContract } from '../../use-bin.ts';
 import { bulkMessages } from '../bulk.messages.ts';
 import { contractList, type ContractListState } from '../contract-list.tsx';
-import { outcomeText } from './outcome-text.ts';
 
 export type Change = Omit<BulkChange, 'contract_ids'>;
 
@@ -21,7 +20,7 @@ export function useContractBulk(state: ContractListState, onDeleted: (deleted: D
     findAll: contractMutations.findAll(api),
     remove: contractMutations.removeMany(api),
     restore: contractMutations.restoreMany(api),
-    describe: (outcome) => outcomeText(outcome, format),
+    describe: (outcome) => outcomeText(outcome, bulkMessages, format),
     onRemoved: ({ ids, changed, undo }) =>
       onDeleted({ id: ids.join(), title: format.plural(changed, bulkMessages.contracts), undo }),
   });
