@@ -115,6 +115,22 @@ export const duplicateGroup = z.object({
   ),
 });
 
+/** A counterparty whose name is near to one that is typed. */
+export const similarCounterparty = z.object({
+  id,
+  name: z.string(),
+  country: z.string().nullable(),
+  contracts: z.number().int(),
+});
+
+/** How much a merge would move to the counterparty that stays. */
+export const mergePreview = z.object({
+  contracts: z.number().int(),
+  cases: z.number().int(),
+  subsidiaries: z.number().int(),
+  contacts: z.number().int(),
+});
+
 const counterpartyParams = z.object({ counterpartyId: id });
 const pageQuery = z.object({
   limit: pageSize.optional(),
@@ -179,11 +195,27 @@ export const counterpartyEndpoints = {
     summary: 'Possible duplicates, at most 50 groups.',
     response: z.object({ items: z.array(duplicateGroup) }),
   }),
+  listSimilarCounterparties: endpoint({
+    method: 'get',
+    path: '/api/counterparty-duplicates/similar',
+    access: 'contracts.read',
+    summary: 'Up to three counterparties with names nearest to one that is typed, whatever their legal form.',
+    query: z.object({ name: z.string().trim().max(300), except: id.optional() }),
+    response: z.object({ items: z.array(similarCounterparty) }),
+  }),
+  previewCounterpartyMerge: reading(
+    '/api/counterparties/{counterpartyId}/merge-preview',
+    counterpartyParams,
+    'contracts.manage',
+    'How much a merge would move from this counterparty to another.',
+    mergePreview,
+  ),
   mergeCounterparty: endpoint({
     method: 'post',
     path: '/api/counterparties/{counterpartyId}/merge',
     access: 'contracts.manage',
-    summary: 'Merge this counterparty into another: contracts, cases and subsidiaries move there. Can be undone.',
+    summary:
+      'Merge this counterparty into another: contracts, cases, subsidiaries and contacts move there. Can be undone.',
     params: counterpartyParams,
     body: z.object({ into_id: id }),
     response: z.object({ merge_id: id, counterparty }),
@@ -206,5 +238,7 @@ export type CounterpartySort = SortOf<typeof counterpartyFields>;
 export type CounterpartyContract = z.infer<typeof counterpartyContract>;
 export type Relationship = z.infer<typeof relationship>;
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
+export type SimilarCounterparty = z.infer<typeof similarCounterparty>;
+export type MergePreview = z.infer<typeof mergePreview>;
 export type ActivityEntry = z.infer<typeof activityEntry>;
 export type UpcomingDate = z.infer<typeof upcomingDate>;

@@ -63,6 +63,8 @@ export const keys = {
   counterparties: {
     ...resourceKeys<QueryOf<'/api/counterparties'>>('counterparties'),
     duplicates: ['counterparties', 'duplicates'],
+    similar: (name: string, except?: string) => ['counterparties', 'similar', name, except],
+    mergePreview: (counterpartyId: string) => ['counterparties', 'merge-preview', counterpartyId],
     contracts: (counterpartyId: string, query: QueryOf<'/api/counterparties/{counterpartyId}/contracts'>) => [
       'counterparties',
       'contracts',

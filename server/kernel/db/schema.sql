@@ -767,6 +767,7 @@ create table counterparty_merges (
   merged_at timestamp(3) with time zone not null default now(),
   undone_at timestamp(3) with time zone,
   case_ids uuid[] not null default '{}'::uuid[],
+  contacts jsonb not null default '[]'::jsonb,
   constraint counterparty_merges_organisation_id_merged_by_fkey FOREIGN KEY (organisation_id, merged_by) REFERENCES users(organisation_id, id),
   constraint counterparty_merges_organisation_id_source_id_fkey FOREIGN KEY (organisation_id, source_id) REFERENCES counterparties(organisation_id, id),
   constraint counterparty_merges_organisation_id_target_id_fkey FOREIGN KEY (organisation_id, target_id) REFERENCES counterparties(organisation_id, id),

@@ -7,7 +7,9 @@ import { listDuplicates } from './duplicates.ts';
 import { listCounterparties } from './list-counterparties.ts';
 import { matchKeysHandler } from './match-keys-job.ts';
 import { mergeCounterparty, undoMerge } from './merge.ts';
+import { previewMerge } from './merge-preview.ts';
 import { presentCounterparty } from './present.ts';
+import { listSimilar } from './similar.ts';
 import { updateCounterparty } from './update-counterparty.ts';
 
 export { namesHolding } from './names-holding.ts';
@@ -24,6 +26,8 @@ export function counterpartyRoutes(api: Api): void {
     listCounterpartyContracts: listItsContracts,
     listCounterpartyActivity: listItsActivity,
     listDuplicateCounterparties: listDuplicates,
+    listSimilarCounterparties: listSimilar,
+    previewCounterpartyMerge: previewMerge,
     mergeCounterparty,
     undoCounterpartyMerge: undoMerge,
   });

@@ -6,6 +6,7 @@ import { aboveOrSame, anyOf, insertInto, selectFrom, type Tenant, updateTable, w
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
+import { addContacts, takeContacts } from './merged-contacts.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
 import { refusals } from './counterparty-refusals.messages.ts';
@@ -25,6 +26,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   const contractIds = await moveContracts(tenant, source.id, target);
   const caseIds = await withEveryRow(tenant, (whole) => moveCases(whole, source.id, target.id));
   const childIds = await moveChildren(tenant, source.id, target.id);
+  const contacts = await addContacts(tenant, source, target);
   await mark(tenant, source.id, target.id);
   const mergeId = uuid();
   await insertInto(tenant, 'counterparty_merges', {
@@ -34,6 +36,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
     contract_ids: contractIds,
     child_ids: childIds,
     case_ids: caseIds,
+    contacts: JSON.stringify(contacts),
     merged_by: author.id,
   }).execute();
   await audit(tenant, {
@@ -61,6 +64,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
   await withEveryRow(tenant, (whole) => giveBackCases(whole, merge.case_ids, holder, source.id));
   await giveBackChildren(tenant, merge.child_ids, holder, source.id);
+  await takeContacts(tenant, merge.contacts, holder);
   await updateTable(tenant, 'counterparty_merges').set({ undone_at: new Date() }).where('id', '=', merge.id).execute();
   await audit(tenant, {
     action: 'counterparty.merge_undone',

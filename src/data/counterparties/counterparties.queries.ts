@@ -17,6 +17,19 @@ export const counterpartyQueries = {
 
   duplicates: (api: Api) => readItems(api, keys.counterparties.duplicates, '/api/counterparty-duplicates'),
 
+  /** Names near to one that is typed. */
+  similar: (api: Api, name: string, except?: string) => ({
+    ...readItems(api, keys.counterparties.similar(name, except), '/api/counterparty-duplicates/similar', {
+      query: { name, ...(except && { except }) },
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  mergePreview: (api: Api, counterpartyId: string) =>
+    read(api, keys.counterparties.mergePreview(counterpartyId), '/api/counterparties/{counterpartyId}/merge-preview', {
+      path: { counterpartyId },
+    }),
+
   detail: (api: Api, counterpartyId: string) =>
     read(api, keys.counterparties.detail(counterpartyId), '/api/counterparties/{counterpartyId}', {
       path: { counterpartyId },

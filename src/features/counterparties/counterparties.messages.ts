@@ -39,6 +39,7 @@ export const messages = localised('counterparties', {
 
   form: {
     addTitle: 'Add a counterparty',
+    similar: 'Already added under a similar name:',
     editTitle: (name: string) => `Edit ${name}`,
     submit: 'Add',
     save: 'Save',
@@ -116,12 +117,20 @@ export const messages = localised('counterparties', {
 
   merge: {
     title: (name: string) => `Merge ${name}`,
-    description:
-      'Contracts, cases and subsidiaries move to the counterparty you choose. The merge can be undone on its page.',
-    into: 'Merge into',
-    search: 'Search for the counterparty to keep',
+    description: 'Two counterparties become one. The merge can be undone on the page of the one you keep.',
+    into: 'Merge with',
+    search: 'Search for a counterparty',
+    keep: 'Keep',
+    moves: (moved: string, from: string, to: string) => `${moved} of ${from} move to ${to}.`,
+    nothingMoves: (from: string) => `Nothing is linked to ${from}.`,
+    moved: {
+      contracts: { one: '# contract', other: '# contracts' },
+      cases: { one: '# case', other: '# cases' },
+      subsidiaries: { one: '# subsidiary', other: '# subsidiaries' },
+      contacts: { one: '# contact', other: '# contacts' },
+    },
     submit: 'Merge',
     cancel: 'Cancel',
-    choose: 'Choose the counterparty to keep.',
+    choose: 'Choose the counterparty to merge with.',
   },
 });

@@ -6,7 +6,7 @@ import type { Permission } from '#api-contract/permissions';
 import { counterpartyQueries } from '#data/counterparties';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { ListPage, useList } from '#kit/list';
+import { ListPage, useArrangement, useList } from '#kit/list';
 import { messages } from './counterparties.messages.ts';
 import { NewCounterpartyDrawer } from './form/counterparty-drawer.tsx';
 import { counterpartyCells, counterpartyList, type CounterpartyListState } from './list/counterparty-list.tsx';
@@ -27,11 +27,34 @@ export interface CounterpartyListScreenProps {
 }
 
 const { list: texts, relationships } = messages;
+const allColumns = [
+  'name',
+  'relationship',
+  'country',
+  'contracts',
+  'open_cases',
+  'exposure',
+  'next_date',
+  'updated_at',
+] as const;
 
 /** All counterparties: searched, filtered, sorted, added to, told apart. */
 export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
   const { state, onStateChange, counterpartyHref, onOpen, can, onMerged } = props;
-  const list = useList({ definition: counterpartyList, state, onStateChange, read: counterpartyQueries.list });
+  const arrangement = useArrangement({
+    list: 'counterparties',
+    definition: counterpartyList,
+    state,
+    usualColumns: allColumns,
+    fewColumns: allColumns,
+  });
+  const list = useList({
+    definition: counterpartyList,
+    state,
+    onStateChange,
+    read: counterpartyQueries.list,
+    arrangement,
+  });
   const tags = useKnownTags(list.rows.flatMap((row) => row.tags));
   const [open, setOpen] = useState<'new' | 'duplicates' | null>(null);
   const mayManage = can('contracts.manage') && list.view !== 'forbidden';
@@ -46,9 +69,16 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
         filters={['relationship', 'tags']}
         choices={{ optionNames: { relationship: relationships }, known: { tags }, hints: { tags: texts.tagHint } }}
         actions={mayManage && <DuplicatesButton onOpen={() => setOpen('duplicates')} />}
+        mayShareViews={can('contracts.write')}
         onAdd={can('contracts.write') && list.view !== 'forbidden' ? () => setOpen('new') : undefined}
       />
-      {open === 'new' && <NewCounterpartyDrawer onClose={() => setOpen(null)} onAdded={({ id }) => onOpen(id)} />}
+      {open === 'new' && (
+        <NewCounterpartyDrawer
+          counterpartyHref={counterpartyHref}
+          onClose={() => setOpen(null)}
+          onAdded={({ id }) => onOpen(id)}
+        />
+      )}
       {open === 'duplicates' && <DuplicatesDialog onMerged={onMerged} onClose={() => setOpen(null)} />}
     </>
   );

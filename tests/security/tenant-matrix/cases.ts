@@ -48,6 +48,7 @@ const keptIds: Record<string, (other: World, name: EndpointName) => string> = {
   permission_class_id: (other) => other.kept.classId,
   counterpartyId: (other) => other.kept.counterpartyId,
   parent_id: (other) => other.kept.counterpartyId,
+  except: (other) => other.kept.counterpartyId,
   into_id: (other) => other.kept.counterpartyId,
   mergeId: (other) => other.kept.mergeId,
   contract: (other) => other.kept.contract.id,

@@ -12,18 +12,20 @@ import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
 import { useKnownTags } from '../use-known-tags.ts';
 import { ContactsFields } from './contacts-fields.tsx';
+import { SimilarNames } from './similar-names.tsx';
 import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
 const { form: texts, fields, relationships } = messages;
 const optionNames = { relationship: relationships };
 
 interface NewCounterpartyDrawerProps {
+  readonly counterpartyHref: (counterpartyId: string) => string;
   readonly onAdded: (counterparty: Counterparty) => void;
   readonly onClose: () => void;
 }
 
 /** Add a counterparty. */
-export function NewCounterpartyDrawer({ onAdded, onClose }: NewCounterpartyDrawerProps) {
+export function NewCounterpartyDrawer({ counterpartyHref, onAdded, onClose }: NewCounterpartyDrawerProps) {
   const { mutateAsync: create } = useMutation(counterpartyMutations.create(useApi()));
   const form = useForm({
     initial: emptyValues,
@@ -32,20 +34,22 @@ export function NewCounterpartyDrawer({ onAdded, onClose }: NewCounterpartyDrawe
   });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
-      <CounterpartyFields form={form} />
+      <CounterpartyFields form={form} counterpartyHref={counterpartyHref} />
     </FormDrawer>
   );
 }
 
 interface EditCounterpartyDrawerProps {
   readonly counterparty: Counterparty;
+  readonly counterpartyHref: (counterpartyId: string) => string;
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
 /** Change a counterparty. */
-export function EditCounterpartyDrawer({ counterparty, onReload, onClose }: EditCounterpartyDrawerProps) {
+export function EditCounterpartyDrawer(props: EditCounterpartyDrawerProps) {
+  const { counterparty, counterpartyHref, onReload, onClose } = props;
   const { mutateAsync: update, error } = useMutation(counterpartyMutations.update(useApi(), counterparty.id));
   const form = useForm({
     initial: valuesOf(counterparty),
@@ -63,7 +67,7 @@ export function EditCounterpartyDrawer({ counterparty, onReload, onClose }: Edit
       conflict={{ error, onReload }}
       onClose={onClose}
     >
-      <CounterpartyFields form={form} counterparty={counterparty} />
+      <CounterpartyFields {...{ form, counterparty, counterpartyHref }} />
     </FormDrawer>
   );
 }
@@ -72,9 +76,10 @@ interface CounterpartyFieldsProps {
   readonly form: ReturnType<typeof useForm<CounterpartyValues>>;
   /** The one that is changed; none for a new one. */
   readonly counterparty?: Counterparty;
+  readonly counterpartyHref: (counterpartyId: string) => string;
 }
 
-function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
+function CounterpartyFields({ form, counterparty, counterpartyHref }: CounterpartyFieldsProps) {
   const format = useFormat();
   const { values, set, problems } = form;
   const input = tableInputs({ table: counterpartyFields, form, optionNames });
@@ -82,6 +87,7 @@ function CounterpartyFields({ form, counterparty }: CounterpartyFieldsProps) {
   return (
     <>
       {input('name')}
+      <SimilarNames name={values.name} except={counterparty?.id} counterpartyHref={counterpartyHref} />
       <FormRow>
         {input('relationship', { none: texts.noRelationship })}
         <Field label={fields.country} {...form.field('country')}>

@@ -115,15 +115,14 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
         </Grid>
       </PageWidth>
       {open === 'edit' && (
-        <EditCounterpartyDrawer counterparty={counterparty} onReload={reload} onClose={() => setOpen(null)} />
-      )}
-      {open === 'merge' && (
-        <MergeDialog
+        <EditCounterpartyDrawer
           counterparty={counterparty}
-          onMerge={(into) => merge(counterparty, into)}
+          counterpartyHref={counterpartyHref}
+          onReload={reload}
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'merge' && <MergeDialog counterparty={counterparty} onMerge={merge} onClose={() => setOpen(null)} />}
     </>
   );
 }

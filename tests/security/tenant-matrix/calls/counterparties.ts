@@ -16,6 +16,8 @@ export const calls: Calls<typeof counterpartyEndpoints> = {
   listCounterpartyContracts: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
   listCounterpartyActivity: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
   listDuplicateCounterparties: nothing,
+  listSimilarCounterparties: (world) => ({ query: { name: 'Mill', except: world.kept.counterpartyId } }),
+  previewCounterpartyMerge: (world) => ({ params: { counterpartyId: world.kept.counterpartyId } }),
   mergeCounterparty: async (world) => ({
     params: { counterpartyId: await world.makeCounterparty() },
     body: { into_id: world.kept.counterpartyId },
