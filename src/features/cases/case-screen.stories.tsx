@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box, Center } from '#design-system/layout';
 import { formMessages } from '#kit/form';
@@ -145,6 +145,35 @@ export const CompleteTask = meta.story({
     msw.use(mock(endpoints.getCase, { json: { ...matter, tasks: [done, ...matter.tasks.slice(1)] } }));
     await userEvent.click(box);
     await expect(await canvas.findByText(tasks.done('2', '4'))).toBeVisible();
+  },
+});
+
+export const AssignATask = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const button = await canvas.findByRole('button', { description: tasks.assigneeOf(urgentTask.title) });
+    await expect(button).toHaveTextContent('Legal Counsel');
+    const asked = fn();
+    msw.use(
+      mock(endpoints.updateCaseTask, ({ body }) => {
+        asked(body);
+        return { json: { ...urgentTask, assignee: null } };
+      }),
+      mock(endpoints.getCase, {
+        json: { ...matter, tasks: [{ ...urgentTask, assignee: null }, ...matter.tasks.slice(1)] },
+      }),
+    );
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: messages.nobody }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ assignee_id: null }));
+    await waitFor(() => expect(button).toHaveTextContent(tasks.assign));
+  },
+});
+
+export const DateATask = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { description: tasks.dueOf(urgentTask.title) }));
+    const panel = within(await screen.findByRole('dialog', { name: tasks.dueOf(urgentTask.title) }));
+    await expect(panel.getByRole('button', { name: page.save })).toBeVisible();
   },
 });
 

@@ -123,7 +123,10 @@ export const messages = localised('cases', {
     add: 'Add a task',
     addButton: 'Add',
     done: (done: string, all: string) => `${done} of ${all} done`,
-    due: (date: string) => `due ${date}`,
+    assign: 'Assign',
+    assigneeOf: (title: string) => `Assignee of ${title}`,
+    addDue: 'Add date',
+    dueOf: (title: string) => `Due date of ${title}`,
     remove: (title: string) => `Remove ${title}`,
   },
 

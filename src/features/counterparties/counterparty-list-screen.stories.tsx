@@ -10,6 +10,7 @@ import {
   mergeId,
   overflowingCounterparties,
 } from '#mocks/fixtures/counterparties';
+import { identifier } from '#mocks/fixtures/identifiers';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
@@ -23,6 +24,7 @@ import { CounterpartyListScreen } from './counterparty-list-screen.tsx';
 import { counterpartyList } from './list/counterparty-list.tsx';
 
 const { list, duplicates, form, fields } = messages;
+const klarvik = { id: identifier(70_404), name: 'Klarvik Service AB', country: 'SE' };
 
 const meta = preview.meta({
   title: 'Screens/Counterparty list',
@@ -38,6 +40,10 @@ const meta = preview.meta({
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
+    mock(endpoints.listSimilarCounterparties, { json: { items: [] } }),
     mock(endpoints.listCounterpartyTags, { json: { items: counterpartyTags } }),
     mock(endpoints.listDuplicateCounterparties, { json: { items: duplicateGroups } }),
     mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows, { next: 'second-page', count: 46 }) }),
@@ -124,6 +130,31 @@ export const AddOneThatExists = meta.story({
     await userEvent.type(name, 'Klarvik Service AB');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await expect((await drawer.findAllByText('A counterparty with this name already exists.'))[0]).toBeVisible();
+  },
+});
+
+export const SimilarName = meta.story({
+  ...answering(
+    mock(endpoints.listSimilarCounterparties, ({ query }) => ({
+      json: { items: /klarvik/i.test(query.name) ? [{ ...klarvik, contracts: 4 }] : [] },
+    })),
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Klarvik Ltd');
+    const link = await drawer.findByRole('link', { name: klarvik.name });
+    await expect(link).toHaveAttribute('href', `#counterparty/${klarvik.id}`);
+    await expect(drawer.getByRole('button', { name: form.submit })).toBeEnabled();
+  },
+});
+
+export const SaveAView = meta.story({
+  args: { state: counterpartyList.narrowed({ relationship: ['supplier'] }) },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.views.button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: listMessages.views.save }));
+    await expect(await screen.findByRole('textbox', { name: /Name/u })).toBeVisible();
   },
 });
 

@@ -24,6 +24,11 @@ import { messages } from './counterparties.messages.ts';
 import { CounterpartyScreen } from './counterparty-screen.tsx';
 
 const { page, form, fields, merge } = messages;
+const klarvik = {
+  ...counterparty,
+  id: counterpartyRows.find(({ name }) => name === 'Klarvik Service AB')?.id ?? '',
+  name: 'Klarvik Service AB',
+};
 
 function Page(props: ComponentProps<typeof CounterpartyScreen>) {
   return (
@@ -93,7 +98,18 @@ export const EditConflict = meta.story({
 });
 
 export const MergeIntoAnother = meta.story({
-  ...answering(mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } })),
+  ...answering(
+    mock(endpoints.getCounterparty, ({ params }) => ({
+      json: params.counterpartyId === klarvik.id ? klarvik : counterparty,
+    })),
+    mock(endpoints.previewCounterpartyMerge, ({ params }) => ({
+      json:
+        params.counterpartyId === klarvik.id
+          ? { contracts: 0, cases: 0, subsidiaries: 0, contacts: 0 }
+          : { contracts: 3, cases: 1, subsidiaries: 0, contacts: 2 },
+    })),
+    mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } }),
+  ),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
@@ -102,8 +118,31 @@ export const MergeIntoAnother = meta.story({
     await expect(await dialog.findByText(merge.choose)).toBeVisible();
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
     await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
+    await expect(
+      await dialog.findByText(/^3 contracts, 1 case and 2 contacts of .* move to Klarvik Service AB\.$/u),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: counterparty.name }));
+    await expect(await dialog.findByText(merge.nothingMoves(klarvik.name))).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: klarvik.name }));
     await userEvent.click(dialog.getByRole('button', { name: merge.submit }));
     await waitFor(() => expect(args.onMerged).toHaveBeenCalledWith(expect.objectContaining({ mergeId })));
+  },
+});
+
+export const MergePreview = meta.story({
+  ...answering(
+    mock(endpoints.getCounterparty, ({ params }) => ({
+      json: params.counterpartyId === klarvik.id ? klarvik : counterparty,
+    })),
+    mock(endpoints.previewCounterpartyMerge, { json: { contracts: 3, cases: 1, subsidiaries: 0, contacts: 2 } }),
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: merge.title(counterparty.name) }));
+    await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
+    await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
+    await expect(await dialog.findByText(/^3 contracts, 1 case and 2 contacts/u)).toBeVisible();
   },
 });
 

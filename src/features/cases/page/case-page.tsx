@@ -6,7 +6,7 @@ import type { Matter } from '#api-contract/cases/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { caseMutations, caseQueries } from '#data/cases';
 import type { PagesChoice } from '#data/renditions';
-import { type Person, usePeople } from '#data/organisation';
+import { distinctPeople, type Person, usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
@@ -64,6 +64,8 @@ export function CasePage(props: CasePageProps) {
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const canEdit = can('contracts.write');
+  // A privileged case is not there for others.
+  const readers = matter.privileged ? distinctPeople([matter.lead, ...matter.participants, reader]) : null;
   const api = useApi();
   const activity = useQuery(caseQueries.activity(api, matter.id));
   const { mutate: remove } = useMutation(caseMutations.remove(api));
@@ -141,7 +143,7 @@ export function CasePage(props: CasePageProps) {
           <CaseBody>
             <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref }} />
             <CaseAccess matter={matter} canEdit={canEdit} />
-            <Tasks matter={matter} canEdit={canEdit} />
+            <Tasks matter={matter} canEdit={canEdit} people={readers ?? people} />
             <Journal caseId={matter.id} canEdit={canEdit} />
             <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(caseFields) }} />
           </CaseBody>

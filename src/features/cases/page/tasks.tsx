@@ -1,29 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import type { CaseTask, Matter } from '#api-contract/cases/endpoints';
+import type { Matter } from '#api-contract/cases/endpoints';
 import { caseMutations } from '#data/cases';
-import { Avatar } from '#design-system/avatar';
-import { Button, IconButton } from '#design-system/button';
-import { Checkbox } from '#design-system/checkbox';
+import type { Person } from '#data/organisation';
+import { Button } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
+import { PersonMenu } from '#kit/pickers';
 import { messages } from '../cases.messages.ts';
-import { DueDate } from '../due-date.tsx';
+import { TaskLine } from './task-line.tsx';
 import { Section } from '#design-system/section';
 
 interface TasksProps {
   readonly matter: Matter;
   readonly canEdit: boolean;
+  /** Who can be given tasks. */
+  readonly people: readonly Person[];
 }
 
 const { tasks: texts } = messages;
 
 /** What is to be done, ticked off where it is. */
-export function Tasks({ matter, canEdit }: TasksProps) {
+export function Tasks({ matter, canEdit, people }: TasksProps) {
   const format = useFormat();
   const { tasks } = matter;
   const done = tasks.filter((task) => task.done_at !== null).length;
@@ -42,56 +43,21 @@ export function Tasks({ matter, canEdit }: TasksProps) {
       {(tasks.length > 0 || canEdit) && (
         <Panel padding="none" divided>
           {tasks.map((task) => (
-            <TaskLine key={task.id} caseId={matter.id} task={task} canEdit={canEdit} />
+            <TaskLine key={task.id} caseId={matter.id} {...{ task, canEdit, people }} />
           ))}
-          {canEdit && <NewTask caseId={matter.id} />}
+          {canEdit && <NewTask caseId={matter.id} people={people} />}
         </Panel>
       )}
     </Section>
   );
 }
 
-interface TaskLineProps {
-  readonly caseId: string;
-  readonly task: CaseTask;
-  readonly canEdit: boolean;
-}
-
-function TaskLine({ caseId, task, canEdit }: TaskLineProps) {
-  const api = useApi();
-  const { mutate: change, isPending, variables } = useMutation(caseMutations.changeTask(api, caseId));
-  const { mutate: remove } = useMutation(caseMutations.removeTask(api, caseId));
-  const done = isPending ? variables.done === true : task.done_at !== null;
-  return (
-    <Flex align="center" gap="3" paddingInline="3" paddingBlock="1.5" minHeight="9">
-      <Box flex="1" minWidth="0" overflowWrap="anywhere" textDecoration={done ? 'line-through' : undefined}>
-        <Checkbox
-          checked={done}
-          disabled={!canEdit}
-          onChange={(ticked) => change({ taskId: task.id, done: ticked === true })}
-        >
-          {task.title}
-        </Checkbox>
-      </Box>
-      {task.due_date && (
-        <Text textStyle="xs" flexShrink="0">
-          <DueDate due={task.due_date} done={done} />
-        </Text>
-      )}
-      {task.assignee && <Avatar name={task.assignee.name} size="xs" />}
-      {canEdit && (
-        <IconButton size="xs" label={texts.remove(task.title)} onClick={() => remove(task.id)}>
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </Flex>
-  );
-}
-
-function NewTask({ caseId }: { readonly caseId: string }) {
+function NewTask({ caseId, people }: { readonly caseId: string } & Pick<TasksProps, 'people'>) {
   const { mutate: add, isPending } = useMutation(caseMutations.addTask(useApi(), caseId));
   const [title, setTitle] = useState('');
   const [due, setDue] = useState<string | null>(null);
+  const [assigneeId, setAssigneeId] = useState<string | null>(null);
+  const assignee = people.find(({ id }) => id === assigneeId);
   const wanted = title.trim();
   return (
     <Flex
@@ -103,11 +69,12 @@ function NewTask({ caseId }: { readonly caseId: string }) {
         event.preventDefault();
         if (wanted === '' || isPending) return;
         add(
-          { title: wanted, due_date: due },
+          { title: wanted, due_date: due, assignee_id: assigneeId },
           {
             onSuccess: () => {
               setTitle('');
               setDue(null);
+              setAssigneeId(null);
             },
           },
         );
@@ -128,6 +95,13 @@ function NewTask({ caseId }: { readonly caseId: string }) {
           <Box width="9rem">
             <DateField label={messages.fields.due_date} value={due} onChange={setDue} />
           </Box>
+          <PersonMenu
+            label={assignee?.name ?? texts.assign}
+            describe={texts.assigneeOf(wanted)}
+            nobody={messages.nobody}
+            people={people}
+            onChange={setAssigneeId}
+          />
           <Button size="xs" type="submit" loading={isPending}>
             {texts.addButton}
           </Button>

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarDays, X } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#api';
+import type { CaseTask } from '#api-contract/cases/endpoints';
+import { caseMutations } from '#data/cases';
+import type { Person } from '#data/organisation';
+import { Avatar } from '#design-system/avatar';
+import { Button, IconButton } from '#design-system/button';
+import { Checkbox } from '#design-system/checkbox';
+import { DateField } from '#design-system/date-field';
+import { Field } from '#design-system/field';
+import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
+import { Popover } from '#design-system/popover';
+import { PersonMenu } from '#kit/pickers';
+import { messages } from '../cases.messages.ts';
+import { DueDate } from '../due-date.tsx';
+
+interface TaskLineProps {
+  readonly caseId: string;
+  readonly task: CaseTask;
+  readonly canEdit: boolean;
+  /** Who can do it. */
+  readonly people: readonly Person[];
+}
+
+const { tasks: texts, fields, nobody } = messages;
+
+/** A task: ticked off, given to somebody and dated in its row. */
+export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
+  const api = useApi();
+  const { mutate: change, isPending, variables } = useMutation(caseMutations.changeTask(api, caseId));
+  const { mutate: remove } = useMutation(caseMutations.removeTask(api, caseId));
+  const { id: taskId, title, assignee, due_date: due } = task;
+  const done = isPending && variables.done !== undefined ? variables.done : task.done_at !== null;
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      paddingInline="3"
+      paddingBlock="1.5"
+      minHeight="9"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+    >
+      <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere" textDecoration={done ? 'line-through' : undefined}>
+        <Checkbox checked={done} disabled={!canEdit} onChange={(ticked) => change({ taskId, done: ticked === true })}>
+          {title}
+        </Checkbox>
+      </Box>
+      {canEdit ? (
+        <>
+          <TaskDue task={task} done={done} onChange={(due_date) => change({ taskId, due_date })} />
+          <PersonMenu
+            label={assignee?.name ?? texts.assign}
+            describe={texts.assigneeOf(title)}
+            nobody={nobody}
+            people={assignee && !people.some(({ id }) => id === assignee.id) ? [...people, assignee] : people}
+            onChange={(assignee_id) => change({ taskId, assignee_id })}
+          />
+          <IconButton size="xs" label={texts.remove(title)} onClick={() => remove(taskId)}>
+            <X aria-hidden />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          {due && (
+            <Text textStyle="xs" flexShrink="0">
+              <DueDate due={due} done={done} />
+            </Text>
+          )}
+          {assignee && (
+            <HStack gap="1.5" textStyle="xs" flexShrink="0">
+              <Avatar name={assignee.name} size="xs" />
+              {assignee.name}
+            </HStack>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+interface TaskDueProps {
+  readonly task: CaseTask;
+  readonly done: boolean;
+  readonly onChange: (due: string | null) => void;
+}
+
+function TaskDue({ task: { title, due_date: due }, done, onChange }: TaskDueProps) {
+  const [open, setOpen] = useState(false);
+  const [day, setDay] = useState(due);
+  const show = (next: boolean) => {
+    setOpen(next);
+    setDay(due);
+  };
+  return (
+    <Popover
+      label={texts.dueOf(title)}
+      width="15rem"
+      placement="bottom-end"
+      open={open}
+      onOpenChange={show}
+      trigger={
+        <Button
+          size="xs"
+          variant="ghost"
+          iconStart={<CalendarDays aria-hidden />}
+          aria-description={texts.dueOf(title)}
+        >
+          {due ? <DueDate due={due} done={done} /> : texts.addDue}
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <Field label={fields.due_date}>
+          <DateField value={day} onChange={setDay} />
+        </Field>
+        <Button
+          size="xs"
+          variant="solid"
+          alignSelf="flex-end"
+          onClick={() => {
+            if (day !== due) onChange(day);
+            show(false);
+          }}
+        >
+          {messages.page.save}
+        </Button>
+      </Stack>
+    </Popover>
+  );
+}
