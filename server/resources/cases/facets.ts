@@ -19,7 +19,7 @@ const named: Partial<Record<Counted, string>> = { lead: 'users', counterparty: '
 export const countCaseFacet: HandlerOf<'countCaseFacet'> = async ({ params: { field }, query, tenant }) => {
   const { containing, ...filter } = query;
   const table = named[field];
-  return countFacet(tenant, cases.select(tenant, { ...filter, [field]: undefined }), {
+  return countFacet(tenant, await cases.select(tenant, { ...filter, [field]: undefined }), {
     value: values[field],
     newest: sql`c.updated_at`,
     containing,
@@ -34,5 +34,5 @@ export const countCaseFacet: HandlerOf<'countCaseFacet'> = async ({ params: { fi
 };
 
 /** Which cases the filters leave: as many as one call may change. */
-export const listCaseIds: HandlerOf<'listCaseIds'> = ({ query, tenant }) =>
-  newestIds(tenant, cases.select(tenant, query), sql`c.updated_at`, maxCasesInBulk);
+export const listCaseIds: HandlerOf<'listCaseIds'> = async ({ query, tenant }) =>
+  newestIds(tenant, await cases.select(tenant, query), sql`c.updated_at`, maxCasesInBulk);
