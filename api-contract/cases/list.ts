@@ -4,14 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { exportNames, facetParams } from '../fields.ts';
 import { severalOf } from '../filter-values.ts';
 import { deleted, filterQuery, sortSchema } from '../list-query.ts';
+import { limitMessages } from '../limits.messages.ts';
 import { id } from '../values.ts';
 import { casePriority, caseStage } from './endpoints.ts';
 import { caseFields } from './fields.ts';
 
 /** As many cases as one call may change. */
 export const maxCasesInBulk = 1_000;
-const tooMany = `Choose at most ${maxCasesInBulk} cases at a time.`;
-const caseIds = z.array(id).min(1, 'Choose a case.').max(maxCasesInBulk, tooMany);
+const tooMany = { error: () => limitMessages.casesAtATime(maxCasesInBulk) };
+const caseIds = z
+  .array(id)
+  .min(1, { error: () => limitMessages.case })
+  .max(maxCasesInBulk, tooMany);
 
 /** One change of several cases. */
 const changeOfMany = z
@@ -24,15 +28,15 @@ const changeOfMany = z
   })
   .refine(({ stage, priority, lead_id }) => [stage, priority, lead_id].some((value) => value !== undefined), {
     path: ['stage'],
-    message: 'Choose at least one change.',
+    error: () => limitMessages.change,
   });
 
 export const casesChanges = z
   .object({ changes: z.array(changeOfMany).min(1).max(maxCasesInBulk) })
-  .refine(({ changes }) => namedIn(changes).length <= maxCasesInBulk, { path: ['changes'], message: tooMany })
+  .refine(({ changes }) => namedIn(changes).length <= maxCasesInBulk, { path: ['changes'], ...tooMany })
   .refine(({ changes }) => new Set(namedIn(changes)).size === namedIn(changes).length, {
     path: ['changes'],
-    message: 'Name each case once.',
+    error: () => limitMessages.eachCaseOnce,
   });
 
 function namedIn(changes: readonly { readonly case_ids: readonly string[] }[]): string[] {
@@ -67,7 +71,7 @@ export const caseListEndpoints = {
     path: '/api/cases/facets/{field}',
     access: 'contracts.read',
     summary: 'The number of cases for each value of a field, with the filters on other fields applied.',
-    params: z.object({ field: z.enum(facetParams(caseFields), 'Values of this field are not counted.') }),
+    params: z.object({ field: z.enum(facetParams(caseFields), { error: () => limitMessages.facet }) }),
     query: caseFilter.extend({ containing: z.string().trim().max(100).optional() }),
     response: facet,
   }),

@@ -89,6 +89,7 @@ export function CaseListScreen(props: CaseListScreenProps) {
         icon={<Briefcase />}
         rowHref={({ id }) => caseHref(id)}
         cells={caseCells}
+        widths={{ name: 196, number: 84, counterparty: 112 }}
         filters={['stage', 'priority', 'lead']}
         choices={{
           optionNames: { stage: stages, priority: priorities },

@@ -122,7 +122,7 @@ export const messages = localised('counterparties', {
     search: 'Search for a counterparty',
     keep: 'Keep',
     moves: (moved: string, from: string, to: string) => `${moved} of ${from} move to ${to}.`,
-    nothingMoves: (from: string) => `Nothing is linked to ${from}.`,
+    nothingMoves: (from: string) => `No contracts, cases, subsidiaries or contacts of ${from} move.`,
     moved: {
       contracts: { one: '# contract', other: '# contracts' },
       cases: { one: '# case', other: '# cases' },

@@ -24,7 +24,7 @@ interface TaskLineProps {
   readonly people: readonly Person[];
 }
 
-const { tasks: texts, fields, nobody } = messages;
+const { tasks: texts, fields } = messages;
 
 /** A task: ticked off, given to somebody and dated in its row. */
 export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
@@ -53,7 +53,7 @@ export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
           <PersonMenu
             label={assignee?.name ?? texts.assign}
             describe={texts.assigneeOf(title)}
-            nobody={nobody}
+            nobody={messages.nobody}
             people={assignee && !people.some(({ id }) => id === assignee.id) ? [...people, assignee] : people}
             onChange={(assignee_id) => change({ taskId, assignee_id })}
           />
