@@ -8,6 +8,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
+import { inlineMessages } from '#kit/inline';
 import { messages } from './contracts.messages.ts';
 import { pageMessages } from './page/contract-page.messages.ts';
 
@@ -66,7 +67,7 @@ export const Uploading = meta.story({
   async play(context) {
     await choose(context, amended());
     await expect((await context.canvas.findAllByText(texts.sending('Amended agreement.pdf')))[0]).toBeVisible();
-    await context.userEvent.click(context.canvas.getByRole('button', { name: messages.contract.cancel }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: inlineMessages.cancel }));
     await expect(context.canvas.queryByText(texts.sending('Amended agreement.pdf'))).toBeNull();
   },
 });

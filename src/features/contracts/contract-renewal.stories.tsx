@@ -8,9 +8,10 @@ import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
+import { inlineMessages } from '#kit/inline';
 import { messages } from './contracts.messages.ts';
 
-const { explained, fields, contract: words } = messages;
+const { explained, fields } = messages;
 const sentence = 'Renewed until 30 Sept 2026, 27 times, under clause 2. 12 months from 1 Oct 2025 ends 30 Sept 2026.';
 const { renewed } = renewedContract;
 
@@ -81,7 +82,7 @@ export const PeriodUnknown = meta.story({
     await expect(await canvas.findByText(explained.renewedUnknown('30 Sept 1999'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: explained.add.renewal_months }));
     await expect(await canvas.findByRole('textbox', { name: fields.renewal_months })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: words.save })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: inlineMessages.save })).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { ProgressBar } from '#design-system/progress';
+import { inlineMessages } from '#kit/inline';
 import { messages } from '../contracts.messages.ts';
 import type { NewVersion } from './use-new-version.ts';
 
@@ -25,7 +26,7 @@ export function NewVersionNotice({ upload, onCancel, onDismiss }: NewVersionNoti
           title={texts.sending(upload.name)}
           actions={
             <Button size="xs" onClick={onCancel}>
-              {messages.contract.cancel}
+              {inlineMessages.cancel}
             </Button>
           }
         >
