@@ -70,7 +70,7 @@ export const contractVersion = z.object({
   created_at: moment,
   pages: z.number().int().nullable(),
   /** How the text of the document was read, for search and citations. */
-  text_status: z.enum(['pending', 'ready', 'needs_ocr', 'password_protected', 'unreadable']),
+  text_status: z.enum(['pending', 'ready', 'needs_ocr', 'password_protected', 'over_limits', 'unreadable']),
 });
 
 /** What people know of a contract. */

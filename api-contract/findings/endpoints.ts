@@ -3,7 +3,7 @@ import { clauseKind } from '../contracts/clause-kinds.ts';
 import { contract, contractFacts, foundFacts, renewalType } from '../contracts/endpoints.ts';
 import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { reading } from '../record-endpoints.ts';
+import { acting, reading } from '../record-endpoints.ts';
 import { findingsOf } from '../fields.ts';
 import { contractIds } from '../contracts/list.ts';
 import { day, id, line, moment } from '../values.ts';
@@ -109,6 +109,8 @@ export const readingStatus = z.enum([
   'read',
   'needs_ocr',
   'password_protected',
+  /** Reading took more time or memory than a document of its size may. */
+  'over_limits',
   'unreadable',
   'failed',
 ]);
@@ -186,6 +188,13 @@ export const findingEndpoints = {
     'contracts.read',
     'Findings in the current document of a contract, with citations and reviews.',
     contractFindings,
+  ),
+  readContractAgain: acting(
+    '/api/contracts/{contractId}/read-again',
+    z.object({ contractId: id }),
+    'contracts.manage',
+    'Have the document of a contract read again after reading it failed or took too long.',
+    contract,
   ),
   reviewFinding: endpoint({
     method: 'put',

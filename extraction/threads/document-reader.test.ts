@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unpackItems } from '../text/doc-text.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { makeBomb, makePdf, makeStreamBomb } from '../testing/make-pdf.ts';
+import { makeBomb, makeFormBomb, makePdf, makeStreamBomb } from '../testing/make-pdf.ts';
 
 let reader: DocumentReader;
 let folder: string;
@@ -77,6 +77,23 @@ describe('a document reader', { timeout: 60_000 }, () => {
     });
     expect(await hasty.read(await makePdf([['Slow']]))).toEqual({ status: 'unreadable', reason: 'too_slow' });
     await hasty.close();
+  });
+
+  it('stops pages that draw themselves over and over, and reads another document meanwhile', async () => {
+    const ended: string[] = [];
+    const bounded = createDocumentReader({
+      inspection: { seconds: 10, megabytes: 200 },
+      reading: { seconds: 4, megabytes: 400 },
+      finding: { seconds: 10, megabytes: 200 },
+      maxPages: 10,
+      threads: 2,
+    });
+    const hostile = bounded.read(makeFormBomb(9)).finally(() => ended.push('hostile'));
+    const honest = bounded.read(await makePdf([['Read meanwhile']])).finally(() => ended.push('honest'));
+    expect(await honest).toMatchObject({ status: 'ready' });
+    expect(await hostile).toEqual({ status: 'unreadable', reason: 'too_slow' });
+    expect(ended).toEqual(['honest', 'hostile']);
+    await bounded.close();
   });
 
   it('stops when it is told to', async () => {

@@ -8,6 +8,7 @@ import { extractionQuality, languageModelOff } from '../fixtures/reading-setting
 /** Untroubled answers: findings. */
 export const replies: Replies<typeof findingEndpoints & typeof readingSettingsEndpoints> = {
   listFindings: { json: contractFindings },
+  readContractAgain: { json: contract },
   reviewFinding: { json: { finding: { ...lawFinding, status: 'accepted', revision: 2 }, contract } },
   listReviewQueue: { json: reviewQueue },
   acceptFindings: { json: acceptedTogether },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
@@ -25,6 +25,8 @@ export interface JobRunner {
 
 /** Connections for taking and completing jobs, beside the one by which each lane hears of new ones. */
 const connections = 5;
+/** In ms. */
+const placeFreedAfter = 50;
 
 /** Works on queued jobs until it is stopped, in lanes that do not wait for one another. Waits for a database that is still recovering. */
 export async function startJobs({
@@ -45,6 +47,9 @@ export async function startJobs({
   const live = new LivePools(ownerUrl, onError);
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => void live.announce(workerPool.id).catch(onError));
+
+  // The queue frees an organisation’s place a moment after its job has ended: who looked too early looks again.
+  events.on('job:complete', ({ worker }) => void setTimeout(() => lookAgain(worker), placeFreedAfter).unref());
 
   await untilAdmitted(pool);
   const runners: Runner[] = [];
@@ -69,6 +74,14 @@ export async function startJobs({
       await pool.end();
     },
   };
+}
+
+function lookAgain(worker: Worker): void {
+  try {
+    worker.nudge();
+  } catch {
+    // It has been stopped meanwhile.
+  }
 }
 
 export function tasksOf(handlers: readonly JobHandler[], database: Database): TaskList {

@@ -58,6 +58,7 @@ export async function findContract(tenant: Tenant, contractId: string) {
       'f.size',
       mediaTypeOfUse('v', 'f'),
       't.status as text_status',
+      't.reason as text_reason',
       't.page_count',
     ])
     .executeTakeFirst();

@@ -20,7 +20,7 @@ export { contracts } from './contract-record.ts';
 export { type ContractRecord, findContract } from './find-contract.ts';
 export { recentContracts } from './list/list-contracts.ts';
 export { mentionMailHandler } from './page/mention-mail.ts';
-export { presentNotice } from './present.ts';
+export { presentNotice, presentTextStatus } from './present.ts';
 export { writeFacts } from './update-contract.ts';
 
 /** Contracts, their documents and versions. */

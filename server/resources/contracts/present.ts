@@ -20,7 +20,8 @@ export interface VersionRecord {
   author: Named | null;
   created_at: Date;
   page_count: number | null;
-  text_status: z.infer<typeof contractVersion>['text_status'] | null;
+  text_status: Exclude<z.infer<typeof contractVersion>['text_status'], 'over_limits'> | null;
+  text_reason: string | null;
 }
 
 export function presentVersion(version: VersionRecord): z.infer<typeof contractVersion> {
@@ -36,8 +37,17 @@ export function presentVersion(version: VersionRecord): z.infer<typeof contractV
     created_at: version.created_at.toISOString(),
     // How many pages a Word document has is up to who opens it.
     pages: version.media_type === 'application/pdf' ? version.page_count : null,
-    text_status: version.text_status ?? 'pending',
+    text_status: presentTextStatus(version),
   };
+}
+
+/** How the text was read; what met its limits is told apart from what is damaged. */
+export function presentTextStatus({
+  text_status: status,
+  text_reason: reason,
+}: Pick<VersionRecord, 'text_status' | 'text_reason'>): z.infer<typeof contractVersion>['text_status'] {
+  if (status === 'unreadable' && (reason === 'too_slow' || reason === 'too_large')) return 'over_limits';
+  return status ?? 'pending';
 }
 
 export function presentContract(record: ContractRecord): z.infer<typeof contract> {

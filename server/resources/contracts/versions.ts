@@ -100,6 +100,7 @@ function versionsOf(tenant: Tenant, contractId: string) {
       'f.size',
       mediaTypeOfUse('v', 'f'),
       't.status as text_status',
+      't.reason as text_reason',
       't.page_count',
     ]);
 }

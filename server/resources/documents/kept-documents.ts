@@ -53,6 +53,17 @@ export async function noteDocument(tenant: Tenant, { sha256, pageCount }: Inspec
   if (pageCount !== null) await enqueue(tenant, readDocument, { sha256 }, { key: sha256 });
 }
 
+/** Have the text of a document read again that could not be; false where there is nothing to try again. */
+export async function readAgain(tenant: Tenant, sha256: string): Promise<boolean> {
+  const { numUpdatedRows } = await updateTable(tenant, 'document_texts')
+    .set({ status: 'pending', reason: null })
+    .where('sha256', '=', sha256)
+    .where('status', '=', 'unreadable')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await enqueue(tenant, readDocument, { sha256 }, { key: sha256 });
+  return numUpdatedRows > 0n;
+}
+
 /** Whether the text of a document was read by this version of the extractor. */
 export async function isRead(tenant: Tenant, sha256: string): Promise<boolean> {
   const row = await selectFrom(tenant, 'document_texts')

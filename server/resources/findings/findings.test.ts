@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { madeContract, makePdf } from '#extraction/testing';
@@ -38,6 +39,48 @@ const settle = async (contractId: string, finding: Finding, said: Said) =>
     params: { contractId, findingId: finding.id },
     body: { ...said, revision: finding.revision },
   });
+
+describe('a document over its limits', () => {
+  const given = (statement: RawBuilder<unknown>) =>
+    withTenant(app.database, organisationId, ({ db }) => statement.execute(db));
+  const statusOf = async (contractId: string) => ({
+    text: (await app.call('getContract', { token, params: { contractId } })).body.current_version.text_status,
+    reading: (await read(contractId)).reading.status,
+  });
+
+  test('says so, and is read again when an administrator asks', async () => {
+    const { id, current_version } = await app.putIn(token, { pages: pagesOf(madeContract) });
+    const { sha256 } = current_version;
+    await given(sql`update document_texts set status = 'unreadable', reason = 'too_slow' where sha256 = ${sha256}`);
+    expect(await statusOf(id)).toEqual({ text: 'over_limits', reading: 'over_limits' });
+
+    const { status, body } = await app.call('readContractAgain', { token, params: { contractId: id } });
+    expect([status, body.current_version.text_status]).toEqual([200, 'pending']);
+    await app.readDocuments();
+    expect(await statusOf(id)).toEqual({ text: 'ready', reading: 'read' });
+    const { body: trail } = await app.call('listAuditEntries', { token, query: { action: 'contract.read_again' } });
+    expect(trail.items).toMatchObject([{ target: { id } }]);
+  });
+
+  test('whose text is there has its findings looked for again', async () => {
+    const id = await putInAndRead(`${madeContract} Once more.`);
+    await given(sql`update contract_readings set status = 'failed' where contract_id = ${id}`);
+    expect(await statusOf(id)).toEqual({ text: 'ready', reading: 'failed' });
+    await app.call('readContractAgain', { token, params: { contractId: id } });
+    expect(await statusOf(id)).toEqual({ text: 'ready', reading: 'reading' });
+    await app.readDocuments();
+    expect(await statusOf(id)).toEqual({ text: 'ready', reading: 'read' });
+  });
+
+  test('is not read again where there is nothing to try', async () => {
+    const id = await putInAndRead(`${madeContract} Nothing to try.`);
+    const entries = async () =>
+      (await app.call('listAuditEntries', { token, query: { action: 'contract.read_again' } })).body.items.length;
+    const before = await entries();
+    await app.call('readContractAgain', { token, params: { contractId: id } });
+    expect([await statusOf(id), await entries()]).toEqual([{ text: 'ready', reading: 'read' }, before]);
+  });
+});
 
 describe('what the machine reads', () => {
   test('waits for the text, then has citations that match it letter for letter', async () => {

@@ -8,6 +8,7 @@ import { listFindings } from './list-findings.ts';
 import { getExtractionQuality } from './quality.ts';
 import { readAnewHandler } from './queue-readings.ts';
 import { readFindingsHandler, type ReadFindingsParts } from './read-findings-handler.ts';
+import { readContractAgain } from './read-contract-again.ts';
 import { reopenFindings } from './reopen-findings.ts';
 import { reviewFinding } from './review-finding.ts';
 import { listReviewQueue } from './review-queue.ts';
@@ -21,6 +22,7 @@ export function findingRoutes(api: Api): void {
     acceptFindings,
     listFindings,
     listReviewQueue,
+    readContractAgain,
     reopenFindings,
     reviewFinding,
   });

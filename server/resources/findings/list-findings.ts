@@ -1,5 +1,5 @@
 import type { findingEndpoints, ReadingStatus } from '#api-contract/findings/endpoints';
-import { findContract, type ContractRecord } from '#resources/contracts';
+import { findContract, presentTextStatus, type ContractRecord } from '#resources/contracts';
 import { selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';
 import { findingsOf, presentFinding } from './find-findings.ts';
@@ -26,9 +26,10 @@ export const listFindings: Handler<typeof findingEndpoints.listFindings> = async
   };
 };
 
-function statusOf({ text_status }: ContractRecord, read: 'read' | 'failed' | undefined): ReadingStatus {
-  if (text_status === null || text_status === 'pending') return 'waiting';
-  if (text_status !== 'ready') return text_status;
+function statusOf(contract: ContractRecord, read: 'read' | 'failed' | undefined): ReadingStatus {
+  const status = presentTextStatus(contract);
+  if (status === 'pending') return 'waiting';
+  if (status !== 'ready') return status;
   return read ?? 'reading';
 }
 

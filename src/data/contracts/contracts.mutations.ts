@@ -54,6 +54,9 @@ export const contractMutations = {
       { changes },
     ),
 
+  readAgain: (api: Api, contractId: string) =>
+    write(() => api.POST('/api/contracts/{contractId}/read-again', { params: { path: { contractId } } }), { changes }),
+
   saveVersion: (api: Api, contractId: string) =>
     write(
       async ({ baseVersionId, fileName, bytes }: NewVersion) => {

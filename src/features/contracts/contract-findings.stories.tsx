@@ -338,6 +338,29 @@ export const NeedsOcr = meta.story({
   },
 });
 
+export const TookTooLong = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('over_limits')) })),
+  async play(context) {
+    await openFindings(context);
+    await expect(await context.canvas.findByText(words.noText.over_limits.title)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: words.readAgain })).toBeVisible();
+  },
+});
+
+export const ReadAgain = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('over_limits')) })),
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await openFindings(context);
+    const again = await canvas.findByRole('button', { name: words.readAgain });
+    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('waiting')) }));
+    await userEvent.click(again);
+    await expect(await canvas.findByText(words.waiting)).toBeVisible();
+  },
+});
+
 export const AllReviewed = meta.story({
   ...answering(mock(endpoints.listFindings, { json: ofThisVersion(settledFindings) })),
   async play(context) {

@@ -76,6 +76,7 @@ export const LargeFileResumes = meta.story({
 });
 
 export const ServerBusy = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.createContract, { error: 'too_many_requests', retryAfter: 600 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));

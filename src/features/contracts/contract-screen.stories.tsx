@@ -228,6 +228,11 @@ export const PasswordProtected = meta.story(
   answering(mock(endpoints.getContract, { json: withText('password_protected') })),
 );
 
+export const TookTooLong = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.getContract, { json: withText('over_limits') })),
+});
+
 export const Unreadable = meta.story(answering(mock(endpoints.getContract, { json: withText('unreadable') })));
 
 export const VersionsFailed = meta.story({

@@ -68,6 +68,7 @@ export const messages = localised('contracts', {
     ready: 'The text can be searched.',
     needs_ocr: 'This document is a scan. It needs OCR before its text can be searched.',
     password_protected: 'The document is password-protected, so its text can’t be searched.',
+    over_limits: 'The document took too long to read, so its text can’t be searched.',
     unreadable: 'The text of this document couldn’t be read, so it can’t be searched.',
   },
 

@@ -33,7 +33,7 @@ export interface FilesTable {
 export interface DocumentTextsTable {
   organisation_id: string;
   sha256: string;
-  status: ContractVersion['text_status'];
+  status: Exclude<ContractVersion['text_status'], 'over_limits'>;
   reason: string | null;
   extractor_version: number | null;
   page_count: number | null;

@@ -82,6 +82,7 @@ function TextStatus({ status }: { readonly status: ContractVersion['text_status'
     case 'needs_ocr':
       return <StatusLine icon={<ScanText size={14} aria-hidden />} tone="warning" sentence={sentence} />;
     case 'password_protected':
+    case 'over_limits':
     case 'unreadable':
       return <StatusLine icon={<FileWarning size={14} aria-hidden />} tone="warning" sentence={sentence} />;
   }

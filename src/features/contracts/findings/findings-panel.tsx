@@ -13,6 +13,7 @@ import type { Undoable } from '#kit/undo';
 import { levelOf } from './finding-order.ts';
 import { FindingList } from './finding-list.tsx';
 import { findingMessages as words } from './findings.messages.ts';
+import { ReadAgain } from './read-again.tsx';
 import { useAcceptHigh } from './use-accept-high.ts';
 import type { FindingsWork } from './use-findings.ts';
 
@@ -20,6 +21,7 @@ interface FindingsPanelProps {
   readonly contract: Contract;
   readonly work: FindingsWork;
   readonly mayWrite: boolean;
+  readonly mayManage: boolean;
   /** Bring the words of the finding that is looked at into view. */
   readonly onShow: () => void;
   /** Told of findings that were accepted together, to offer the way back. */
@@ -44,6 +46,9 @@ export function FindingsPanel({ work, ...panel }: FindingsPanelProps) {
     </QueryView>
   );
 }
+
+/** What a quieter server or a newer release may read after all. */
+const readAgainHelps = new Set<ContractFindings['reading']['status']>(['over_limits', 'unreadable', 'failed']);
 
 function WhatWasRead({ reading, onDone, ...list }: FindingsPanelProps & Pick<ContractFindings, 'reading'>) {
   switch (reading.status) {
@@ -71,7 +76,16 @@ function WhatWasRead({ reading, onDone, ...list }: FindingsPanelProps & Pick<Con
       );
     default: {
       const { title, text } = words.noText[reading.status];
-      return <EmptyState compact icon={<FileQuestion />} title={title} description={text} />;
+      const mayHelp = list.mayManage && readAgainHelps.has(reading.status);
+      return (
+        <EmptyState
+          compact
+          icon={<FileQuestion />}
+          title={title}
+          description={text}
+          actions={mayHelp && <ReadAgain contractId={list.contract.id} />}
+        />
+      );
     }
   }
 }

@@ -20,6 +20,10 @@ export const findingMessages = localised('findings', {
       title: 'The document is locked',
       text: 'The document is password-protected. Remove the password and upload it as a new version.',
     },
+    over_limits: {
+      title: 'Reading took too long',
+      text: 'The document needs more time than one of its size may take. You can fill in the details by hand, or ask an administrator to try again.',
+    },
     unreadable: {
       title: 'The text couldn’t be read',
       text: 'The document may be damaged. You can fill in the details by hand.',
@@ -29,6 +33,7 @@ export const findingMessages = localised('findings', {
       text: 'The document is too long or too unusual to be read automatically. You can fill in the details by hand.',
     },
   },
+  readAgain: 'Try again',
   otherLanguage: 'This document isn’t in English. Fewer findings are made, and no clauses are reported as absent.',
   languageModelFailed: 'The language model didn’t respond. These findings were made without it.',
   languageModelAsked: 'A language model reviewed the uncertain passages.',

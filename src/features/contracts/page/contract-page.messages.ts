@@ -40,6 +40,7 @@ export const pageMessages = localised('contract-page', {
       'contract.created': 'uploaded the contract',
       'contract.updated': 'changed',
       'contract.version_added': 'saved a new version',
+      'contract.read_again': 'had the document read again',
       'contract.finding_accepted': 'accepted a finding',
       'contract.finding_corrected': 'corrected a finding',
       'contract.finding_rejected': 'rejected a finding',

@@ -166,6 +166,7 @@ export function ContractPage(props: ContractPageProps) {
                 contract={contract}
                 work={findings}
                 mayWrite={mayWrite}
+                mayManage={mayManage && contract.deleted_at === null}
                 onShow={showPlace}
                 onDone={props.onDone}
               />

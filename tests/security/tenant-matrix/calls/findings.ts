@@ -7,6 +7,7 @@ const nothing = () => ({});
 /** Calls that must succeed for whoever is permitted: findings. */
 export const calls: Calls<typeof findingEndpoints & typeof readingSettingsEndpoints> = {
   listFindings: (world) => ({ params: { contractId: world.kept.contract.id } }),
+  readContractAgain: (world) => ({ params: { contractId: world.kept.contract.id } }),
   reviewFinding: async (world) => ({
     params: await world.makeFinding(),
     body: { status: 'accepted', revision: 1 },
