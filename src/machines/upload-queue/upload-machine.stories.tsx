@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { walk } from '../../../.storybook/machine-acts.tsx';
 import { MachineDiagram } from '../../../.storybook/machine-diagram.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { type Known, Postponed, type SendingEvent, type UploadEvent, uploadMachine } from './upload-machine.ts';
+import { type Known, type SendingEvent, type UploadEvent, uploadMachine } from './upload-machine.ts';
 
 interface UploadStoryProps {
   readonly known: Known | null;
@@ -17,7 +17,6 @@ const events: readonly UploadEvent[] = [
   { type: 'sending.progressed', fraction: 0.5 },
   { type: 'sending.arrived', result: null },
   { type: 'sending.failed', error: new Error('offline') },
-  { type: 'sending.failed', error: new Postponed(5_000) },
   { type: 'upload.retried' },
   { type: 'upload.wanted' },
 ];
