@@ -41,6 +41,11 @@ export class ApiError extends Error {
     return this.fields.find((field) => field.path === path)?.message;
   }
 
+  /** Whether nothing came of the call for certain: the server looked at it and said no. */
+  get refused(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+
   /** Whether the same call may succeed if it is made again. */
   get transient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 502;

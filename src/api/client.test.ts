@@ -29,6 +29,44 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const html = (text: string, status: number) =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
+describe('a call that creates something', () => {
+  const create = (api: ReturnType<typeof createApi>, name = 'Mill') =>
+    api.POST('/api/counterparties', { body: { name } }).catch(() => undefined);
+  const keysOf = (fetch: { mock: { calls: [Request][] } }) =>
+    fetch.mock.calls.map(([request]) => request.headers.get('idempotency-key'));
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server failed', async () => json({ code: 'internal' }, 500)],
+    ['the answer broke off', async () => new Response('{"id":', { status: 201 })],
+  ])('has the same key when it is sent again after %s', async (_what, answer) => {
+    const { api, fetch } = apiAnswering(answer);
+    await create(api);
+    await create(api, 'Another');
+    await create(api);
+    const [first, other, again] = keysOf(fetch);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([again, other === first]).toEqual([first, false]);
+  });
+
+  test.each<[string, Response]>([
+    ['it succeeded', json({}, 201)],
+    ['it was refused', json({ code: 'validation_failed' }, 422)],
+  ])('is another one after %s', async (_what, answer) => {
+    const { api, fetch } = apiAnswering(async () => answer.clone());
+    await create(api);
+    await create(api);
+    const [first, second] = keysOf(fetch);
+    expect(second).not.toBe(first);
+  });
+
+  test('has a key of its own while the same one is under way', async () => {
+    const { api, fetch } = apiAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await Promise.all([create(api), create(api)]);
+    expect(new Set(keysOf(fetch)).size).toBe(2);
+  });
+});
+
 describe('a product call', () => {
   test('signs itself with the token', async () => {
     const { api, request } = apiAnswering(json({}));

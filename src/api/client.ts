@@ -3,6 +3,7 @@ import type { Client, ClientPathsWithMethod, FetchResponse, ParamsOption, Reques
 import { shownLanguage } from '#languages';
 import { readAnswer } from './answer.ts';
 import { ApiError, isAbort, networkFailure } from './api-error.ts';
+import { createRepeatableCalls } from './repeatable.ts';
 import { addressOf, type CallOptions, type Parameters, requestOf } from './request.ts';
 
 export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -59,6 +60,8 @@ export function createApi(options: ApiOptions): Api {
   const { apiBase, token, onFailure, onTokenRejected } = options;
   const fetch = options.fetch ?? ((request) => globalThis.fetch(request));
 
+  const repeatables = createRepeatableCalls();
+
   function failedWith(asked: string | null) {
     return (error: ApiError): ApiError => {
       if (asked !== null && saysTokenIsInvalid(error)) onTokenRejected?.(asked);
@@ -69,13 +72,20 @@ export function createApi(options: ApiOptions): Api {
 
   async function call(method: string, path: string, init: CallOptions = {}): Promise<unknown> {
     const asked = token();
+    const address = addressOf(apiBase, path, init.params);
+    const creates = method === 'POST' && init.body !== undefined && asked !== null;
+    const repeatable = creates ? repeatables.keyOf(address, init.body) : null;
+    const ended = (isAnswered: boolean) => repeatable !== null && repeatables.ended(repeatable, isAnswered);
     try {
-      const address = addressOf(apiBase, path, init.params);
-      const response = await fetch(requestOf(method, address, authorization(asked), init));
-      return { data: await readAnswer(response, init.parseAs), response };
+      const response = await fetch(requestOf(method, address, authorization(asked), init, repeatable));
+      const data = await readAnswer(response, init.parseAs);
+      ended(true);
+      return { data, response };
     } catch (error) {
+      const failure = error instanceof ApiError ? error : networkFailure(error);
+      ended(failure.refused);
       if (isAbort(error) || init.signal?.aborted) throw error;
-      throw failedWith(asked)(error instanceof ApiError ? error : networkFailure(error));
+      throw failedWith(asked)(failure);
     }
   }
 

@@ -31,11 +31,18 @@ function queryText(value: unknown): string | undefined {
   return value.length > 0 ? value.map((item) => encodeURIComponent(String(item))).join(',') : undefined;
 }
 
-/** The request of a call with a JSON body or none. */
-export function requestOf(method: string, address: string, authorization: string, options: CallOptions): Request {
+/** The request of a call with a JSON body or none; the server takes calls with the same key for one. */
+export function requestOf(
+  method: string,
+  address: string,
+  authorization: string,
+  options: CallOptions,
+  idempotencyKey: string | null,
+): Request {
   const { body, signal, keepalive } = options;
   const headers = new Headers({ Authorization: authorization, 'Accept-Language': shownLanguage() });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey !== null) headers.set('Idempotency-Key', idempotencyKey);
   return new Request(address, {
     method,
     headers,

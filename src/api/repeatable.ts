@@ -1,0 +1,39 @@
+/** Keys by which the server knows a call that is sent again because its answer was lost. */
+export interface RepeatableCalls {
+  /** The key of a call: that of the same call before it, where nobody knows what became of that one. */
+  keyOf(address: string, body: unknown): string;
+  /** Note how a call ended: with an answer it is over, without one its key is kept. */
+  ended(key: string, isAnswered: boolean): void;
+}
+
+/** As many calls without an answer as are remembered. */
+const most = 50;
+
+export function createRepeatableCalls(): RepeatableCalls {
+  /** What was sent, by key; the oldest first. */
+  const unanswered = new Map<string, string>();
+  const underWay = new Map<string, string>();
+  return {
+    keyOf(address, body) {
+      const said = `${address} ${JSON.stringify(body)}`;
+      const [known] = [...unanswered].find(([, earlier]) => earlier === said) ?? [];
+      const key = known ?? newKey();
+      unanswered.delete(key);
+      underWay.set(key, said);
+      return key;
+    },
+    ended(key, isAnswered) {
+      const said = underWay.get(key);
+      underWay.delete(key);
+      if (isAnswered || said === undefined) return;
+      unanswered.set(key, said);
+      const [oldest] = unanswered.keys();
+      if (unanswered.size > most && oldest !== undefined) unanswered.delete(oldest);
+    },
+  };
+}
+
+/** Random, also where a page is not secure enough for `randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
