@@ -60,7 +60,7 @@ export function createApi(options: ApiOptions): Api {
   const { apiBase, token, onFailure, onTokenRejected } = options;
   const fetch = options.fetch ?? ((request) => globalThis.fetch(request));
 
-  const repeatables = createRepeatableCalls();
+  const repeats = createRepeatableCalls();
 
   function failedWith(asked: string | null) {
     return (error: ApiError): ApiError => {
@@ -74,8 +74,8 @@ export function createApi(options: ApiOptions): Api {
     const asked = token();
     const address = addressOf(apiBase, path, init.params);
     const creates = method === 'POST' && init.body !== undefined && asked !== null;
-    const repeatable = creates ? repeatables.keyOf(address, init.body) : null;
-    const ended = (isAnswered: boolean) => repeatable !== null && repeatables.ended(repeatable, isAnswered);
+    const repeatable = creates ? repeats.keyOf(address, init.body) : null;
+    const ended = (isAnswered: boolean) => repeatable !== null && repeats.ended(repeatable, isAnswered);
     try {
       const response = await fetch(requestOf(method, address, authorization(asked), init, repeatable));
       const data = await readAnswer(response, init.parseAs);
