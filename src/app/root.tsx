@@ -1,6 +1,6 @@
 import type { Session } from '#api-contract/session/endpoints';
 import type { LeaveReason } from '#machines/auth';
-import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Boot } from './boot/boot.ts';
 import { LoadingApp } from './boot/loading-app.tsx';
 import { useLanguage } from './boot/use-language.ts';
@@ -70,11 +70,14 @@ function useVisitor({ session, address, storage }: Boot) {
     address.go(wantedPath(address.get().search, location.origin), { replace: true });
   }
 
-  function leave(reason: LeaveReason) {
-    address.refresh();
-    setVisitor({ inside: false, left: reason });
-    address.go(reason === 'token-rejected' ? loginHref(fullPath(address.get())) : paths.login, { state: { reason } });
-  }
+  const leave = useCallback(
+    (reason: LeaveReason) => {
+      address.refresh();
+      setVisitor({ inside: false, left: reason });
+      address.go(reason === 'token-rejected' ? loginHref(fullPath(address.get())) : paths.login, { state: { reason } });
+    },
+    [address],
+  );
 
   const hasSignedOut = !visitor.inside && visitor.left === 'requested';
   useEffect(() => {

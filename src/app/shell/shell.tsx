@@ -1,7 +1,7 @@
 import type { PublicConfiguration } from '#api-contract/configuration';
 import type { Session } from '#api-contract/session/endpoints';
 import type { LeaveReason } from '#machines/auth';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Boot } from '../boot/boot.ts';
 import { LoadingApp } from '../boot/loading-app.tsx';
@@ -22,14 +22,17 @@ interface ShellProps {
   readonly onLeave: (reason: LeaveReason) => void;
 }
 
-/** The signed-in application: opens when someone is inside, closes when they leave. */
-export function Shell(props: ShellProps) {
+/**
+ * The signed-in application: opens when someone is inside, closes when they leave. Its own router follows the address; what
+ * the root learns of it is no reason to render.
+ */
+export const Shell = memo(function Shell(props: ShellProps) {
   return (
     <BrowserRouter useTransitions={false}>
       <OpenedShell {...props} />
     </BrowserRouter>
   );
-}
+});
 
 function OpenedShell(props: ShellProps) {
   const shell = useOpenShell(props);

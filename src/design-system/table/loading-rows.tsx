@@ -1,24 +1,23 @@
+import { memo } from 'react';
 import { controlMessages } from '../messages/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { Column } from './column.ts';
 import { classes, parts } from './table.styles.ts';
 
+const rowCount = 8;
 const widths = ['72%', '54%', '64%', '80%', '46%'];
 
-/** Grey rows in the shape of what is coming. */
-export function LoadingRows<Row>({
-  columns,
-  selectable,
-  count = 8,
-}: {
-  columns: readonly Column<Row>[];
-  selectable: boolean;
-  count?: number;
-}) {
+interface LoadingRowsProps {
+  readonly columns: readonly Pick<Column<never>, 'id' | 'align'>[];
+  readonly selectable: boolean;
+}
+
+/** Grey rows in the shape of what is coming; drawn again when that changes only, however often the page learns something. */
+export const LoadingRows = memo(function LoadingRows({ columns, selectable }: LoadingRowsProps) {
   return (
     <div role="rowgroup" data-body="">
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: rowCount }, (_, row) => (
         <div key={row} role="row" className={parts.row} aria-hidden={row > 0 || undefined}>
           {selectable && (
             <div role="gridcell" className={parts.rich}>
@@ -34,5 +33,15 @@ export function LoadingRows<Row>({
         </div>
       ))}
     </div>
+  );
+}, haveSameShape);
+
+function haveSameShape(before: LoadingRowsProps, after: LoadingRowsProps): boolean {
+  return (
+    before.selectable === after.selectable &&
+    before.columns.length === after.columns.length &&
+    before.columns.every(
+      ({ id, align }, place) => id === after.columns[place]?.id && align === after.columns[place].align,
+    )
   );
 }
