@@ -58,7 +58,7 @@ export const FoundAndNotVerified = meta.story({
   ),
   async play({ canvas }) {
     await expect(
-      await canvas.findByRole('link', { name: /^Supply agreement for castings, found, not verified/ }),
+      await canvas.findByRole('link', { name: /^Supply agreement for castings ?, found, not verified/ }),
     ).toBeVisible();
     await expect(canvas.getByText('Not verified: effective date')).toBeVisible();
     await expect(canvas.getByText('30 Nov 2028')).toBeVisible();
