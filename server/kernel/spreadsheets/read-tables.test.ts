@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeZip } from '#kernel/archives/testing';
+import { withoutFormulas } from './cell.ts';
 import {
   type Cell,
   readCsv,
@@ -48,7 +49,7 @@ const workbook = (parts: Record<string, string>) =>
 const sheet = (rows: string) => ({ 'xl/worksheets/two.xml': xml('worksheet', `<sheetData>${rows}</sheetData>`) });
 
 describe('a CSV file', () => {
-  test('that we write is read back as it was', async () => {
+  test('that we write is read back as it was, but for what keeps a formula from running', async () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 20 })
       .map((each) => `a${each.replace(/[\r\n\u2028\u2029\0]/g, '')}`);
@@ -57,8 +58,11 @@ describe('a CSV file', () => {
       fc.asyncProperty(rows, async (written) => {
         const cells = written.map((row) => row.map((each) => ({ text: each })));
         const read = await all(readCsv(await bytesOf(writeCsv(given(cells))), limits));
-        expect(read.map((row) => row.cells)).toEqual(written.map((row) => row.map((each) => each.toWellFormed())));
+        expect(read.map((row) => row.cells)).toEqual(
+          written.map((row) => row.map((each) => withoutFormulas(each.toWellFormed()))),
+        );
       }),
+      { examples: [[[['a"%', 'a;=1']]]] },
     );
   });
 

@@ -318,7 +318,7 @@ describe('the files of a table', () => {
 
   test.each<[string, () => Uint8Array<ArrayBuffer>, RegExp]>([
     ['a path that leads out', () => archive({ '../../etc/passwd': 'x' }), /unsafe path/],
-    ['a file that bursts', () => new Uint8Array(makeZip({ 'bomb.txt': Buffer.alloc(40_000_000) })), /larger than/],
+    ['a file that bursts', () => new Uint8Array(makeZip({ 'bomb.txt': Buffer.alloc(40_000_000) })), /is too large/],
     [
       'a program',
       () => new Uint8Array(makeZip({ 'tool.txt': Buffer.from('7f454c460201010000000000', 'hex') })),
