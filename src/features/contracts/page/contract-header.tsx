@@ -49,7 +49,8 @@ export function ContractHeader({
         <StatusBadge status={contract.status} isFound={missing !== null && suggested(missing) !== null} plain={false} />
       }
       description={
-        form || (found && <SuggestedFact label={messages.fields.title} suggestion={found} canEdit={canEdit} />)
+        form ||
+        (found ? <SuggestedFact label={messages.fields.title} suggestion={found} canEdit={canEdit} /> : undefined)
       }
       actions={
         <>
