@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { creating, removing } from '../record-endpoints.ts';
-import { permission } from '../permissions.ts';
+import { permission } from '../permission-schema.ts';
 import { orgSubscription } from '../session/endpoints.ts';
 import { country, email, id, line, locale, moment, timeZone } from '../values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { permission } from '../permissions.ts';
+import { permission } from '../permission-schema.ts';
 import { email, id, line, locale, moment, newPassword, timeZone } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 
