@@ -75,6 +75,8 @@ async function walk(page: Page, file: string, picture: string): Promise<Walked[]
   await page.getByRole('tab', { name: /^Findings/ }).click();
   const toCheck = page.getByRole('region', { name: 'Needs review' });
   await expect(toCheck).toBeVisible({ timeout: 60_000 });
+  const folded = page.getByRole('button', { name: /^\d+ with low confidence$/ });
+  if ((await folded.count()) > 0) await folded.press('Enter');
   await currentLine(page).focus();
 
   const walked: Walked[] = [];
