@@ -61,7 +61,7 @@ export const Ready = meta.story({
 export const SortByDueDate = meta.story({
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', urgent);
-    const due = canvas.getByRole('columnheader', { name: fields.due_date });
+    const due = canvas.getByRole('columnheader', { name: new RegExp(`^${fields.due_date}`, 'u') });
     await userEvent.click(within(due).getByRole('button'));
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...caseList.initial, sort: 'due_date' });
   },

@@ -62,7 +62,7 @@ export const Ready = meta.story({
 export const SortByName = meta.story({
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
-    const header = canvas.getByRole('columnheader', { name: fields.name });
+    const header = canvas.getByRole('columnheader', { name: new RegExp(`^${fields.name}`, 'u') });
     await userEvent.click(within(header).getByRole('button'));
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ ...counterpartyList.initial, sort: '-name' });
   },

@@ -57,6 +57,7 @@ const meta = preview.meta({
     mock(endpoints.listCounterpartyContracts, { json: pageWith(counterpartyContracts, { next: 'more' }) }),
     mock(endpoints.listCounterpartyActivity, { json: { items: counterpartyActivity } }),
     mock(endpoints.listCounterparties, { json: pageWith(counterpartyRows) }),
+    mock(endpoints.listSimilarCounterparties, { json: { items: [] } }),
   ),
 });
 
