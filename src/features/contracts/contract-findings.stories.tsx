@@ -355,9 +355,15 @@ export const ReadAgain = meta.story({
     const { canvas, userEvent, msw } = context;
     await openFindings(context);
     const again = await canvas.findByRole('button', { name: words.readAgain });
-    msw.use(mock(endpoints.listFindings, { json: ofThisVersion(unreadFindings('waiting')) }));
+    const asked = fn();
+    msw.use(
+      mock(endpoints.readContractAgain, () => {
+        asked();
+        return { json: freshContract };
+      }),
+    );
     await userEvent.click(again);
-    await expect(await canvas.findByText(words.waiting)).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   },
 });
 
