@@ -31,7 +31,7 @@ function valuesOf(name: string, field: Field): fc.Arbitrary<unknown> {
     case 'money':
       return fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => (cents / 100).toFixed(2));
     case 'number':
-      return fc.integer({ min: 0, max: 999 });
+      return fc.integer({ min: 1, max: 999 });
     case 'currency':
       return fc.constantFrom('EUR', 'SEK');
     case 'tags':

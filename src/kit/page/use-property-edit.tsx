@@ -17,7 +17,7 @@ interface PropertyEditParts<F extends Fields, Row> {
   readonly optionNames?: Readonly<Partial<Record<keyof F, Readonly<Record<string, string>>>>>;
 }
 
-/** Saves properties that are changed in place, with the dialog for those that someone else changed meanwhile. */
+/** Saves properties that are changed in place, with the dialog for those that someone else changed before they were saved. */
 export function usePropertyEdit<F extends Fields, Row extends { readonly revision: number }>(
   parts: PropertyEditParts<F, Row>,
 ) {

@@ -119,7 +119,7 @@ describe('turns', () => {
 });
 
 describe('a server that is busy', () => {
-  test('is sent the file again when it said, and nothing else meanwhile', () => {
+  test('is sent the file again when it said, and nothing else before', () => {
     const { add, arrive, pass, postpone, started, steps } = begin({ atOnce: 1 });
     add(file('a'), file('b'));
     postpone('a', 5_000);
