@@ -26,9 +26,11 @@ export type Call<V extends Verb> = <P extends PathWith<V>, I extends Init<P, V>>
 /** What a call needs that `fetch` cannot make: uploads with progress, a document read by ranges. */
 export interface PreparedCall {
   readonly url: string;
-  readonly headers: { readonly Authorization: string; readonly 'Accept-Language': string };
+  readonly headers: Readonly<Record<string, string>> & { readonly Authorization: string };
   /** Tell the wrapper that the call failed; gives the error back to be thrown. */
   failed(error: ApiError): ApiError;
+  /** Tell the wrapper that a call which sends a file ended: with an answer, or nobody knows how. */
+  ended(isAnswered: boolean): void;
 }
 
 /** The product calls of the contract. An answer is `{ data, response }`; every failure is thrown as `ApiError`. */
@@ -38,7 +40,8 @@ export interface Api {
   readonly PUT: Call<'put'>;
   readonly PATCH: Call<'patch'>;
   readonly DELETE: Call<'delete'>;
-  prepare(path: keyof Paths, params?: Parameters): PreparedCall;
+  /** A call with a file is known when it is sent again, as one with a body. */
+  prepare(path: keyof Paths, params?: Parameters, file?: Blob): PreparedCall;
 }
 
 export interface ApiOptions {
@@ -70,14 +73,18 @@ export function createApi(options: ApiOptions): Api {
     };
   }
 
+  /** The key of a call that creates something, and how to say what became of it. */
+  function repeatable(asked: string | null, address: string, sent: unknown) {
+    const key = asked === null || sent === undefined ? null : repeats.keyOf(address, sent);
+    return { key, ended: (isAnswered: boolean) => void (key !== null && repeats.ended(key, isAnswered)) };
+  }
+
   async function call(method: string, path: string, init: CallOptions = {}): Promise<unknown> {
     const asked = token();
     const address = addressOf(apiBase, path, init.params);
-    const creates = method === 'POST' && init.body !== undefined && asked !== null;
-    const repeatable = creates ? repeats.keyOf(address, init.body) : null;
-    const ended = (isAnswered: boolean) => repeatable !== null && repeats.ended(repeatable, isAnswered);
+    const { key, ended } = repeatable(asked, address, method === 'POST' ? init.body : undefined);
     try {
-      const response = await fetch(requestOf(method, address, authorization(asked), init, repeatable));
+      const response = await fetch(requestOf(method, address, authorization(asked), init, key));
       const data = await readAnswer(response, init.parseAs);
       ended(true);
       return { data, response };
@@ -97,12 +104,19 @@ export function createApi(options: ApiOptions): Api {
     PUT: bound('PUT') as Call<'put'>,
     PATCH: bound('PATCH') as Call<'patch'>,
     DELETE: bound('DELETE') as Call<'delete'>,
-    prepare(path, params) {
+    prepare(path, params, file) {
       const asked = token();
+      const url = addressOf(apiBase, path, params);
+      const { key, ended } = repeatable(asked, url, file);
+      const headers = { Authorization: authorization(asked), 'Accept-Language': shownLanguage() };
       return {
-        url: addressOf(apiBase, path, params),
-        headers: { Authorization: authorization(asked), 'Accept-Language': shownLanguage() },
-        failed: failedWith(asked),
+        url,
+        headers: key === null ? headers : { ...headers, 'Idempotency-Key': key },
+        ended,
+        failed(error) {
+          ended(error.refused);
+          return failedWith(asked)(error);
+        },
       };
     },
   };

@@ -15,7 +15,7 @@ export function createRepeatableCalls(): RepeatableCalls {
   const underWay = new Map<string, string>();
   return {
     keyOf(address, body) {
-      const said = `${address} ${JSON.stringify(body)}`;
+      const said = `${address} ${body instanceof Blob ? marksOf(body) : JSON.stringify(body)}`;
       const [known] = [...unanswered].find(([, earlier]) => earlier === said) ?? [];
       const key = known ?? newKey();
       unanswered.delete(key);
@@ -32,6 +32,18 @@ export function createRepeatableCalls(): RepeatableCalls {
     },
   };
 }
+
+/** What a file is known by: its own name and time, or that it is this one. */
+function marksOf(bytes: Blob): string {
+  const { size, type } = bytes;
+  if (bytes instanceof File) return JSON.stringify([size, type, bytes.name, bytes.lastModified]);
+  const mark = marks.get(bytes) ?? newKey();
+  marks.set(bytes, mark);
+  return JSON.stringify([size, type, mark]);
+}
+
+/** Bytes that have no name, such as a document with its annotations. */
+const marks = new WeakMap<Blob, string>();
 
 /** Random, also where a page is not secure enough for `randomUUID`. */
 function newKey(): string {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './client.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -41,8 +41,8 @@ const onFailure = vi.fn();
 const onTokenRejected = vi.fn();
 const api = createApi({ apiBase: 'https://api.example', token: () => 'abc', onFailure, onTokenRejected });
 const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
-const send = (extra: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) =>
-  uploadFile(api, '/api/contracts', { params: { query: { file_name: 'lease.pdf' } }, file, ...extra });
+const send = (extra: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}, sent: Blob = file) =>
+  uploadFile(api, '/api/contracts', { params: { query: { file_name: 'lease.pdf' } }, file: sent, ...extra });
 
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', RequestInHand));
 afterEach(() => {
@@ -91,6 +91,46 @@ test.each([
   const sending = send();
   RequestInHand.current.answer(status, text);
   await expect(sending).rejects.toMatchObject(failure);
+});
+
+describe('a file that is sent again', () => {
+  const keyOfNext = (sent: Blob = file) => {
+    void send({}, sent).catch(() => undefined);
+    return RequestInHand.current.headers['Idempotency-Key'];
+  };
+  const ended = () => new Promise(setImmediate);
+
+  test.each<[string, () => void]>([
+    ['the connection was lost', () => RequestInHand.current.dispatchEvent(new Event('error'))],
+    ['the server failed', () => RequestInHand.current.answer(500, '{"code":"internal"}')],
+    ['the answer broke off', () => RequestInHand.current.answer(201, '{"id":')],
+    ['its caller gave up', () => RequestInHand.current.abort()],
+  ])('has the same key after %s', async (_what, lose) => {
+    const key = keyOfNext();
+    lose();
+    await ended();
+    const other = keyOfNext(new Blob(['%PDF-1.8'], { type: 'application/pdf' }));
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect([keyOfNext(), other === key]).toEqual([key, false]);
+  });
+
+  test.each<[string, number]>([
+    ['it succeeded', 201],
+    ['it was refused', 422],
+  ])('has another after %s', async (_what, status) => {
+    const key = keyOfNext();
+    RequestInHand.current.answer(status, '{}');
+    await ended();
+    expect(keyOfNext()).not.toBe(key);
+  });
+
+  test('is known by its name when it was chosen again', async () => {
+    const chosen = () => new File(['%PDF-1.7'], 'lease.pdf', { lastModified: 1_000 });
+    const key = keyOfNext(chosen());
+    RequestInHand.current.dispatchEvent(new Event('error'));
+    await ended();
+    expect(keyOfNext(chosen())).toBe(key);
+  });
 });
 
 test('fails when no answer comes', async () => {

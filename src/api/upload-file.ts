@@ -25,16 +25,16 @@ export interface UploadOptions<P extends UploadPath> {
 /** Send a file as a product call. Rejects with `ApiError`, or with the signal's reason when the caller gives up. */
 export function uploadFile<P extends UploadPath>(api: Api, path: P, options: UploadOptions<P>): Promise<Answer<P>> {
   const { params, file, signal, onProgress } = options;
-  const call = api.prepare(path, params);
+  if (signal?.aborted) return Promise.reject(signal.reason as Error);
+  const call = api.prepare(path, params, file);
 
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
     const fail = (error: ApiError) => reject(call.failed(error));
 
     request.open('POST', call.url);
-    request.setRequestHeader('Authorization', call.headers.Authorization);
+    for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
@@ -42,11 +42,17 @@ export function uploadFile<P extends UploadPath>(api: Api, path: P, options: Upl
     request.addEventListener('load', () => {
       const answer = readAnswer(request);
       if ('failure' in answer) fail(answer.failure);
-      else resolve(answer.data as Answer<P>);
+      else {
+        call.ended(true);
+        resolve(answer.data as Answer<P>);
+      }
     });
     request.addEventListener('error', () => fail(networkFailure()));
     request.addEventListener('timeout', () => fail(networkFailure()));
-    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('abort', () => {
+      call.ended(false);
+      reject(signal?.reason);
+    });
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', giveUp));
     signal?.addEventListener('abort', giveUp);
     request.send(file);

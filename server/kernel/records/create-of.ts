@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { insertInto, type NewRow, type OwnTable, type RowOf, type Tables, type Tenant } from '#kernel/db';
 import type { RequestFacts } from '#kernel/request';
-import { isRepeated, repeatableId } from './idempotency.ts';
+import { newIdOf } from './idempotency.ts';
 import { type Params, type RecordOf, refusingTaken } from './record-of.ts';
 
 /** Who creates a row, where, and under which id. */
@@ -49,11 +48,9 @@ export function createOf<Body extends object, T extends OwnTable, P extends stri
 ): (call: CreateCall<PP, Body>) => Promise<Item> {
   return async ({ tenant, caller, request, params = {} as Params<PP>, body }) => {
     const parent = await record.holdParent(tenant, params, body);
-    const repeatable = repeatableId(record.type, caller, request, params, body);
-    if (repeatable && (await isRepeated(tenant, record.table, repeatable))) {
-      return record.present(tenant, repeatable);
-    }
-    const creation = { tenant, caller, params, parent, id: repeatable ?? uuid() };
+    const { id, isRepeated } = await newIdOf(tenant, record.table, { caller, request, params, said: body });
+    if (isRepeated) return record.present(tenant, id);
+    const creation = { tenant, caller, params, parent, id };
     await validate?.(body, creation);
     const columns = { ...record.withKeys(await values(body, creation)), id: creation.id };
     const adding = insertInto(tenant, record.table, columns as object as NewRow<T>).returningAll();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { Caller } from '#kernel/access';
 import { canonicalJson, forTrail } from '#kernel/audit';
 import { type OwnTable, selectFrom, type Tenant } from '#kernel/db';
@@ -8,25 +9,44 @@ import { ApiError, refusals, type RequestFacts } from '#kernel/request';
 const header = 'idempotency-key';
 const maxLength = 200;
 
+/** A call that creates a row: who sent it, where to, and what it said; of a file, its hash. */
+interface Creating {
+  readonly caller: Caller;
+  readonly request: RequestFacts;
+  readonly params?: object | undefined;
+  readonly said: object;
+}
+
+/**
+ * The id of a row that a call is to create. Sent again with the same `idempotency-key`, it is that of the row which is
+ * there, and `isRepeated`; a second call waits for the first one to end.
+ */
+export async function newIdOf(
+  tenant: Tenant,
+  table: OwnTable,
+  call: Creating,
+): Promise<{ readonly id: string; readonly isRepeated: boolean }> {
+  const id = repeatableId(table, call);
+  return id === null ? { id: uuid(), isRepeated: false } : { id, isRepeated: await isThere(tenant, table, id) };
+}
+
+/** Whether a call says by which key it is known when it is sent again. */
+export function isRepeatable({ headers }: RequestFacts): boolean {
+  return headers.has(header);
+}
+
 /** The id of what a repeatable call creates: the same for the same caller, key and request. Null without a key. */
-export function repeatableId(
-  type: string,
-  { userId }: Caller,
-  { headers }: RequestFacts,
-  params: object,
-  body: object,
-): string | null {
-  const key = headers.get(header);
+function repeatableId(table: OwnTable, { caller: { userId }, request, params = {}, said }: Creating): string | null {
+  const key = request.headers.get(header);
   if (key === null) return null;
   if (key.length > maxLength) {
     throw new ApiError('malformed_request', { message: refusals.longKey(header, String(maxLength)) });
   }
-  const said = canonicalJson(forTrail([type, userId, key, params, body]));
-  return uuidOf(createHash('sha256').update(said).digest('hex'));
+  const call = canonicalJson(forTrail([table, userId, key, params, said]));
+  return uuidOf(createHash('sha256').update(call).digest('hex'));
 }
 
-/** Whether the row is there already. A second call waits for the first one to end. */
-export async function isRepeated(tenant: Tenant, table: OwnTable, id: string): Promise<boolean> {
+async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tenant.db);
   const found = await selectFrom(tenant, table as 'cases')
     .select('id')

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { caseImportEndpoints, caseImportLimits } from '#api-contract/cases/imports';
 import { deleteFrom, insertInto } from '#kernel/db';
 import { type ArchiveEntry, ArchiveRefused, openArchive } from '#kernel/archives';
@@ -6,6 +5,7 @@ import { audit, storable } from '#kernel/audit';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
+import { newIdOf } from '#kernel/records';
 import { changeImport, lockInState } from './find-import.ts';
 import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';
@@ -21,7 +21,9 @@ export function createCaseImport(files: Files): Handler<typeof caseImportEndpoin
       async (arrived) => {
         await files.keep(inTenant, arrived);
         return inTenant(async (tenant) => {
-          const importId = uuid();
+          const said = { ...query, sha256: arrived.sha256 };
+          const { id: importId, isRepeated } = await newIdOf(tenant, 'case_imports', { caller, request, said });
+          if (isRepeated) return presentImport(tenant, importId);
           const fileName = cleanFileName(query.file_name);
           await claimFile(tenant, arrived.sha256);
           await insertInto(tenant, 'case_imports', {

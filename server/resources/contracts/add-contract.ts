@@ -16,6 +16,8 @@ import { indexTags } from './tags.ts';
 export type ContractFacts = Partial<Omit<z.output<typeof contractChange>, 'revision' | 'custom'>>;
 
 export interface NewContract {
+  /** One of its own unless given. */
+  readonly id?: string;
   readonly document: InspectedDocument;
   readonly fileName: string;
   readonly facts: ContractFacts & { readonly title: string };
@@ -26,8 +28,8 @@ export interface NewContract {
 /** Creates a contract whose document is stored already. Returns its id. */
 export async function addContract(tenant: Tenant, contract: NewContract): Promise<string> {
   const { author } = tenant;
-  const { document, fileName, facts: given, titledByFile } = contract;
-  const [contractId, versionId] = [uuid(), uuid()];
+  const { id: contractId = uuid(), document, fileName, facts: given, titledByFile } = contract;
+  const versionId = uuid();
   const facts = { ...given, ...(given.tags && { tags: await asSpelled(tenant, given.tags, null) }) };
   const number = await takeNumber(tenant, 'contracts');
   await claimFile(tenant, document.sha256);

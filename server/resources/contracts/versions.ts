@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
 import { audit } from '#kernel/audit';
 import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
@@ -6,6 +5,7 @@ import { inspectUpload, noteDocument } from '#resources/documents';
 import { claimFile, cleanFileName, mediaTypeOfUse } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import { personOf } from '#kernel/people';
+import { isRepeatable, newIdOf } from '#kernel/records';
 import type { ContractParts } from './contract-parts.ts';
 import { contracts } from './contract-record.ts';
 import { findContract } from './find-contract.ts';
@@ -23,16 +23,31 @@ const row = contractEndpoints.createVersion;
 /** Saves the document as a new version, unless someone else saved one since `base_version_id`. */
 export function createVersion({ files, reader }: ContractParts): Handler<typeof row> {
   return async ({ params, query, upload, caller, request, inTenant }) => {
-    await inTenant((tenant) => requireBase(tenant, params.contractId, query.base_version_id));
+    const requireBase = (contract: { readonly current_version_id: string }) => {
+      if (contract.current_version_id !== query.base_version_id) throw new ApiError('version_conflict');
+    };
+    // Sent again, the version since its base may be its own: that shows by its bytes.
+    await inTenant(async (tenant) => {
+      const contract = await contracts.lock(tenant, params.contractId);
+      if (!isRepeatable(request)) requireBase(contract);
+    });
     return files.receive(upload, row.upload, request.signal, async (arrived) => {
       const document = await inspectUpload(reader, caller.organisationId, arrived, request.signal);
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
-        const contract = await requireBase(tenant, params.contractId, query.base_version_id);
+        const contract = await contracts.lock(tenant, params.contractId);
         const { id: contractId, title } = contract;
+        const said = { ...query, sha256: document.sha256 };
+        const { id: versionId, isRepeated } = await newIdOf(tenant, 'contract_versions', {
+          caller,
+          request,
+          params,
+          said,
+        });
+        if (isRepeated) return presentVersion(await findVersion(tenant, contractId, versionId));
+        requireBase(contract);
         await claimFile(tenant, document.sha256);
         await noteDocument(tenant, document);
-        const versionId = uuid();
         const fileName = cleanFileName(query.file_name);
         const number = await nextVersionNumber(tenant, contractId);
         await insertInto(tenant, 'contract_versions', {
@@ -46,13 +61,12 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
           author_id: tenant.author.id,
         }).execute();
         await contracts.revise(tenant, [contract], { current_version_id: versionId });
-        const saved = await versionsOf(tenant, contractId).where('v.id', '=', versionId).executeTakeFirstOrThrow();
         await audit(tenant, {
           action: 'contract.version_added',
           target: { type: 'contract', id: contractId, name: title },
           after: { number, source: query.source, file_name: fileName, sha256: document.sha256 },
         });
-        return presentVersion(saved);
+        return presentVersion(await findVersion(tenant, contractId, versionId));
       });
     });
   };
@@ -61,19 +75,16 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
 /** The file of a version, whole or by range. */
 export function downloadVersion({ files }: ContractParts): Handler<typeof contractEndpoints.downloadVersion> {
   return async ({ params, request, inTenant, caller: { organisationId } }) => {
-    const version = await inTenant((tenant) =>
-      versionsOf(tenant, params.contractId).where('v.id', '=', params.versionId).executeTakeFirst(),
-    );
-    if (!version) throw new ApiError('not_found');
+    const version = await inTenant((tenant) => findVersion(tenant, params.contractId, params.versionId));
     const { sha256, size, media_type: mediaType, file_name: fileName } = version;
     return files.respond({ organisationId, sha256, size: Number(size), mediaType, fileName }, request.headers);
   };
 }
 
-async function requireBase(tenant: Tenant, contractId: string, baseVersionId: string) {
-  const contract = await contracts.lock(tenant, contractId);
-  if (contract.current_version_id !== baseVersionId) throw new ApiError('version_conflict');
-  return contract;
+async function findVersion(tenant: Tenant, contractId: string, versionId: string) {
+  const version = await versionsOf(tenant, contractId).where('v.id', '=', versionId).executeTakeFirst();
+  if (!version) throw new ApiError('not_found');
+  return version;
 }
 
 async function nextVersionNumber(tenant: Tenant, contractId: string): Promise<number> {

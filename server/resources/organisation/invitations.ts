@@ -1,10 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import { claimSignIn, emailKey, releaseSignIn } from '#kernel/access';
 import { audit, auditMany } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { invitationMail } from '#kernel/mail';
+import { newIdOf } from '#kernel/records';
 import { requireClass, requireHeld } from './granting.ts';
 import { presentMember, requireMember } from './members.ts';
 import { clearReferences } from './references-to-people.ts';
@@ -13,12 +13,13 @@ import { refusals } from './organisation-refusals.messages.ts';
 
 /** Invite a person by e-mail; takes a seat. */
 export function inviteMember({ limits }: Api): HandlerOf<'inviteMember'> {
-  return async ({ tenant, caller, body }) => {
+  return async ({ tenant, caller, request, body }) => {
+    const { id: userId, isRepeated } = await newIdOf(tenant, 'users', { caller, request, said: body });
+    if (isRepeated) return presentMember(tenant, userId);
     await limits.invitation(tenant.organisationId);
     const permissionClass = await requireClass(tenant, body.permission_class_id);
     requireHeld(caller, permissionClass.permissions);
     await requireFreeSeat(tenant);
-    const userId = uuid();
     if (!(await claimSignIn(tenant, emailKey(body.email), userId))) throw await takenBy(tenant, body.email);
     await insertInto(tenant, 'users', {
       id: userId,

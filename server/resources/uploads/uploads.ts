@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
 import { insertInto, selectFrom } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
+import { newIdOf } from '#kernel/records';
 import { maxUploadDuration, lockUpload, presentUpload, receivedOf } from './find-upload.ts';
 import { refusals } from './upload-refusals.messages.ts';
 
@@ -13,7 +13,9 @@ const maxAtOnce = 200;
 /** The largest file takes 13 parts of full size. */
 const maxParts = 50;
 
-export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, body }) => {
+export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, request, body }) => {
+  const { id, isRepeated } = await newIdOf(tenant, 'uploads', { caller, request, said: body });
+  if (isRepeated) return presentUpload(await lockUpload(tenant, id, caller.userId));
   const { db, organisationId } = tenant;
   const own = { organisation_id: organisationId, user_id: caller.userId };
   const { count } = await selectFrom(tenant, 'uploads')
@@ -25,7 +27,6 @@ export const beginUpload: HandlerOf<'beginUpload'> = async ({ tenant, caller, bo
     const message = refusals.tooMany(String(maxAtOnce));
     throw new ApiError('validation_failed', { message });
   }
-  const id = uuid();
   await db
     .insertInto('uploads')
     .values({ ...own, id, size: body.size })

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { caseFileEndpoints } from '#api-contract/cases/files';
+import { type CaseFile, caseFileEndpoints } from '#api-contract/cases/files';
 import { audit } from '#kernel/audit';
 import { insertInto, type Tenant } from '#kernel/db';
 import { claimFile, cleanFileName, type Files, type SpooledFile } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
-import { binOf, changeOf, recordOf } from '#kernel/records';
+import { binOf, changeOf, isRepeatable, newIdOf, recordOf } from '#kernel/records';
 import { eventOnCase } from '../case-events.ts';
 import { cases } from '../case-record.ts';
 import { findCase } from '../find-case.ts';
@@ -18,7 +18,7 @@ export const listCaseFiles: HandlerOf<'listCaseFiles'> = async ({ tenant, params
 
 /** Add a file: its bytes are durable before anything refers to them. */
 export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.createCaseFile> {
-  return async ({ params, query, upload, request, inTenant }) => {
+  return async ({ params, query, upload, caller, request, inTenant }) => {
     const requirePlace = async (tenant: Tenant) => {
       const matter = await cases.lock(tenant, params.caseId);
       if (query.folder_id) await requireFolder(tenant, matter.id, query.folder_id);
@@ -30,7 +30,9 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
         const matter = await requirePlace(tenant);
-        const fileId = uuid();
+        const said = { ...query, sha256: arrived.sha256 };
+        const { id: fileId, isRepeated } = await newIdOf(tenant, 'case_files', { caller, request, params, said });
+        if (isRepeated) return findFile(tenant, fileId, matter.id);
         const name = cleanFileName(query.file_name);
         await insertInto(tenant, 'case_files', {
           id: fileId,
@@ -38,7 +40,7 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
           folder_id: query.folder_id ?? null,
           name,
         }).execute();
-        await addVersion(tenant, fileId, 1, arrived);
+        await addVersion(tenant, { id: uuid(), fileId, number: 1 }, arrived);
         await audit(tenant, {
           action: 'case.file_added',
           target: { type: 'case', id: matter.id, name: matter.name },
@@ -52,21 +54,30 @@ export function createCaseFile(files: Files): Handler<typeof caseFileEndpoints.c
 
 /** Saves a newer version, unless someone else saved one since the version that the editor saw. */
 export function createCaseFileVersion(files: Files): Handler<typeof caseFileEndpoints.createCaseFileVersion> {
-  return async ({ params, query, upload, request, inTenant }) => {
-    const requireBase = async (tenant: Tenant) => {
+  return async ({ params, query, upload, caller, request, inTenant }) => {
+    const find = async (tenant: Tenant) => {
       const matter = await cases.lock(tenant, params.caseId);
-      const file = await findFile(tenant, params.fileId, matter.id);
-      const [current] = file.versions;
-      if (!current || current.id !== query.base_file_version_id) throw new ApiError('version_conflict');
-      return { matter, file, number: current.number + 1 };
+      return { matter, file: await findFile(tenant, params.fileId, matter.id) };
     };
-    await inTenant(requireBase);
+    const requireBase = ({ versions: [current] }: CaseFile) => {
+      if (!current || current.id !== query.base_file_version_id) throw new ApiError('version_conflict');
+      return current;
+    };
+    // Sent again, the version since its base may be its own: that shows by its bytes.
+    await inTenant(async (tenant) => {
+      const { file } = await find(tenant);
+      if (!isRepeatable(request)) requireBase(file);
+    });
     const limits = caseFileEndpoints.createCaseFileVersion.upload;
     return files.receive(upload, limits, request.signal, async (arrived) => {
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
-        const { matter, file, number } = await requireBase(tenant);
-        await addVersion(tenant, file.id, number, arrived);
+        const { matter, file } = await find(tenant);
+        const said = { ...query, sha256: arrived.sha256 };
+        const { id, isRepeated } = await newIdOf(tenant, 'case_file_versions', { caller, request, params, said });
+        if (isRepeated) return file;
+        const number = requireBase(file).number + 1;
+        await addVersion(tenant, { id, fileId: file.id, number }, arrived);
         await audit(tenant, {
           action: 'case.file_version_added',
           target: { type: 'case', id: matter.id, name: matter.name },
@@ -113,13 +124,12 @@ export function downloadCaseFile(files: Files): Handler<typeof caseFileEndpoints
 
 async function addVersion(
   tenant: Tenant,
-  fileId: string,
-  number: number,
+  { id, fileId, number }: { readonly id: string; readonly fileId: string; readonly number: number },
   { sha256, mediaType }: SpooledFile,
 ): Promise<void> {
   await claimFile(tenant, sha256);
   await insertInto(tenant, 'case_file_versions', {
-    id: uuid(),
+    id,
     file_id: fileId,
     number,
     sha256,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { ContractComment, contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { personOf, requireMembers } from '#kernel/people';
+import { newIdOf } from '#kernel/records';
 import { type ContractRecord, findContract } from '../find-contract.ts';
 import { mentionMail } from './mention-mail.ts';
 import { isUnopened, noteMentions } from './mentions.ts';
@@ -22,9 +22,17 @@ export const listComments: Handler<typeof contractPageEndpoints.listComments> = 
 export const createComment: Handler<typeof contractPageEndpoints.createComment> = async (call) => {
   const { params, body, tenant, caller } = call;
   const contract = await findKept(tenant, params.contractId);
+  const { id, isRepeated } = await newIdOf(tenant, 'contract_comments', { ...call, said: body });
+  if (!isRepeated) await addComment(call, contract, id);
+  return presentComment(await findComment(tenant, contract.id, id, caller.userId), caller.userId);
+};
+
+type CreateCall = Parameters<typeof createComment>[0];
+
+/** Adds a comment, and tells those whom it mentions. */
+async function addComment({ body, tenant, caller }: CreateCall, contract: ContractRecord, id: string): Promise<void> {
   const mentions = [...new Set(body.mentions)];
   await requireMembers(tenant, mentions, 'mentions', refusals.mentions);
-  const id = uuid();
   await insertInto(tenant, 'contract_comments', {
     id,
     contract_id: contract.id,
@@ -39,8 +47,7 @@ export const createComment: Handler<typeof contractPageEndpoints.createComment> 
   }
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
-  return presentComment(await findComment(tenant, contract.id, id, caller.userId), caller.userId);
-};
+}
 
 export const updateComment: Handler<typeof contractPageEndpoints.updateComment> = async (call) => {
   const { params, body, tenant, caller } = call;
