@@ -220,6 +220,29 @@ describe('reading again', () => {
     await app.call('createVersion', { token, params, query, body: await makePdf(pagesOf(text)) });
   };
 
+  test('that comes while a finding is judged leaves the verdict to the same finding in it', async () => {
+    const id = await putInAndRead();
+    const seen = await one(id, 'governing_law');
+    await saveVersion(id, `${madeContract} And no more.`);
+    await app.readDocuments();
+    const { status, body } = await settle(id, seen, { status: 'accepted' });
+    expect([status, body.contract.governing_law]).toEqual([200, 'Delaware']);
+    const now = await one(id, 'governing_law');
+    expect(now.id).not.toBe(seen.id);
+    expect([body.finding.id, now.status]).toEqual([now.id, 'accepted']);
+  });
+
+  test('that says something else than the finding that is judged is a conflict', async () => {
+    const id = await putInAndRead();
+    const seen = await one(id, 'governing_law');
+    await saveVersion(id, madeContract.replaceAll('Delaware', 'Ohio'));
+    await app.readDocuments();
+    const { status, failure } = await settle(id, seen, { status: 'accepted' });
+    expect([status, failure.code]).toEqual([409, 'edit_conflict']);
+    expect(failure.detail_error_message).toMatch(/newer version/);
+    expect((await one(id, 'governing_law')).status).toBe('unverified');
+  });
+
   test('by a newer engine keeps what people settled and changes what they did not', async () => {
     const id = await putInAndRead();
     await settle(id, await one(id, 'governing_law'), {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { findingEndpoints, FindingFacts, Settlement } from '#api-contract/findings/endpoints';
 import { audit } from '#kernel/audit';
-import { type RowOf, type Tenant, updateTable } from '#kernel/db';
+import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { contracts, writeFacts } from '#resources/contracts';
 import { ApiError, type Handler } from '#kernel/http';
 import { checkCorrection } from './check-correction.ts';
@@ -10,6 +10,8 @@ import { findingsOf, presentFinding, type FindingRecord } from './find-findings.
 import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { lastReadVersion } from './read-version.ts';
+import { refusals } from './finding-refusals.messages.ts';
+import { saysTheSame } from './says-the-same.ts';
 import { factsToRestore, keysOf } from './settled-facts.ts';
 import { parseSubject } from '#api-contract/findings/subject';
 
@@ -17,8 +19,7 @@ import { parseSubject } from '#api-contract/findings/subject';
 export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = async (call) => {
   const { params, body, tenant, caller } = call;
   const contract = await contracts.lock(tenant, params.contractId);
-  const finding = await findOne(tenant, contract, params.findingId);
-  if (finding.revision !== body.revision) throw new ApiError('edit_conflict');
+  const finding = await findJudged(tenant, contract, params.findingId, body.revision);
   const correction = body.status === 'corrected' ? body.correction : null;
   if (correction) await checkCorrection(tenant, finding, correction);
 
@@ -57,17 +58,31 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
       ...changed.after,
     },
   });
-  const presented = presentFinding(await findOne(tenant, contract, finding.id));
+  const settled = await findInLastReading(tenant, contract, finding.subject);
+  const presented = settled && presentFinding(settled);
   if (!presented) throw new ApiError('not_found');
   return { finding: presented, contract: await contracts.present(tenant, contract.id) };
 };
 
-async function findOne(tenant: Tenant, contract: RowOf<'contracts'>, findingId: string): Promise<FindingRecord> {
-  const found = await findingsOf(tenant, lastReadVersion(tenant, contract.id))
-    .where('f.id', '=', findingId)
+type Contract = RowOf<'contracts'>;
+
+/** The finding that is judged: where a newer version was read meanwhile, the same one in that, if it says the same. */
+async function findJudged(tenant: Tenant, contract: Contract, id: string, revision: number): Promise<FindingRecord> {
+  const seen = await selectFrom(tenant, 'findings')
+    .selectAll()
+    .where('contract_id', '=', contract.id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new ApiError('not_found');
-  return found;
+  if (!seen) throw new ApiError('not_found');
+  if (seen.revision !== revision) throw new ApiError('edit_conflict');
+  const finding = await findInLastReading(tenant, contract, seen.subject);
+  const isSeen = finding?.id === id || (finding?.status === seen.status && saysTheSame(seen, finding));
+  if (!finding || !isSeen) throw new ApiError('edit_conflict', { message: refusals.readAnew });
+  return finding;
+}
+
+function findInLastReading(tenant: Tenant, { id }: Contract, subject: string): Promise<FindingRecord | undefined> {
+  return findingsOf(tenant, lastReadVersion(tenant, id)).where('f.subject', '=', subject).executeTakeFirst();
 }
 
 /** What a verdict writes into the contract. */

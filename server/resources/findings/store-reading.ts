@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { indexClauses } from './index-clauses.ts';
 import { lastReadVersion } from './read-version.ts';
 import type { FindingRow } from './rows-of-reading.ts';
+import { saysTheSame } from './says-the-same.ts';
 
 /** A version that was read. */
 export interface ReadVersion {
@@ -120,9 +120,4 @@ async function settledBefore(tenant: Tenant, version: ReadVersion) {
 /** Verdicts on the version before wait, and find the new findings; a verdict holds the contract before its findings, too. */
 async function holdContract(tenant: Tenant, contractId: string): Promise<void> {
   await selectFrom(tenant, 'contracts').where('id', '=', contractId).select('id').forUpdate().execute();
-}
-
-/** A new version says the same when nothing that a person judged would look different. */
-function saysTheSame(before: Settled, now: Pick<FindingRow, 'state' | 'value'>): boolean {
-  return before.state === now.state && isDeepStrictEqual(before.value, now.value);
 }

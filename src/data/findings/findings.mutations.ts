@@ -53,8 +53,10 @@ export const findingMutations = {
           (contract) => contract && { ...contract, ...finding.facts, title: finding.facts?.title ?? contract.title },
         );
       },
-      onSuccess: ({ finding, contract }, _verdict, _result, { client }) => {
+      onSuccess: ({ finding, contract }, verdict, _result, { client }) => {
         const { queryKey } = findingQueries.ofVersion(api, contractId, versionId);
+        // A newer version was read meanwhile, and the same finding in it was settled.
+        if (finding.id !== verdict.finding.id) void client.invalidateQueries({ queryKey });
         client.setQueryData(queryKey, (data) => data && withFinding(data, finding));
         client.setQueryData(contractQueries.detail(api, contractId).queryKey, contract);
         void client.invalidateQueries({ queryKey: keys.contracts.lists });
