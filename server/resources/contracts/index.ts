@@ -15,6 +15,7 @@ import { renditionRoutes } from './renditions.ts';
 import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
+export { factColumns, writeFactsOfMany } from './bulk/write-facts.ts';
 export { addContract, type ContractFacts } from './add-contract.ts';
 export { contracts } from './contract-record.ts';
 export { type ContractRecord, findContract } from './find-contract.ts';

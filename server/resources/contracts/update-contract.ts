@@ -6,6 +6,7 @@ import { requireMember } from '#kernel/people';
 import { changeOf, type ChangeParts, writeChange } from '#kernel/records';
 import { indexFacts } from '#resources/contract-facts';
 import { counterpartyNamed, withdrawUnlessNeeded } from '#resources/counterparties';
+import { readWorkplace } from '#resources/working-days';
 import type { ContractFacts } from './add-contract.ts';
 import { contracts } from './contract-record.ts';
 import { indexValues, requireFitting, valuesOneByOne, withValues } from './custom-values.ts';
@@ -18,7 +19,7 @@ type Contract = RowOf<'contracts'>;
 
 const parts: ChangeParts<'contracts', undefined, z.output<typeof contractChange>> = {
   prepare: async ({ custom, ...given }, { tenant, row }) => ({
-    ...(await withNoticePeriod(tenant, row, given)),
+    ...(await withNoticePeriod(row, given, () => readWorkplace(tenant))),
     ...(given.tags && { tags: await asSpelled(tenant, given.tags, row.id) }),
     ...(custom && { custom: withValues(row.custom, custom) }),
   }),

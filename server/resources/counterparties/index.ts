@@ -13,7 +13,7 @@ import { listSimilar } from './similar.ts';
 import { updateCounterparty } from './update-counterparty.ts';
 
 export { namesHolding } from './names-holding.ts';
-export { counterpartyNamed } from './names.ts';
+export { counterpartiesNamed, counterpartyNamed } from './names.ts';
 export { withdrawUnlessNeeded } from './withdraw.ts';
 
 /** Counterparties of contracts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, deleteFrom, selectFrom, type Tenant } from '#kernel/db';
 import { sortKey } from '#kernel/text';
 import { matchKey } from './match-key.ts';
 
@@ -33,51 +33,64 @@ export async function indexNames(
  * names is never left without one.
  */
 export async function counterpartyNamed(tenant: Tenant, name: string): Promise<string> {
-  return (await findNamed(tenant, name)) ?? (await makeNamed(tenant, name)) ?? (await findNamed(tenant, name)) ?? '';
+  return (await counterpartiesNamed(tenant, [name])).get(name) ?? '';
 }
 
-/** Locked until the transaction ends, so that it is not withdrawn in the meantime. */
-async function findNamed(tenant: Tenant, name: string): Promise<string | undefined> {
-  const found = await searchNamed(tenant, name);
-  if (found === undefined) return undefined;
+/** The counterparties that go by some names, by name. */
+export async function counterpartiesNamed(tenant: Tenant, names: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(names)];
+  const found = await findNamed(tenant, asked);
+  const lacking = () => asked.filter((name) => !found.has(name));
+  for (const [name, id] of await makeNamed(tenant, lacking())) found.set(name, id);
+  for (const [name, id] of await findNamed(tenant, lacking())) found.set(name, id);
+  return found;
+}
+
+/** Locked until the transaction ends, so that they are not withdrawn in the meantime. */
+async function findNamed(tenant: Tenant, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const found = await searchNamed(tenant, names);
   const held = await selectFrom(tenant, 'counterparties')
     .select('id')
-    .where('id', '=', found)
+    .where('id', '=', anyOf(found.map(({ id }) => id)))
+    .orderBy('id')
     .forKeyShare()
-    .executeTakeFirst();
-  return held?.id;
+    .execute();
+  const ids = new Set(held.map(({ id }) => id));
+  return new Map(found.filter(({ id }) => ids.has(id)).map(({ wanted, id }) => [wanted, id]));
 }
 
-async function searchNamed({ db, organisationId }: Tenant, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+async function searchNamed({ db, organisationId }: Tenant, names: readonly string[]) {
+  const { rows } = await sql<{ wanted: string; id: string }>`
     with recursive found as (
-      select c.id, c.merged_into, c.created_at, lower(c.name) = lower(${name}::text) as by_main_name, 0 as steps
-      from counterparty_names n
+      select w.wanted, c.id, c.merged_into, c.created_at, lower(c.name) = lower(w.wanted) as by_main_name, 0 as steps
+      from unnest(${[...names]}::text[]) as w(wanted)
+      join counterparty_names n on n.organisation_id = ${organisationId} and n.exact_key = lower(w.wanted)
       join counterparties c on c.organisation_id = n.organisation_id and c.id = n.counterparty_id
-      where n.organisation_id = ${organisationId} and n.exact_key = lower(${name}::text)
       union all
-      select c.id, c.merged_into, found.created_at, found.by_main_name, found.steps + 1
+      select found.wanted, c.id, c.merged_into, found.created_at, found.by_main_name, found.steps + 1
       from found join counterparties c on c.organisation_id = ${organisationId} and c.id = found.merged_into
       where found.steps < 20
     )
-    select id from found where merged_into is null order by by_main_name desc, created_at, id limit 1`.execute(db);
-  return rows[0]?.id;
+    select distinct on (wanted) wanted, id from found where merged_into is null
+    order by wanted, by_main_name desc, created_at, id`.execute(db);
+  return rows;
 }
 
-/** Undefined where another transaction adds one of the same name at the same moment. */
-async function makeNamed(tenant: Tenant, name: string): Promise<string | undefined> {
-  const { author } = tenant;
-  const id = uuid();
-  const made = await insertInto(tenant, 'counterparties', {
-    id,
-    name,
-    name_key: sortKey(name),
-    made_by_contract: true,
-    created_by: author.id,
-  })
+/** Those that were made; not one that another transaction adds at the same moment, or that differs in case alone. */
+async function makeNamed(tenant: Tenant, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const { db, organisationId, author } = tenant;
+  const own = { organisation_id: organisationId };
+  // In one order, so that two calls with the same new names wait for one another and not crosswise.
+  const wanted = names.toSorted().map((name) => ({ ...own, id: uuid(), name, name_key: sortKey(name) }));
+  const made = await db
+    .insertInto('counterparties')
+    .values(wanted.map((row) => ({ ...row, made_by_contract: true, created_by: author.id })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) await indexNames(tenant, id, [name]);
-  return made?.id;
+    .returning(['id', 'name'])
+    .execute();
+  const rows = made.map(({ id, name }) => ({ ...own, counterparty_id: id, name, match_key: matchKey(name) }));
+  if (rows.length > 0) await db.insertInto('counterparty_names').values(rows).execute();
+  return new Map(made.map(({ id, name }) => [name, id]));
 }

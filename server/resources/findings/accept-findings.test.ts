@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
 import type { Finding } from '#api-contract/findings/endpoints';
 import { highConfidence } from '#api-contract/findings/confidence';
@@ -139,6 +140,36 @@ describe('accepting what has a high confidence', () => {
     }
     expect((await app.call('reopenFindings', { token, body: { batch_id: batch_id ?? '' } })).status).toBe(404);
   });
+
+  test('takes as many statements for fifty contracts as for five, and so does its undo', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 55 }, () => app.putIn(token, { pages: pagesOf(madeContract) })),
+    );
+    await app.readDocuments();
+    const ids = made.map(({ id }) => id);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const counted = async (work: () => Promise<unknown>) => {
+      query.mockClear();
+      await work();
+      return query.mock.calls.length;
+    };
+    const counts: number[] = [];
+    for (const some of [ids.slice(0, 5), ids.slice(5)]) {
+      let batch: string | null = null;
+      counts.push(
+        await counted(async () => {
+          const outcome = await accept(...some);
+          expect(outcome.contracts).toBe(some.length);
+          batch = outcome.batch_id;
+        }),
+      );
+      counts.push(await counted(() => app.call('reopenFindings', { token, body: { batch_id: batch ?? '' } })));
+    }
+    query.mockRestore();
+    const [acceptedFive, reopenedFive, acceptedFifty, reopenedFifty] = counts;
+    expect([acceptedFifty, reopenedFifty]).toEqual([acceptedFive, reopenedFive]);
+    expect(Math.max(...counts)).toBeLessThan(30);
+  }, 60_000);
 
   test('keeps what somebody entered', async () => {
     const id = await read();

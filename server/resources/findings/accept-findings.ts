@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { highConfidence } from '#api-contract/findings/confidence';
 import type { FindingFacts } from '#api-contract/findings/endpoints';
-import { type AuditEvent, auditMany } from '#kernel/audit';
+import { auditMany } from '#kernel/audit';
 import { anyOf, ownRow, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
-import { contracts, writeFacts } from '#resources/contracts';
-import { keepExamples } from './clause-examples.ts';
-import type { FindingRecord } from './find-findings.ts';
+import { contracts, factColumns, writeFactsOfMany } from '#resources/contracts';
+import { type Judgement, keepExamples } from './clause-examples.ts';
 import { indexClauses } from './index-clauses.ts';
 import { judgedClauses } from './judged-clauses.ts';
 import { isSame, keysOf } from './settled-facts.ts';
@@ -21,21 +20,18 @@ type Open = RowOf<'findings'>;
  * differs from what the contract says is left to a person.
  */
 export const acceptFindings: HandlerOf<'acceptFindings'> = async ({ tenant, caller, body }) => {
-  const locked = await contracts.lockMany(tenant, body.contract_ids);
+  const locked = await contracts.lockMany(tenant, body.contract_ids, 'list', factColumns);
   const ids = locked.map(({ id }) => id);
-  const byContract = Map.groupBy(await openOf(tenant, ids), ({ contract_id: id }) => id);
+  const open = await openOf(tenant, ids);
+  const byContract = Map.groupBy(open, ({ contract_id: id }) => id);
+  const accepting = locked
+    .map((contract) => ({ contract, fitting: fittingOf(contract, byContract.get(contract.id) ?? []) }))
+    .filter(({ fitting }) => fitting.length > 0);
   const batchId = uuid();
-  const events: AuditEvent[] = [];
-  let [accepted, differing] = [0, 0];
-  for (const [contractId, open] of byContract) {
-    const contract = await contracts.lock(tenant, contractId);
-    const fitting = fittingOf(contract, open);
-    differing += open.length - fitting.length;
-    accepted += fitting.length;
-    if (fitting.length > 0) events.push(await accept(tenant, contract, fitting, { batchId, userId: caller.userId }));
-  }
-  await auditMany(tenant, events);
-  return { batch_id: events.length > 0 ? batchId : null, contracts: events.length, findings: accepted, differing };
+  await accept(tenant, accepting, { batchId, userId: caller.userId });
+  const findings = accepting.reduce((sum, { fitting }) => sum + fitting.length, 0);
+  const [contractCount, differing] = [accepting.length, open.length - findings];
+  return { batch_id: contractCount > 0 ? batchId : null, contracts: contractCount, findings, differing };
 };
 
 /** Findings with a high confidence in the current documents of contracts that nobody settled, the surest first. */
@@ -77,30 +73,54 @@ interface Deed {
   readonly userId: string;
 }
 
-async function accept(tenant: Tenant, contract: Contract, fitting: readonly Open[], deed: Deed): Promise<AuditEvent> {
-  const changed = await writeFacts(tenant, contract, Object.assign({}, ...fitting.map(({ facts }) => facts)));
-  await storeAccepted(tenant, contract, fitting, deed);
-  await keepExamples(tenant, contract.id, fitting.flatMap(examplesIn));
-  await indexClauses(tenant, contract.id);
-  return {
-    action: 'contract.findings_accepted',
-    target: { type: 'contract', id: contract.id, name: contract.title },
-    before: changed.before,
-    after: { findings: fitting.map(({ subject }) => subject), ...changed.after },
-  };
+/** A contract with the findings that are accepted in it. */
+interface Accepting {
+  readonly contract: Contract;
+  readonly fitting: readonly Open[];
+}
+
+/** In statements for all contracts together. */
+async function accept(tenant: Tenant, accepting: readonly Accepting[], deed: Deed): Promise<void> {
+  if (accepting.length === 0) return;
+  const changed = await writeFactsOfMany(
+    tenant,
+    accepting.map(({ contract, fitting }) => ({
+      row: contract,
+      facts: Object.assign({}, ...fitting.map(({ facts }) => facts)) as FindingFacts,
+    })),
+  );
+  await storeAccepted(tenant, accepting, deed);
+  await keepExamples(
+    tenant,
+    accepting.flatMap(({ fitting }) => fitting.flatMap(examplesIn)),
+  );
+  await indexClauses(
+    tenant,
+    accepting.map(({ contract }) => contract.id),
+  );
+  await auditMany(
+    tenant,
+    accepting.map(({ contract, fitting }, at) => ({
+      action: 'contract.findings_accepted',
+      target: { type: 'contract', id: contract.id, name: contract.title },
+      before: changed[at]?.before,
+      after: { findings: fitting.map(({ subject }) => subject), ...changed[at]?.after },
+    })),
+  );
 }
 
 async function storeAccepted(
   { db, organisationId }: Tenant,
-  contract: Contract,
-  fitting: readonly Open[],
+  accepting: readonly Accepting[],
   { batchId, userId }: Deed,
 ): Promise<void> {
-  const verdicts = fitting.map(({ id, facts }) => ({
-    id,
-    wrote: facts,
-    replaced: facts && Object.fromEntries(keysOf(facts).map((key) => [key, contract[key]])),
-  }));
+  const verdicts = accepting.flatMap(({ contract, fitting }) =>
+    fitting.map(({ id, facts }) => ({
+      id,
+      wrote: facts,
+      replaced: facts && Object.fromEntries(keysOf(facts).map((key) => [key, contract[key]])),
+    })),
+  );
   await sql`
     update findings f set status = 'accepted', correction = null, wrote = nullif(r.wrote, 'null'),
       replaced = nullif(r.replaced, 'null'), settled_by = ${userId}, settled_at = now(), batch_id = ${batchId},
@@ -110,7 +130,7 @@ async function storeAccepted(
 }
 
 /** What accepting a finding says of the clauses that it cites. */
-function examplesIn(finding: Pick<FindingRecord, 'id' | 'subject' | 'state' | 'citations'>) {
+function examplesIn(finding: Open): Judgement[] {
   const subject = parseSubject(finding.subject);
   if (subject?.kind !== 'clause') return [];
   return [{ finding, kind: subject.clause, judged: judgedClauses(finding, { status: 'accepted', revision: 0 }) }];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clauseKinds } from '#api-contract/contracts/clause-kinds';
 import { annotatedKinds, ruledKinds, type Correction as Example } from '#extraction';
-import { deleteFrom, type Tenant } from '#kernel/db';
+import type { Tenant } from '#kernel/db';
 import { kindName } from './subject.ts';
 
 const kinds = [...annotatedKinds, ...ruledKinds];
@@ -31,39 +31,29 @@ export interface JudgedClause {
   readonly isOfKind: boolean;
 }
 
-interface Judgement {
-  readonly finding: { readonly id: string; readonly subject: string };
+export interface Judgement {
+  readonly finding: { readonly id: string; readonly contract_id: string; readonly subject: string };
   readonly kind: string;
   readonly judged: readonly JudgedClause[];
 }
 
-/** Keeps what verdicts on findings of a contract say of clauses, in place of what earlier ones said. */
-export async function keepExamples(
-  tenant: Tenant,
-  contractId: string,
-  judgements: readonly Judgement[],
-): Promise<void> {
+/** Keeps what verdicts on findings say of clauses, in place of what earlier ones on the same subject of a contract said. */
+export async function keepExamples({ db, organisationId }: Tenant, judgements: readonly Judgement[]): Promise<void> {
   if (judgements.length === 0) return;
-  const { db, organisationId } = tenant;
+  const contractIds = judgements.map(({ finding }) => finding.contract_id);
   const subjects = judgements.map(({ finding }) => finding.subject);
-  await deleteFrom(tenant, 'clause_examples')
-    .where('finding_id', 'in', ({ selectFrom }) =>
-      selectFrom('findings')
-        .where('organisation_id', '=', organisationId)
-        .where('contract_id', '=', contractId)
-        .where('subject', '=', sql<string>`any(${subjects}::text[])`)
-        .select('id'),
-    )
-    .execute();
+  await sql`
+    delete from clause_examples where organisation_id = ${organisationId} and finding_id in (
+      select f.id from unnest(${contractIds}::uuid[], ${subjects}::text[]) as j(contract_id, subject)
+      join findings f on f.organisation_id = ${organisationId} and f.contract_id = j.contract_id and f.subject = j.subject
+    )`.execute(db);
   const examples = judgements.flatMap(({ finding, kind, judged }) =>
-    judged.map(({ text, isOfKind }, no) => ({
-      organisation_id: organisationId,
-      finding_id: finding.id,
-      no,
-      kind,
-      text,
-      is_of_kind: isOfKind,
-    })),
+    judged.map(({ text, isOfKind }, no) => ({ finding_id: finding.id, no, kind, text, is_of_kind: isOfKind })),
   );
-  if (examples.length > 0) await db.insertInto('clause_examples').values(examples).execute();
+  if (examples.length === 0) return;
+  await sql`
+    insert into clause_examples (organisation_id, finding_id, no, kind, text, is_of_kind)
+    select ${organisationId}::uuid, e.* from json_to_recordset(${JSON.stringify(examples)}::json) as e (
+      finding_id uuid, no int, kind text, text text, is_of_kind boolean
+    )`.execute(db);
 }

@@ -1,7 +1,12 @@
+import type { RawBuilder } from 'kysely';
 import { type Tenant, ownRow, selectFrom } from '#kernel/db';
 
 /** The newest version of a contract that has been read, apart from `besides`. */
-export const lastReadVersion = (tenant: Tenant, contractId: string, besides: string | null = null) =>
+export const lastReadVersion = (
+  tenant: Tenant,
+  contractId: string | RawBuilder<string>,
+  besides: string | null = null,
+) =>
   selectFrom(tenant, 'contract_readings as r')
     .innerJoin('contract_versions as v', ownRow('v.id', 'r.version_id'))
     .where('r.contract_id', '=', contractId)

@@ -44,8 +44,8 @@ export const reviewFinding: Handler<typeof findingEndpoints.reviewFinding> = asy
     .execute();
   const subject = parseSubject(finding.subject);
   if (subject?.kind === 'clause') {
-    await keepExamples(tenant, contract.id, [{ finding, kind: subject.clause, judged: judgedClauses(finding, body) }]);
-    await indexClauses(tenant, contract.id);
+    await keepExamples(tenant, [{ finding, kind: subject.clause, judged: judgedClauses(finding, body) }]);
+    await indexClauses(tenant, [contract.id]);
   }
   await audit(tenant, {
     action: body.status === 'unverified' ? 'contract.finding_reopened' : `contract.finding_${body.status}`,

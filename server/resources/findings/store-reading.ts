@@ -31,7 +31,7 @@ export async function storeReading(tenant: Tenant, version: ReadVersion, reading
     engineVersion,
     rows.map((row) => ({ ...row, ...verdictOn(row, kept) })),
   );
-  await indexClauses(tenant, version.contractId);
+  await indexClauses(tenant, [version.contractId]);
 }
 
 type Verdict = Pick<Settled, 'status' | 'correction' | 'wrote' | 'replaced' | 'settled_by' | 'settled_at'>;
