@@ -687,8 +687,8 @@ CREATE INDEX contracts_by_agreement ON public.contracts USING btree (organisatio
 CREATE INDEX contracts_by_business_notice ON public.contracts USING btree (organisation_id, id) WHERE (notice_business_days IS NOT NULL);
 CREATE INDEX contracts_by_counterparty ON public.contracts USING btree (organisation_id, counterparty_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_created ON public.contracts USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX contracts_by_dates ON public.contracts USING btree (organisation_id, stage, expiry_date) INCLUDE (renewal_type, effective_date, notice_period_days, notice_date) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_effective ON public.contracts USING btree (organisation_id, effective_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contracts_by_end ON public.contracts USING btree (organisation_id, stage, expiry_date, id) INCLUDE (renewal_type, effective_date, notice_period_days, notice_date) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_expiry ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contracts_by_governing_law ON public.contracts USING btree (organisation_id, governing_law, updated_at, id) WHERE ((deleted_at IS NULL) AND (governing_law IS NOT NULL));
 CREATE INDEX contracts_by_notice ON public.contracts USING btree (organisation_id, notice_date, id) WHERE (deleted_at IS NULL);
@@ -708,6 +708,7 @@ CREATE INDEX contracts_of_counterparty ON public.contracts USING btree (organisa
 CREATE INDEX contracts_of_parent ON public.contracts USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contracts_renewing ON public.contracts USING btree (organisation_id, expiry_date, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND (renewal_type = 'automatic'::text));
 CREATE INDEX contracts_to_review ON public.contracts USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (to_review > 0));
+CREATE INDEX contracts_unassigned ON public.contracts USING btree (organisation_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (stage = 'active'::text) AND (owner_id IS NULL));
 CREATE INDEX contracts_words ON public.contracts USING gin (organisation_id, title gin_trgm_ops, number gin_trgm_ops, counterparty gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())

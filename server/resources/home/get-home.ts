@@ -15,13 +15,22 @@ const maxRecent = 5;
 export function getHome({ disk }: Api): HandlerOf<'getHome'> {
   return async ({ tenant, caller }) => {
     const today = await todayOf(tenant);
+    // Sent together: none waits for the answer to another.
+    const [attention, due, recent, my_cases, mentions, counts] = await Promise.all([
+      findAttention(tenant, today),
+      findDueObligations(tenant, today),
+      recentContracts(tenant, maxRecent),
+      findMyCases(tenant, caller.userId, today),
+      findMentions(tenant, caller.userId),
+      countContracts(tenant, today),
+    ]);
     return {
-      attention: soonestFirst([...(await findAttention(tenant, today)), ...(await findDueObligations(tenant, today))]),
-      recent: await recentContracts(tenant, maxRecent),
-      my_cases: await findMyCases(tenant, caller.userId, today),
-      mentions: await findMentions(tenant, caller.userId),
+      attention: soonestFirst([...attention, ...due]),
+      recent,
+      my_cases,
+      mentions,
       storage: caller.permissions.includes('organisation.manage') ? await disk.state() : null,
-      ...(await countContracts(tenant, today)),
+      ...counts,
     };
   };
 }
