@@ -31,6 +31,12 @@ export function calendarDay(year: number, month: number, dayOfMonth: number): st
   return exists ? toDay(date.getTime()) : null;
 }
 
+/** Returns the year that people mean by its digits: of two, those from 69 are of the twentieth century, as POSIX has it. */
+export function wholeYear(digits: string): number {
+  const year = Number(digits);
+  return digits.length === 2 ? year + (year < 69 ? 2000 : 1900) : year;
+}
+
 /** Returns the calendar day of a moment in an IANA time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

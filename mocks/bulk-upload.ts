@@ -1,6 +1,6 @@
 import type { CaseImport } from '#api-contract/cases/imports';
 import { endpoints } from '#api-contract/endpoints';
-import { badRows, importRows } from './fixtures/case-imports.ts';
+import { badDates, badRows, duplicateRows, importRows, unknownCounterparties } from './fixtures/case-imports.ts';
 import { pageWith } from './fixtures/pages.ts';
 import { profile } from './fixtures/profile.ts';
 import { mock } from './mock.ts';
@@ -9,7 +9,16 @@ import { mock } from './mock.ts';
 export const bulkUploadAnswers = () => [
   mock(endpoints.getProfile, { json: profile }),
   mock(endpoints.listCaseImports, { json: pageWith(importRows) }),
-  mock(endpoints.listCaseImportBadRows, { json: pageWith(badRows, { next: 'second-page', count: 100 }) }),
+  mock(endpoints.listCaseImportBadRows, ({ query }) => ({
+    json:
+      query.kind === 'date'
+        ? pageWith(badDates, { count: 24 })
+        : pageWith(badRows, { next: 'second-page', count: 100 }),
+  })),
+  mock(endpoints.listCaseImportDuplicates, { json: pageWith(duplicateRows, { count: 12 }) }),
+  mock(endpoints.listCaseImportUnknownCounterparties, {
+    json: { items: unknownCounterparties, total: unknownCounterparties.length },
+  }),
 ];
 
 interface Mocked {

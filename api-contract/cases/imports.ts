@@ -3,6 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { reading } from '../record-endpoints.ts';
 import { importNames } from '../fields.ts';
 import { caseFields } from './fields.ts';
+import {
+  badCellKind,
+  badKindCount,
+  badRow,
+  duplicateChoice,
+  duplicateRow,
+  resolvedCounterparties,
+  unknownCounterparty,
+} from './import-problems.ts';
 import { cursor, day, id, line, moment, pageOf, pageSize } from '../values.ts';
 
 /** Fields that hold a list, divided by semicolons, so that several columns can be put together. */
@@ -13,6 +22,9 @@ export const caseImportField = z.enum([...importNames(caseFields), ...repeatable
 
 /** Which of the first two numbers of a date is the day. */
 export const dateOrder = z.enum(['day_first', 'month_first']);
+
+/** What divides the numbers of a date. */
+export const dateDivider = z.enum(['slash', 'dash', 'dot']);
 
 /**
  * `reading` the table, `unreadable`, `ready` for its columns, `checking` and `checked` (a dry run), `importing`,
@@ -46,7 +58,10 @@ export const caseImportColumn = z.object({
   samples: z.array(z.string()),
   /** What it was taken for: as somebody chose the last time, or by its heading. */
   field: caseImportField.nullable(),
+  /** How dates are read whose order nothing else decides: as somebody chose. */
   date_order: dateOrder.nullable(),
+  /** The order that other dates with the same divider show. */
+  date_orders: z.partialRecord(dateDivider, dateOrder).default({}),
   /** A date of it that reads both ways where nothing in the column tells which is meant: to be asked if it holds dates. */
   ambiguous_date: z.string().nullable(),
 });
@@ -91,22 +106,12 @@ export const caseImport = z.object({
   stalled: z.boolean(),
   /** The first rows as the cases they become. */
   preview: z.array(caseImportPreview),
-});
-
-export const badCell = z.object({
-  /** Where it stands, as spreadsheets name columns: `C`. Null where a column is missing. */
-  column: z.string().nullable(),
-  heading: z.string(),
-  /** What it holds, cut off after 200 characters. */
-  value: z.string(),
-  /** What is wrong with it, and what to do. */
-  message: z.string(),
-});
-
-export const badRow = z.object({
-  /** As the spreadsheet numbers it: the headings are row 1. */
-  row: z.number().int(),
-  cells: z.array(badCell),
+  bad_kinds: z.array(badKindCount),
+  /** Rows that seem to be cases already: found (`checked`), or skipped. They are not among `cases`. */
+  duplicates: z.number().int(),
+  on_duplicates: duplicateChoice,
+  /** The latest other upload of the same bytes that made cases or still may. */
+  same_table: z.object({ id, file_name: z.string(), created_at: moment }).nullable(),
 });
 
 export const caseImportMapping = z.object({
@@ -175,6 +180,8 @@ export const caseImportEndpoints = {
     access: 'contracts.write',
     summary: 'Import the cases in the background, or resume a cancelled import. Rows with errors are skipped.',
     params: importParams,
+    /** Duplicates are skipped unless chosen otherwise; whoever resumes keeps to the choice. */
+    query: z.object({ duplicates: duplicateChoice.optional() }),
     response: caseImport,
     errors: ['not_found', 'edit_conflict'],
   }),
@@ -202,9 +209,43 @@ export const caseImportEndpoints = {
     access: 'contracts.write',
     summary: 'Rows with errors, and every invalid cell in them.',
     params: importParams,
-    query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
+    query: z.object({
+      kind: badCellKind.optional(),
+      limit: pageSize.optional(),
+      after: cursor.optional(),
+      before: cursor.optional(),
+    }),
     response: pageOf(badRow),
     errors: ['not_found'],
+  }),
+  listCaseImportDuplicates: endpoint({
+    method: 'get',
+    path: '/api/case-imports/{importId}/duplicates',
+    access: 'contracts.write',
+    summary: 'Rows with the name, counterparty and due date of an existing case or of an earlier row.',
+    params: importParams,
+    query: z.object({ limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() }),
+    response: pageOf(duplicateRow),
+    errors: ['not_found'],
+  }),
+  listCaseImportUnknownCounterparties: endpoint({
+    method: 'get',
+    path: '/api/case-imports/{importId}/unknown-counterparties',
+    access: 'contracts.write',
+    summary: 'Names in rows that no counterparty goes by, the most frequent first, with the nearest counterparties.',
+    params: importParams,
+    response: z.object({ items: z.array(unknownCounterparty), total: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  resolveCaseImportCounterparties: endpoint({
+    method: 'post',
+    path: '/api/case-imports/{importId}/unknown-counterparties',
+    access: 'contracts.write',
+    summary: 'Create counterparties that rows name, or say which are meant, and check the spreadsheet again.',
+    params: importParams,
+    body: resolvedCounterparties,
+    response: caseImport,
+    errors: ['not_found', 'edit_conflict'],
   }),
   downloadCaseImportBadRows: endpoint({
     method: 'get',
@@ -224,6 +265,5 @@ export type CaseImportField = z.infer<typeof caseImportField>;
 export type CaseImportMapping = z.input<typeof caseImportMapping>;
 export type CaseImportPreview = z.infer<typeof caseImportPreview>;
 export type CaseImportState = z.infer<typeof caseImportState>;
-export type BadRow = z.infer<typeof badRow>;
-export type BadCell = z.infer<typeof badCell>;
+export type DateDivider = z.infer<typeof dateDivider>;
 export type DateOrder = z.infer<typeof dateOrder>;

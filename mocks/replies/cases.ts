@@ -7,10 +7,13 @@ import {
   badRows,
   cancelledImport,
   checkedImport,
+  checkingImport,
+  duplicateRows,
   importRows,
   importingImport,
   readyImport,
   undoingImport,
+  unknownCounterparties,
 } from '../fixtures/case-imports.ts';
 import { caseActivity, caseFiles, caseFolders, caseRows, journal, matter, urgentTask } from '../fixtures/cases.ts';
 import { pageWith } from '../fixtures/pages.ts';
@@ -44,6 +47,11 @@ export const replies: Replies<
   cancelCaseImport: { json: cancelledImport },
   undoCaseImport: { json: undoingImport },
   listCaseImportBadRows: { json: pageWith(badRows, { count: 100 }) },
+  listCaseImportDuplicates: { json: pageWith(duplicateRows, { count: 12 }) },
+  listCaseImportUnknownCounterparties: {
+    json: { items: unknownCounterparties, total: unknownCounterparties.length },
+  },
+  resolveCaseImportCounterparties: { json: checkingImport },
   downloadCaseImportBadRows: { file: '\uFEFF"Matter"\r\n' },
   listCaseActivity: { json: { items: caseActivity } },
   listJournal: { json: pageWith(journal) },

@@ -41,6 +41,13 @@ export const keys = {
       importId,
       query,
     ],
+    duplicates: (importId: string, query: QueryOf<'/api/case-imports/{importId}/duplicates'>) => [
+      'case-imports',
+      'duplicates',
+      importId,
+      query,
+    ],
+    unknownCounterparties: (importId: string) => ['case-imports', 'unknown-counterparties', importId],
   },
   contracts: {
     ...resourceKeys<QueryOf<'/api/contracts'>>('contracts'),

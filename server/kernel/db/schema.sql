@@ -207,6 +207,7 @@ create table case_import_bad_rows (
   row_no integer not null,
   id uuid not null,
   cells jsonb not null,
+  kinds text[] not null default '{}'::text[],
   constraint case_import_bad_rows_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES case_imports(organisation_id, id),
   constraint case_import_bad_rows_pkey PRIMARY KEY (organisation_id, import_id, row_no)
 );
@@ -215,6 +216,28 @@ create table case_import_bad_rows (
 -- policy privileged_cases for all to public using (EXISTS ( SELECT
    FROM case_imports i
   WHERE ((i.organisation_id = case_import_bad_rows.organisation_id) AND (i.id = case_import_bad_rows.import_id)))) check
+-- accordant_app: delete, insert, select, update
+
+create table case_import_duplicates (
+  organisation_id uuid not null,
+  import_id uuid not null,
+  row_no integer not null,
+  id uuid not null,
+  name text not null,
+  counterparty text,
+  due_date date,
+  case_id uuid,
+  of_row integer,
+  constraint case_import_duplicates_check CHECK (((case_id IS NULL) <> (of_row IS NULL))),
+  constraint case_import_duplicates_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint case_import_duplicates_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES case_imports(organisation_id, id),
+  constraint case_import_duplicates_pkey PRIMARY KEY (organisation_id, import_id, row_no)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using (EXISTS ( SELECT
+   FROM case_imports i
+  WHERE ((i.organisation_id = case_import_duplicates.organisation_id) AND (i.id = case_import_duplicates.import_id)))) check
 -- accordant_app: delete, insert, select, update
 
 create table case_import_files (
@@ -270,7 +293,12 @@ create table case_imports (
   created_at timestamp(3) with time zone not null default now(),
   moved_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
+  bad_kinds jsonb not null default '{}'::jsonb,
+  duplicate_count integer not null default 0,
+  on_duplicates text not null default 'skip'::text,
+  counterparty_names jsonb not null default '{}'::jsonb,
   constraint case_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint case_imports_on_duplicates_check CHECK ((on_duplicates = ANY (ARRAY['skip'::text, 'import'::text]))),
   constraint case_imports_organisation_id_acted_by_fkey FOREIGN KEY (organisation_id, acted_by) REFERENCES users(organisation_id, id),
   constraint case_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint case_imports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),

@@ -10,17 +10,21 @@ import { presentImport } from './present.ts';
 import { workOnImport } from './work-on-import.ts';
 import { importMessages } from './case-imports.messages.ts';
 
-const fromTheStart = { step_row: 0, progress: 0, case_count: 0, bad_row_count: 0 } as const;
+const fromTheStart = {
+  step_row: 0,
+  progress: 0,
+  case_count: 0,
+  bad_row_count: 0,
+  duplicate_count: 0,
+  bad_kinds: '{}',
+} as const;
 
 /** Keep what the columns mean and have every cell checked, in the background. */
 export const checkCaseImport: HandlerOf<'checkCaseImport'> = async ({ tenant, caller, params, body }) => {
   const held = await lockInState(tenant, params.importId, ['ready', 'checked']);
   const columns = mappedColumns(held.columns, body.columns);
   await rememberFields(tenant, caller.userId, columns);
-  await forgetBadRows(tenant, held.id);
-  const changes = { ...fromTheStart, columns: JSON.stringify(columns), preview: '[]', acted_by: caller.userId };
-  await changeImport(tenant, held.id, { ...changes, state: 'checking' });
-  await enqueue(tenant, workOnImport, { import_id: held.id });
+  await beginCheck(tenant, held.id, caller.userId, { columns: JSON.stringify(columns) });
   await audit(tenant, {
     action: 'case_import.checked',
     target: { type: 'case_import', id: held.id, name: held.file_name },
@@ -29,20 +33,40 @@ export const checkCaseImport: HandlerOf<'checkCaseImport'> = async ({ tenant, ca
   return presentImport(tenant, held.id);
 };
 
+/** Have every row checked from the first one, in the background. */
+export async function beginCheck(
+  tenant: Tenant,
+  importId: string,
+  userId: string,
+  changes: { readonly columns?: string; readonly counterparty_names?: string },
+): Promise<void> {
+  await forgetRows(tenant, importId);
+  await changeImport(tenant, importId, {
+    ...fromTheStart,
+    ...changes,
+    preview: '[]',
+    acted_by: userId,
+    state: 'checking',
+  });
+  await enqueue(tenant, workOnImport, { import_id: importId });
+}
+
 /** Begin to make the cases, or go on where it was cancelled. */
-export const startCaseImport: HandlerOf<'startCaseImport'> = async ({ tenant, caller, params }) => {
+export const startCaseImport: HandlerOf<'startCaseImport'> = async ({ tenant, caller, params, query }) => {
   const held = await lockInState(tenant, params.importId, ['checked', 'cancelled']);
   const again = held.state === 'cancelled';
-  if (!again) await forgetBadRows(tenant, held.id);
+  const duplicates = again ? held.on_duplicates : (query.duplicates ?? 'skip');
+  if (!again) await forgetRows(tenant, held.id);
   await changeImport(tenant, held.id, {
-    ...(!again && fromTheStart),
+    ...(!again && { ...fromTheStart, on_duplicates: duplicates }),
     state: 'importing',
     acted_by: caller.userId,
     finished_at: null,
   });
   await enqueue(tenant, workOnImport, { import_id: held.id });
   const target = { type: 'case_import', id: held.id, name: held.file_name };
-  await audit(tenant, { action: again ? 'case_import.resumed' : 'case_import.started', target });
+  const action = again ? 'case_import.resumed' : 'case_import.started';
+  await audit(tenant, { action, target, after: { duplicates } });
   return presentImport(tenant, held.id);
 };
 
@@ -71,8 +95,9 @@ export const undoCaseImport: HandlerOf<'undoCaseImport'> = async ({ tenant, call
   return presentImport(tenant, held.id);
 };
 
-async function forgetBadRows(tenant: Tenant, importId: string): Promise<void> {
+async function forgetRows(tenant: Tenant, importId: string): Promise<void> {
   await deleteFrom(tenant, 'case_import_bad_rows').where('import_id', '=', importId).execute();
+  await deleteFrom(tenant, 'case_import_duplicates').where('import_id', '=', importId).execute();
 }
 
 interface Chosen {

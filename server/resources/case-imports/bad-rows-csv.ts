@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { BadCell, caseImportEndpoints } from '#api-contract/cases/imports';
+import type { BadCell } from '#api-contract/cases/import-problems';
+import type { caseImportEndpoints } from '#api-contract/cases/imports';
 import { audit } from '#kernel/audit';
 import type { Files } from '#kernel/files';
 import { selectFrom, type Tenant } from '#kernel/db';
@@ -36,7 +37,7 @@ export function downloadCaseImportBadRows(files: Files): Handler<typeof caseImpo
 }
 
 async function* rowsOf(files: Files, source: ImportRecord, inTenant: InTenant): AsyncGenerator<Cell[]> {
-  let bad = new Map<number, BadCell[]>();
+  let bad = new Map<number, Pick<BadCell, 'heading' | 'message'>[]>();
   let upTo = 0;
   let isHeading = true;
   // As wide as the widest row, so that what is added is below its heading in each.

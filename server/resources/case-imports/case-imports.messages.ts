@@ -13,6 +13,7 @@ export const importMessages = localised('case-imports', {
   columns: (count: string) => `The spreadsheet has ${count} columns. Match each of them.`,
   sameField: 'Another column is already matched to this field. Choose one of them.',
   dateOrder: (date: string) => `Choose how to read ${date}.`,
+  counterpartyGone: 'One of these counterparties no longer exists. Reload the page and choose again.',
   nameColumn: 'Choose the column that contains the case name.',
   cell: {
     name: 'Enter a name for the case.',

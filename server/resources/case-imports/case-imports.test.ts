@@ -108,6 +108,7 @@ describe('a table of cases', () => {
       [4, 'A'],
     ]);
     expect(items[0]?.cells[2]).toEqual({
+      kind: 'date',
       column: 'C',
       heading: 'Due',
       value: '31.02.2026',
@@ -158,7 +159,7 @@ describe('a table of cases', () => {
 
   test('infers the order of dates from an unambiguous one in the column', async () => {
     const read = await upload('Name,Due\nA,03/04/2026\nB,25/06/2026\n');
-    expect(read.columns[1]).toMatchObject({ date_order: 'day_first', ambiguous_date: null });
+    expect(read.columns[1]).toMatchObject({ date_orders: { slash: 'day_first' }, ambiguous_date: null });
   });
 
   test('remembers what headings were taken for, first of oneself', async () => {

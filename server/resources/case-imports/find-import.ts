@@ -49,11 +49,13 @@ type Changes = Partial<
     | 'progress'
     | 'case_count'
     | 'bad_row_count'
+    | 'duplicate_count'
+    | 'on_duplicates'
     | 'archive_name'
     | 'acted_by'
     | 'finished_at'
   >
-> & { readonly columns?: string; readonly preview?: string };
+> & { readonly [K in 'columns' | 'preview' | 'bad_kinds' | 'counterparty_names']?: string };
 
 /** Change a bulk upload, which shows that it moves. */
 export async function changeImport(tenant: Tenant, importId: string, changes: Changes): Promise<void> {

@@ -3,7 +3,8 @@ import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import { cancelCaseImport, checkCaseImport, startCaseImport, undoCaseImport } from './acts.ts';
 import { downloadCaseImportBadRows } from './bad-rows-csv.ts';
-import { listCaseImportBadRows, listCaseImports } from './list-imports.ts';
+import { listCaseImportBadRows, listCaseImportDuplicates, listCaseImports } from './list-imports.ts';
+import { listUnknownCounterparties, resolveCounterparties } from './unknown-counterparties.ts';
 import { presentImport } from './present.ts';
 import { addCaseImportFiles, createCaseImport } from './receive.ts';
 
@@ -22,6 +23,9 @@ export function caseImportRoutes(files: Files): (api: Api) => void {
       cancelCaseImport,
       undoCaseImport,
       listCaseImportBadRows,
+      listCaseImportDuplicates,
+      listCaseImportUnknownCounterparties: listUnknownCounterparties,
+      resolveCaseImportCounterparties: resolveCounterparties,
       downloadCaseImportBadRows: downloadCaseImportBadRows(files),
     });
   };

@@ -1,3 +1,4 @@
+import { badCellKind, type BadKindCount } from '#api-contract/cases/import-problems';
 import type { CaseImport, CaseImportRow } from '#api-contract/cases/imports';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { findImport, type ImportRecord } from './find-import.ts';
@@ -49,5 +50,28 @@ export async function presentImport(tenant: Tenant, importId: string): Promise<C
     progress: record.progress,
     stalled: running.includes(record.state) && record.moved_at.getTime() < Date.now() - stalledAfter,
     preview: record.preview,
+    bad_kinds: kindCounts(record.bad_kinds),
+    duplicates: record.duplicate_count,
+    on_duplicates: record.on_duplicates,
+    same_table: await findSameTable(tenant, record),
   };
+}
+
+function kindCounts(counts: ImportRecord['bad_kinds']): BadKindCount[] {
+  return badCellKind.options
+    .flatMap((kind) => (counts[kind] ? [{ kind, rows: counts[kind] }] : []))
+    .toSorted((one, other) => other.rows - one.rows);
+}
+
+/** Uploads that were undone made nothing, and those that couldn’t be read never will. */
+async function findSameTable(tenant: Tenant, { id, sha256 }: ImportRecord): Promise<CaseImport['same_table']> {
+  const found = await selectFrom(tenant, 'case_imports as i')
+    .select(['i.id', 'i.file_name', 'i.created_at'])
+    .where('i.sha256', '=', sha256)
+    .where('i.id', '<', id)
+    .where('i.state', 'not in', ['unreadable', 'undoing', 'undone'])
+    .orderBy('i.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? { ...found, created_at: found.created_at.toISOString() } : null;
 }

@@ -13,7 +13,8 @@ import { listSimilar } from './similar.ts';
 import { updateCounterparty } from './update-counterparty.ts';
 
 export { namesHolding } from './names-holding.ts';
-export { counterpartiesNamed, counterpartyNamed } from './names.ts';
+export { counterpartiesNamed, counterpartyNamed, createCounterparties } from './names.ts';
+export { nearestCounterparties } from './nearest.ts';
 export { withdrawUnlessNeeded } from './withdraw.ts';
 
 /** Counterparties of contracts. */

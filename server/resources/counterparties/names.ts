@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { auditMany } from '#kernel/audit';
 import { anyOf, deleteFrom, selectFrom, type Tenant } from '#kernel/db';
 import { sortKey } from '#kernel/text';
 import { matchKey } from './match-key.ts';
@@ -46,6 +47,20 @@ export async function counterpartiesNamed(tenant: Tenant, names: readonly string
   return found;
 }
 
+/** Creates the counterparties of these names that aren’t there, each with an entry in the trail. */
+export async function createCounterparties(tenant: Tenant, names: readonly string[]): Promise<void> {
+  const asked = [...new Set(names)];
+  const found = await findNamed(tenant, asked);
+  const lacking = asked.filter((name) => !found.has(name));
+  const made = await makeNamed(tenant, lacking, { made_by_contract: false });
+  const entries = [...made].map(([name, id]) => ({
+    action: 'counterparty.created',
+    target: { type: 'counterparty', id, name },
+    after: { name },
+  }));
+  await auditMany(tenant, entries);
+}
+
 /** Locked until the transaction ends, so that they are not withdrawn in the meantime. */
 async function findNamed(tenant: Tenant, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
@@ -78,7 +93,11 @@ async function searchNamed({ db, organisationId }: Tenant, names: readonly strin
 }
 
 /** Those that were made; not one that another transaction adds at the same moment, or that differs in case alone. */
-async function makeNamed(tenant: Tenant, names: readonly string[]): Promise<Map<string, string>> {
+async function makeNamed(
+  tenant: Tenant,
+  names: readonly string[],
+  origin = { made_by_contract: true },
+): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const { db, organisationId, author } = tenant;
   const own = { organisation_id: organisationId };
@@ -86,7 +105,7 @@ async function makeNamed(tenant: Tenant, names: readonly string[]): Promise<Map<
   const wanted = names.toSorted().map((name) => ({ ...own, id: uuid(), name, name_key: sortKey(name) }));
   const made = await db
     .insertInto('counterparties')
-    .values(wanted.map((row) => ({ ...row, made_by_contract: true, created_by: author.id })))
+    .values(wanted.map((row) => ({ ...row, ...origin, created_by: author.id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name'])
     .execute();

@@ -5,7 +5,7 @@ import { matchKey } from './match-key.ts';
 
 const maxShown = 3;
 /** Of trigrams that two names have in common, among all that they have. */
-const leastAlike = 0.4;
+export const leastAlike = 0.4;
 
 /** Counterparties with the names nearest to one that is typed, by trigrams of what is left without accents and legal forms. */
 export const listSimilar: HandlerOf<'listSimilarCounterparties'> = async ({ tenant, query: { name, except } }) => {
@@ -34,7 +34,7 @@ export const listSimilar: HandlerOf<'listSimilarCounterparties'> = async ({ tena
 };
 
 /** Each run of three letters, with the ends of the name as blanks; once where it comes several times. */
-function trigramsOf(key: string): string[] {
+export function trigramsOf(key: string): string[] {
   if (key === '') return [];
   const letters = [...`  ${key} `];
   return [...new Set(letters.slice(2).map((_letter, at) => letters.slice(at, at + 3).join('')))];

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BadCell, BadCellKind, DuplicateChoice } from '#api-contract/cases/import-problems';
 import type {
-  BadCell,
   CaseImportColumn,
   CaseImportField,
   CaseImportPreview,
@@ -11,6 +11,7 @@ export interface CaseImportTables {
   case_imports: CaseImportsTable;
   case_import_files: CaseImportFilesTable;
   case_import_bad_rows: CaseImportBadRowsTable;
+  case_import_duplicates: CaseImportDuplicatesTable;
   case_import_headings: CaseImportHeadingsTable;
 }
 
@@ -32,6 +33,10 @@ interface CaseImportsTable {
   case_count: Generated<number>;
   bad_row_count: Generated<number>;
   preview: Json<CaseImportPreview[]>;
+  bad_kinds: Json<Partial<Record<BadCellKind, number>>>;
+  duplicate_count: Generated<number>;
+  on_duplicates: Generated<DuplicateChoice>;
+  counterparty_names: Json<Record<string, string>>;
   archive_name: string | null;
   created_by: string | null;
   acted_by: string | null;
@@ -54,7 +59,23 @@ interface CaseImportBadRowsTable {
   import_id: string;
   row_no: number;
   id: string;
-  cells: ColumnType<BadCell[], string, string>;
+  cells: ColumnType<StoredCell[], string, string>;
+  kinds: Generated<BadCellKind[]>;
+}
+
+/** Rows that were kept before kinds were told have none. */
+type StoredCell = Omit<BadCell, 'kind'> & { readonly kind?: BadCellKind };
+
+interface CaseImportDuplicatesTable {
+  organisation_id: string;
+  import_id: string;
+  row_no: number;
+  id: string;
+  name: string;
+  counterparty: string | null;
+  due_date: string | null;
+  case_id: string | null;
+  of_row: number | null;
 }
 
 interface CaseImportHeadingsTable {

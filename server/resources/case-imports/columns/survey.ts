@@ -1,12 +1,13 @@
-import type { CaseImportColumn, DateOrder } from '#api-contract/cases/imports';
+import type { CaseImportColumn, DateDivider, DateOrder } from '#api-contract/cases/imports';
 import { storable } from '#kernel/audit';
 import { columnName, shownCell, type TableRow } from '#kernel/spreadsheets';
 import { dateEvidence } from './dates.ts';
 
 interface Seen {
   readonly samples: string[];
-  readonly orders: Set<DateOrder>;
-  ambiguous: string | null;
+  readonly orders: Record<DateDivider, Set<DateOrder>>;
+  /** The first date of each divider that reads both ways. */
+  readonly ambiguous: Map<DateDivider, string>;
 }
 
 const maxSamples = 3;
@@ -18,7 +19,12 @@ export function surveyColumns() {
   let headings: string[] | null = null;
   let rows = 0;
   const seen: Seen[] = [];
-  const columnAt = (index: number) => (seen[index] ??= { samples: [], orders: new Set(), ambiguous: null });
+  const columnAt = (index: number) =>
+    (seen[index] ??= {
+      samples: [],
+      orders: { slash: new Set(), dash: new Set(), dot: new Set() },
+      ambiguous: new Map(),
+    });
 
   return {
     add({ cells }: TableRow): void {
@@ -34,8 +40,10 @@ export function surveyColumns() {
         if (column.samples.length < maxSamples) column.samples.push(cut(text, maxSampleLength));
         if (typeof cell !== 'string') continue;
         const evidence = dateEvidence(text);
-        if (evidence === 'ambiguous') column.ambiguous ??= storable(text);
-        else if (evidence) column.orders.add(evidence);
+        if (!evidence) continue;
+        const { divider, order } = evidence;
+        if (order !== 'ambiguous') column.orders[divider].add(order);
+        else if (!column.ambiguous.has(divider)) column.ambiguous.set(divider, storable(text));
       }
     },
 
@@ -43,21 +51,43 @@ export function surveyColumns() {
       return rows;
     },
 
-    /** Columns that hold something or have a heading; where dates read both ways and nothing tells, one of them. */
+    /** Columns that hold something or have a heading; where dates read both ways and no other of their kind tells, one of them. */
     columns(): Omit<CaseImportColumn, 'field'>[] {
       const count = Math.max(headings?.length ?? 0, seen.length);
       return Array.from({ length: count }, (_, index) => {
         const { samples, orders, ambiguous } = columnAt(index);
-        const [only] = orders.size === 1 ? orders : [];
         return {
           heading: headings?.[index] || `Column ${columnName(index)}`,
           samples,
-          date_order: only ?? null,
-          ambiguous_date: only ? null : ambiguous,
+          date_order: null,
+          date_orders: decidedOrders(orders),
+          ambiguous_date: undecided(orders, ambiguous),
         };
       });
     },
   };
+}
+
+/** Dates divided by full stops begin with the day wherever people write them, unless one of the column shows otherwise. */
+function orderOf(orders: Seen['orders'], divider: DateDivider): DateOrder | null {
+  const [first, other] = orders[divider];
+  if (other) return null;
+  return first ?? (divider === 'dot' ? 'day_first' : null);
+}
+
+function decidedOrders(orders: Seen['orders']): CaseImportColumn['date_orders'] {
+  const dividers = Object.keys(orders) as DateDivider[];
+  return Object.fromEntries(
+    dividers.flatMap((divider) => {
+      const order = orderOf(orders, divider);
+      return order ? [[divider, order]] : [];
+    }),
+  );
+}
+
+function undecided(orders: Seen['orders'], ambiguous: Seen['ambiguous']): string | null {
+  for (const [divider, date] of ambiguous) if (orderOf(orders, divider) === null) return date;
+  return null;
 }
 
 /** The beginning of a text as it can be stored, never half a character. */

@@ -1,4 +1,5 @@
-import type { BadCell, CaseImportColumn, CaseImportField } from '#api-contract/cases/imports';
+import type { BadCell, BadCellKind } from '#api-contract/cases/import-problems';
+import type { CaseImportColumn, CaseImportField, DateDivider } from '#api-contract/cases/imports';
 import type { CaseChannel, CasePriority, CaseStage } from '#api-contract/cases/endpoints';
 import { columnName, shownCell, type TableCell, type TableRow } from '#kernel/spreadsheets';
 import { readDate } from '../columns/dates.ts';
@@ -30,7 +31,8 @@ export interface CaseFacts {
 
 export type InterpretedRow = { readonly facts: CaseFacts; readonly bad: null } | { readonly bad: BadCell[] };
 
-type Column = Pick<CaseImportColumn, 'heading' | 'field' | 'date_order'>;
+type Column = Pick<CaseImportColumn, 'heading' | 'field' | 'date_order'> &
+  Partial<Pick<CaseImportColumn, 'date_orders'>>;
 
 const { cell: messages } = importMessages;
 
@@ -74,27 +76,36 @@ export function interpretRow(
         column: columnName(index),
         heading: column.heading,
         value: cut(shownCell(cell), maxValueLength),
-        message: problem,
+        ...problem,
       });
   }
   return bad.length > 0 ? { bad } : { facts, bad: null };
 }
 
+/** What is wrong with a cell, and what to do. */
+interface Problem {
+  readonly kind: BadCellKind;
+  readonly message: string;
+}
+
+const problemOf = (kind: BadCellKind, message: string): Problem => ({ kind, message });
+
 const isEmpty = (cell: TableCell | undefined) => cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const whenEmpty = (field: CaseImportField) => (field === 'name' ? messages.name : null);
+const whenEmpty = (field: CaseImportField) => (field === 'name' ? problemOf('name_missing', messages.name) : null);
 
 /** Put what a cell says into the facts; what is wrong with it where it cannot be. */
 function take(
   facts: CaseFacts,
   field: CaseImportField,
   cell: TableCell,
-  { date_order: order }: Column,
+  column: Column,
   lookups: Lookups,
-): string | null {
-  if (typeof cell === 'object' && 'fault' in cell) return cell.fault === 'formula' ? messages.formula : messages.error;
+): Problem | null {
+  if (typeof cell === 'object' && 'fault' in cell)
+    return problemOf('unreadable', cell.fault === 'formula' ? messages.formula : messages.error);
   const text = shownCell(cell).trim().toWellFormed();
-  if (text.includes('\u0000')) return messages.cannotBeStored;
+  if (text.includes('\u0000')) return problemOf('unreadable', messages.cannotBeStored);
   switch (field) {
     case 'name':
     case 'type':
@@ -109,61 +120,64 @@ function take(
     case 'priority':
     case 'channel': {
       const value = choices[field].byWord.get(plainWord(text));
-      if (value === undefined) return messages[field];
+      if (value === undefined) return problemOf('choice', messages[field]);
       Object.assign(facts, { [field]: value });
       return null;
     }
     case 'privileged': {
       const value = choices.privileged.byWord.get(plainWord(text));
-      if (value === undefined) return messages.privileged;
+      if (value === undefined) return problemOf('choice', messages.privileged);
       facts.privileged = value === 'yes';
       return null;
     }
     case 'due_date': {
-      facts.due_date = typeof cell === 'object' ? readDate(cell.day, null) : readDate(text, order);
-      return facts.due_date === null ? messages.date : null;
+      facts.due_date = readDate(typeof cell === 'object' ? cell.day : text, (divider) => orderOf(column, divider));
+      return facts.due_date === null ? problemOf('date', messages.date) : null;
     }
     case 'requester':
     case 'lead': {
       const id = lookups.members.get(keyOf(text));
       if (isOne(id)) facts[`${field}_id`] = id;
-      return isOne(id) ? null : noMember(id);
+      return isOne(id) ? null : problemOf('person', noMember(id));
     }
     case 'counterparty': {
       const id = lookups.counterparties.get(keyOf(text).slice(0, 500));
       if (isOne(id)) facts.counterparty_id = id;
-      if (id === 'several') return messages.severalCounterparties;
-      return isOne(id) ? null : messages.noCounterparty;
+      if (id === 'several') return problemOf('counterparty_ambiguous', messages.severalCounterparties);
+      return isOne(id) ? null : problemOf('counterparty_unknown', messages.noCounterparty);
     }
     case 'participants':
       return takeEach(listOf(text), most.participants, 'people', (each) => {
         const id = lookups.members.get(keyOf(each));
         if (isOne(id)) facts.participant_ids.add(id);
-        return isOne(id) ? null : messages.ofPerson(cut(each, 80), noMember(id));
+        return isOne(id) ? null : problemOf('person', messages.ofPerson(cut(each, 80), noMember(id)));
       });
     case 'contracts':
       return takeEach(listOf(text), most.contracts, 'contracts', (each) => {
         const id = lookups.contracts.get(keyOf(each));
         if (isOne(id)) facts.contract_ids.add(id);
-        return isOne(id) ? null : messages.noContract(cut(each, 80));
+        return isOne(id) ? null : problemOf('contract', messages.noContract(cut(each, 80)));
       });
     case 'files':
       return takeEach(listOf(text), most.files, 'files', (each) => {
         const found = lookups.files(keyOf(each));
-        if (found === undefined) return messages.noFile(cut(each, 80));
-        if (found === 'several') return messages.severalFiles(cut(each, 80));
+        if (found === undefined) return problemOf('file', messages.noFile(cut(each, 80)));
+        if (found === 'several') return problemOf('file', messages.severalFiles(cut(each, 80)));
         for (const file of found) facts.files.set(`${file.name} ${file.sha256}`, file);
         return facts.files.size > most.files ? tooMany(most.files, 'files') : null;
       });
   }
 }
 
+/** Uploads that were read before this was told by divider have one order for the column. */
+const orderOf = ({ date_order, date_orders }: Column, divider: DateDivider) => date_orders?.[divider] ?? date_order;
+
 function takeEach(
   items: readonly string[],
   limit: number,
   what: 'people' | 'contracts' | 'files',
-  takeOne: (item: string) => string | null,
-) {
+  takeOne: (item: string) => Problem | null,
+): Problem | null {
   if (items.length > limit) return tooMany(limit, what);
   for (const item of items) {
     const problem = takeOne(item);
@@ -174,8 +188,10 @@ function takeEach(
 
 const isOne = (id: Found): id is string => id !== undefined && id !== 'several';
 const number = new Intl.NumberFormat('en');
-const tooLong = (limit: number, length: number) => messages.tooLong(number.format(limit), number.format(length));
-const tooMany = (limit: number, what: 'people' | 'contracts' | 'files') => messages[what](String(limit));
+const tooLong = (limit: number, length: number) =>
+  problemOf('too_long', messages.tooLong(number.format(limit), number.format(length)));
+const tooMany = (limit: number, what: 'people' | 'contracts' | 'files') =>
+  problemOf('too_long', messages[what](String(limit)));
 const noMember = (id: Found) => (id === 'several' ? messages.severalMembers : messages.noMember);
 
 /** Most words are plain already. */

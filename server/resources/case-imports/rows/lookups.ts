@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseImportField } from '#api-contract/cases/imports';
 import { storable } from '#kernel/audit';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { shownCell, type TableRow } from '#kernel/spreadsheets';
 
 /** What a name refers to: an id, several candidates, or nothing. */
@@ -34,22 +34,36 @@ export class NameFinder {
   #members: Pick<Lookups, 'members' | 'memberNames'> | undefined;
   #files: Lookups['files'] | undefined;
   readonly #counterparties = new Map<string, string>();
+  /** What people said that names of unknown counterparties stand for. */
+  readonly #meant: Readonly<Record<string, string>>;
   readonly #contracts = new Map<string, string>();
   readonly #fields: readonly (CaseImportField | null)[];
   readonly #importId: string;
 
-  constructor(importId: string, fields: readonly (CaseImportField | null)[]) {
-    this.#importId = importId;
-    this.#fields = fields;
+  constructor({ id, columns, counterparty_names: meant }: NamingImport) {
+    this.#importId = id;
+    this.#fields = columns.map(({ field }) => field);
+    this.#meant = meant;
   }
 
   async lookUp(tenant: Tenant, rows: readonly TableRow[]): Promise<Lookups> {
     const named = (field: CaseImportField, split: boolean) => this.#named(rows, field, split);
     this.#members ??= await findMembers(tenant);
     this.#files ??= await findFiles(tenant, this.#importId);
-    await fill(this.#counterparties, named('counterparty', false), (keys) => findCounterparties(tenant, keys));
+    await fill(this.#counterparties, named('counterparty', false), (keys) => this.#counterpartiesNamed(tenant, keys));
     await fill(this.#contracts, named('contracts', true), (keys) => findContracts(tenant, keys));
     return { ...this.#members, counterparties: this.#counterparties, contracts: this.#contracts, files: this.#files };
+  }
+
+  /** A counterparty of the name itself comes before what the name was said to stand for. */
+  async #counterpartiesNamed(tenant: Tenant, keys: string[]): Promise<Pair[]> {
+    const found = await findCounterparties(tenant, keys);
+    const known = new Set(found.map(({ key }) => key));
+    const meant = keys.flatMap((key) => {
+      const id = known.has(key) ? undefined : this.#meant[key];
+      return id === undefined ? [] : [{ key, id }];
+    });
+    return [...found, ...(await stillThere(tenant, meant))];
   }
 
   #named(rows: readonly TableRow[], wanted: CaseImportField, split: boolean): Set<string> {
@@ -76,6 +90,12 @@ async function fill(known: Map<string, string>, keys: Set<string>, find: (keys: 
   for (const { key, id } of await find(unknown)) known.set(key, known.has(key) && known.get(key) !== id ? several : id);
 }
 
+interface NamingImport {
+  readonly id: string;
+  readonly columns: readonly { readonly field: CaseImportField | null }[];
+  readonly counterparty_names: Readonly<Record<string, string>>;
+}
+
 interface Pair {
   readonly key: string;
   readonly id: string;
@@ -97,6 +117,18 @@ async function findCounterparties({ db, organisationId }: Tenant, keys: string[]
     db,
   );
   return rows;
+}
+
+/** Those that were not merged into another since. */
+async function stillThere(tenant: Tenant, pairs: Pair[]): Promise<Pair[]> {
+  if (pairs.length === 0) return [];
+  const rows = await selectFrom(tenant, 'counterparties')
+    .select('id')
+    .where('id', '=', anyOf(pairs.map(({ id }) => id)))
+    .where('merged_into', 'is', null)
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return pairs.filter(({ id }) => ids.has(id));
 }
 
 async function findContracts({ db, organisationId }: Tenant, keys: string[]): Promise<Pair[]> {

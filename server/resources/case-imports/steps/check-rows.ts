@@ -1,6 +1,6 @@
 import { type CaseImportPreview } from '#api-contract/cases/imports';
-import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { changeImport } from '../find-import.ts';
+import { counterpartyNames } from '../rows/counterparty-names.ts';
 import type { CaseFacts } from '../rows/interpret-row.ts';
 import type { Lookups } from '../rows/lookups.ts';
 import { eachBundle, type Step } from './step.ts';
@@ -14,23 +14,12 @@ export const checkRows: Step = (parts) =>
     async (tenant, held, good, lookups) => {
       if (held.preview.length >= maxShown || good.length === 0) return {};
       const first = good.slice(0, maxShown);
-      const counterparties = await namesOf(tenant, first);
+      const counterparties = await counterpartyNames(tenant, first);
       const shown = [...held.preview, ...first.map((facts) => preview(facts, lookups, counterparties))];
       return { preview: JSON.stringify(shown.slice(0, maxShown)) };
     },
     (tenant, held) => changeImport(tenant, held.id, { state: 'checked' }),
   );
-
-/** Counterparties by the name that their pages show, whatever the table calls them. */
-async function namesOf(tenant: Tenant, cases: readonly CaseFacts[]): Promise<Map<string, string>> {
-  const ids = cases.flatMap(({ counterparty_id: id }) => id ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await selectFrom(tenant, 'counterparties')
-    .select(['id', 'name'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
 
 function preview(
   { files, lead_id, counterparty_id, ...facts }: CaseFacts,

@@ -1,4 +1,4 @@
-import type { BadCell, BadRow } from '#api-contract/cases/imports';
+import type { BadCell, BadRow } from '#api-contract/cases/import-problems';
 import { Badge } from '#design-system/badge';
 import { useFormat } from '#design-system/format';
 import { Box, DividedList, Flex, Grid, Panel, Text, VisuallyHidden } from '#design-system/layout';

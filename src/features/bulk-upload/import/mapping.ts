@@ -1,3 +1,4 @@
+import { wholeYear } from '#api-contract/calendar-day';
 import {
   type CaseImportColumn,
   type CaseImportField,
@@ -47,7 +48,6 @@ export const toMapping = (chosen: readonly ChosenColumn[]): CaseImportMapping =>
 export function readings(written: string): Record<DateOrder, string> | null {
   const [, one = '', other = '', year = ''] = /(\d{1,2})\D+(\d{1,2})\D+(\d{2,4})/.exec(written) ?? [];
   if (year === '') return null;
-  const day = (month: string, of: string) =>
-    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${of.padStart(2, '0')}`;
+  const day = (month: string, of: string) => `${wholeYear(year)}-${month.padStart(2, '0')}-${of.padStart(2, '0')}`;
   return { day_first: day(other, one), month_first: day(one, other) };
 }

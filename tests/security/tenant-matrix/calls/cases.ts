@@ -126,5 +126,11 @@ export const calls: Calls<
   cancelCaseImport: async (world) => ({ params: { importId: await world.makeImport('importing') } }),
   undoCaseImport: async (world) => ({ params: { importId: await world.makeImport('done') } }),
   listCaseImportBadRows: (world) => ({ params: { importId: world.kept.importId } }),
+  listCaseImportDuplicates: (world) => ({ params: { importId: world.kept.importId } }),
+  listCaseImportUnknownCounterparties: (world) => ({ params: { importId: world.kept.importId } }),
+  resolveCaseImportCounterparties: async (world) => ({
+    params: { importId: await world.makeImport('checked') },
+    body: { names: [{ name: uuid(), counterparty_id: null }] },
+  }),
   downloadCaseImportBadRows: (world) => ({ params: { importId: world.kept.importId } }),
 };
