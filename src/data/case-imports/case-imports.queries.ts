@@ -34,4 +34,15 @@ export const caseImportQueries = {
       path: { importId },
       query,
     }),
+
+  duplicates: (api: Api, importId: string, query: QueryOf<'/api/case-imports/{importId}/duplicates'>) =>
+    readPage(api, keys.caseImports.duplicates(importId, query), '/api/case-imports/{importId}/duplicates', {
+      path: { importId },
+      query,
+    }),
+
+  unknownCounterparties: (api: Api, importId: string) =>
+    read(api, keys.caseImports.unknownCounterparties(importId), '/api/case-imports/{importId}/unknown-counterparties', {
+      path: { importId },
+    }),
 };

@@ -1,2 +1,2 @@
-export { caseImportMutations, type SentFile } from './case-imports.mutations.ts';
+export { caseImportMutations, type ImportAct, type SentFile } from './case-imports.mutations.ts';
 export { caseImportQueries } from './case-imports.queries.ts';

@@ -7,6 +7,7 @@ export const bulkUploadArgs: ComponentProps<typeof BulkUploadScreen> = {
   importHref: (id) => `#upload/${id}`,
   startHref: '#uploads',
   caseListHref: '#cases',
+  caseHref: (id) => `#case/${id}`,
   onOpen: fn(),
   canWrite: true,
 };

@@ -8,6 +8,8 @@ import {
   cleanImport,
   doneImport,
   doneWithBadRows,
+  doneWithDuplicates,
+  duplicatesImport,
   importingImport,
   stalledImport,
   undoingImport,
@@ -21,7 +23,7 @@ import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
 import { messages } from './bulk-upload.messages.ts';
 
-const { columns, result, bad, outcome, running } = messages;
+const { columns, result, bad, outcome, running, kinds, duplicates, missing, sameTable } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Bulk upload/Checked and made',
@@ -117,6 +119,103 @@ export const Cancelled = meta.story({
     await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
   },
 });
+
+export const ErrorsOfOneKind = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('31/02/2026')).toBeVisible();
+    await expect(canvas.getByText('Row 18')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Invalid date · 24 rows/ }));
+    await waitFor(() => expect(canvas.queryByText('Row 18')).toBeNull());
+    await expect(canvas.getByText('31/02/2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: new RegExp(`^${kinds.all}`) }));
+    await expect(await canvas.findByText('Row 18')).toBeVisible();
+  },
+});
+
+export const WithDuplicates = meta.story({
+  ...showing(duplicatesImport),
+  async play({ canvas, userEvent, msw }) {
+    const table = within(await canvas.findByRole('table', { name: duplicates.label }));
+    await expect(await table.findByRole('link', { name: 'Case M-00017' })).toBeVisible();
+    await expect(table.getByText('Row 2')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import 9,988 cases' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Import 12 rows anyway' }));
+    msw.use(
+      mock(endpoints.startCaseImport, ({ query }) => {
+        void expect(query.duplicates).toBe('import');
+        return { json: importingImport };
+      }),
+      mock(endpoints.getCaseImport, { json: importingImport }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 10,000 cases' }));
+    await expect(await canvas.findByRole('progressbar', { name: running.importing })).toBeVisible();
+  },
+});
+
+export const UploadedBefore = meta.story({
+  ...showing(duplicatesImport),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(sameTable.title)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: sameTable.open })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#upload/),
+    );
+  },
+});
+
+export const WithDuplicatesNarrow = meta.story({
+  ...showing(duplicatesImport),
+  globals: { viewport: { value: 'narrow' } },
+});
+
+export const DuplicatesFailed = meta.story({
+  ...showing(duplicatesImport),
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getCaseImport, { json: duplicatesImport }),
+      mock(endpoints.listCaseImportDuplicates, { error: 'internal' }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(duplicates.failedTitle)).toBeVisible();
+  },
+});
+
+export const CreateMissingCounterparties = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText('1 name still needs a choice')).toBeVisible();
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: missing.meaningOf('Ferum Castings') }),
+      missing.use('Ferrum Castings GmbH'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 2 missing counterparties' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Create 2 counterparties?' }));
+    msw.use(
+      mock(endpoints.resolveCaseImportCounterparties, ({ body }) => {
+        void expect(body.names.map(({ counterparty_id: id }) => id === null)).toEqual([false, true, true]);
+        return { json: checkingImport };
+      }),
+      mock(endpoints.getCaseImport, { json: checkingImport }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 missing counterparties' }));
+    await expect(await canvas.findByRole('progressbar', { name: running.checking })).toBeVisible();
+  },
+});
+
+export const MissingCounterpartiesRejected = meta.story({
+  ...showing(checkedImport),
+  async play({ canvas, userEvent, msw }) {
+    msw.use(mock(endpoints.resolveCaseImportCounterparties, { error: 'edit_conflict' }));
+    const create = { name: 'Create 2 missing counterparties' };
+    await userEvent.click(await canvas.findByRole('button', create));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', create));
+    await expect(await canvas.findByText(missing.failed)).toBeVisible();
+  },
+});
+
+export const DoneWithDuplicates = meta.story(showing(doneWithDuplicates));
 
 export const Done = meta.story(showing(doneImport));
 export const DoneWithRowErrors = meta.story(showing(doneWithBadRows));

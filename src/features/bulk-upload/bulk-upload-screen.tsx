@@ -13,12 +13,13 @@ export interface BulkUploadScreenProps {
   readonly importHref: (importId: string) => string;
   readonly startHref: string;
   readonly caseListHref: string;
+  readonly caseHref: (caseId: string) => string;
   readonly onOpen: (importId: string) => void;
   readonly canWrite: boolean;
 }
 
 /** Bulk upload of cases: choose a table, say what its columns hold, look at what would be, make it, undo it. */
-export function BulkUploadScreen({ importId, canWrite, ...links }: BulkUploadScreenProps) {
+export function BulkUploadScreen({ importId, canWrite, onOpen, ...links }: BulkUploadScreenProps) {
   if (!canWrite)
     return <EmptyState icon={<Lock />} title={messages.forbiddenTitle} description={messages.forbiddenDescription} />;
   if (importId !== null) return <OneImport key={importId} importId={importId} {...links} />;
@@ -31,7 +32,7 @@ export function BulkUploadScreen({ importId, canWrite, ...links }: BulkUploadScr
       />
       <PageWidth width="full" paddingBlock="4">
         <Stack gap="8" maxWidth="64rem">
-          <StartUpload onUploaded={links.onOpen} />
+          <StartUpload onUploaded={onOpen} />
           <ImportHistory importHref={links.importHref} />
         </Stack>
       </PageWidth>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { DuplicateChoice } from '#api-contract/cases/import-problems';
 import type { CaseImport, CaseImportPreview } from '#api-contract/cases/imports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -8,33 +9,45 @@ import { Section } from '#design-system/section';
 import { type Column, dayFigures, Table } from '#design-system/table';
 import { messages } from '../bulk-upload.messages.ts';
 import { BadRows } from './bad-rows.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { MissingCounterparties } from './missing-counterparties.tsx';
+import type { ImportLinks } from './one-import.tsx';
+import { SameTable } from './same-table.tsx';
 
 const { result: texts, fields } = messages;
 
 interface CheckResultProps {
   readonly found: CaseImport;
-  readonly onStart: () => void;
+  readonly links: ImportLinks;
+  readonly onStart: (duplicates: DuplicateChoice) => void;
   readonly starting: boolean;
   readonly onRechoose: () => void;
 }
 
 /** The dry run: what would be made, what would be left out and why. */
-export function CheckResult({ found, onStart, starting, onRechoose }: CheckResultProps) {
+export function CheckResult({ found, links, onStart, starting, onRechoose }: CheckResultProps) {
   const format = useFormat();
-  const { cases, bad_rows: bad, preview } = found;
+  const { bad_rows: bad, preview, duplicates, bad_kinds: kinds } = found;
+  const [choice, setChoice] = useState<DuplicateChoice>('skip');
+  const cases = found.cases + (choice === 'import' ? duplicates : 0);
   const columns = useMemo(() => previewColumns(format), [format]);
   const would = format.plural(cases, texts.would);
   return (
     <Stack gap="6">
+      <SameTable found={found} importHref={links.importHref} />
       <Alert
-        tone={cases === 0 ? 'danger' : bad > 0 ? 'warning' : 'success'}
-        title={bad > 0 ? `${would}, ${format.plural(bad, texts.bad)}` : would}
+        tone={found.cases + duplicates === 0 ? 'danger' : bad > 0 ? 'warning' : 'success'}
+        title={[
+          would,
+          ...(bad > 0 ? [format.plural(bad, texts.bad)] : []),
+          ...(duplicates > 0 ? [format.plural(duplicates, texts.duplicates)] : []),
+        ].join(', ')}
       >
-        {cases === 0 ? texts.allBad : `${bad > 0 ? '' : `${texts.allGood} `}${texts.nothingMade}`}
+        {found.cases + duplicates === 0 ? texts.allBad : `${bad > 0 ? '' : `${texts.allGood} `}${texts.nothingMade}`}
       </Alert>
       <Flex gap="2" wrap="wrap">
         {cases > 0 && (
-          <Button variant="solid" onClick={onStart} loading={starting} loadingText={texts.starting}>
+          <Button variant="solid" onClick={() => onStart(choice)} loading={starting} loadingText={texts.starting}>
             {format.plural(cases, texts.start)}
           </Button>
         )}
@@ -42,7 +55,16 @@ export function CheckResult({ found, onStart, starting, onRechoose }: CheckResul
           {messages.columns.recheck}
         </Button>
       </Flex>
-      {bad > 0 && <BadRows importId={found.id} count={bad} />}
+      {duplicates > 0 && (
+        <Duplicates
+          importId={found.id}
+          count={duplicates}
+          caseHref={links.caseHref}
+          choice={{ value: choice, onChange: setChoice }}
+        />
+      )}
+      {kinds.some(({ kind }) => kind === 'counterparty_unknown') && <MissingCounterparties importId={found.id} />}
+      {bad > 0 && <BadRows found={found} />}
       {preview.length > 0 && (
         <Section title={texts.preview}>
           <Table

@@ -107,6 +107,9 @@ function DateQuestion({ column, value, onChange, problem }: DateQuestionProps) {
         value={value}
         onChange={onChange}
       />
+      <Text textStyle="xs" tone="muted" marginBlockStart="2">
+        {texts.dateHint}
+      </Text>
       {problem && (
         <Text textStyle="xs" tone="error" role="alert" marginBlockStart="2">
           {problem}

@@ -10,17 +10,20 @@ import { Section } from '#design-system/section';
 import { messages } from '../bulk-upload.messages.ts';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import type { ImportLinks } from './one-import.tsx';
+import { SameTable } from './same-table.tsx';
 import { type ChosenColumn, chosenColumns, mappingProblems, toMapping } from './mapping.ts';
 
 const { columns: texts } = messages;
 
 interface ColumnsFormProps {
   readonly found: CaseImport;
+  readonly links: ImportLinks;
   readonly onChecked: () => void;
 }
 
 /** What each column holds, how its dates are meant, and the files that rows name. */
-export function ColumnsForm({ found, onChecked }: ColumnsFormProps) {
+export function ColumnsForm({ found, links, onChecked }: ColumnsFormProps) {
   const [chosen, setChosen] = useState(() => chosenColumns(found.columns));
   const [pressed, setPressed] = useState(false);
   const check = useMutation({ ...caseImportMutations.check(useApi(), found.id), throwOnError: false });
@@ -41,6 +44,7 @@ export function ColumnsForm({ found, onChecked }: ColumnsFormProps) {
 
   return (
     <Stack gap="6">
+      <SameTable found={found} importHref={links.importHref} />
       <Section title={texts.title}>
         <Stack gap="3">
           <Text textStyle="sm" tone="muted">

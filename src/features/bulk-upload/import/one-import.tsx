@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { CaseImport } from '#api-contract/cases/imports';
-import { caseImportQueries, caseImportMutations } from '#data/case-imports';
+import { caseImportQueries, caseImportMutations, type ImportAct } from '#data/case-imports';
 import { Alert } from '#design-system/alert';
 import { LinkButton } from '#design-system/button';
 import { Center, Flex, PageWidth, Stack } from '#design-system/layout';
@@ -21,43 +21,42 @@ interface OneImportProps {
   readonly importId: string;
   readonly startHref: string;
   readonly caseListHref: string;
+  readonly importHref: (importId: string) => string;
+  readonly caseHref: (caseId: string) => string;
 }
 
-export type Act = (act: 'start' | 'cancel' | 'undo') => void;
+export type ImportLinks = Omit<OneImportProps, 'importId'>;
+export type Act = (act: ImportAct) => void;
 
 /** One bulk upload, wherever it is. */
-export function OneImport({ importId, startHref, caseListHref }: OneImportProps) {
+export function OneImport({ importId, ...links }: OneImportProps) {
   const query = useQuery(caseImportQueries.detail(useApi(), importId));
   return (
     <QueryView
       query={query}
       notFound={{ title: messages.notFoundTitle, description: messages.notFoundDescription }}
       failed={messages.failedTitle}
-      secondaryAction={<LinkButton href={startHref}>{messages.toStart}</LinkButton>}
+      secondaryAction={<LinkButton href={links.startHref}>{messages.toStart}</LinkButton>}
       loading={
         <Center flex="1" padding="10">
           <Spinner size="lg" label={messages.loading} />
         </Center>
       }
     >
-      {(found) => <ImportPage found={found} startHref={startHref} caseListHref={caseListHref} />}
+      {(found) => <ImportPage found={found} links={links} />}
     </QueryView>
   );
 }
 
-function ImportPage({
-  found,
-  startHref,
-  caseListHref,
-}: Omit<OneImportProps, 'importId'> & { readonly found: CaseImport }) {
+function ImportPage({ found, links }: { readonly found: CaseImport; readonly links: ImportLinks }) {
   const act = useMutation({ ...caseImportMutations.act(useApi(), found.id), throwOnError: false });
   const [rechoosing, setRechoosing] = useState(false);
   return (
     <Flex direction="column" flex="1" minWidth="0">
       <PageHeader
         breadcrumb={[
-          { label: messages.cases, href: caseListHref },
-          { label: messages.title, href: startHref },
+          { label: messages.cases, href: links.caseListHref },
+          { label: messages.title, href: links.startHref },
           { label: found.file_name },
         ]}
         title={found.file_name}
@@ -73,8 +72,7 @@ function ImportPage({
           )}
           <ImportBody
             found={found}
-            startHref={startHref}
-            caseListHref={caseListHref}
+            links={links}
             rechoosing={rechoosing}
             onRechoose={setRechoosing}
             onAct={act.mutate}
@@ -86,7 +84,8 @@ function ImportPage({
   );
 }
 
-interface ImportBodyProps extends Omit<OneImportProps, 'importId'> {
+interface ImportBodyProps {
+  readonly links: ImportLinks;
   readonly found: CaseImport;
   /** The columns are looked at again, although they were checked. */
   readonly rechoosing: boolean;
@@ -95,22 +94,23 @@ interface ImportBodyProps extends Omit<OneImportProps, 'importId'> {
   readonly acting: boolean;
 }
 
-function ImportBody({ found, rechoosing, onRechoose, onAct, acting, ...links }: ImportBodyProps) {
+function ImportBody({ found, rechoosing, onRechoose, onAct, acting, links }: ImportBodyProps) {
   switch (found.state) {
     case 'reading':
     case 'checking':
     case 'importing':
     case 'undoing':
-      return <RunningImport found={found} onCancel={() => onAct('cancel')} cancelling={acting} />;
+      return <RunningImport found={found} onCancel={() => onAct({ act: 'cancel' })} cancelling={acting} />;
     case 'ready':
-      return <ColumnsForm found={found} onChecked={() => onRechoose(false)} />;
+      return <ColumnsForm found={found} links={links} onChecked={() => onRechoose(false)} />;
     case 'checked':
       return rechoosing ? (
-        <ColumnsForm found={found} onChecked={() => onRechoose(false)} />
+        <ColumnsForm found={found} links={links} onChecked={() => onRechoose(false)} />
       ) : (
         <CheckResult
           found={found}
-          onStart={() => onAct('start')}
+          links={links}
+          onStart={(duplicates) => onAct({ act: 'start', duplicates })}
           starting={acting}
           onRechoose={() => onRechoose(true)}
         />
@@ -119,6 +119,6 @@ function ImportBody({ found, rechoosing, onRechoose, onAct, acting, ...links }: 
     case 'cancelled':
     case 'done':
     case 'undone':
-      return <Outcome found={found} onAct={onAct} acting={acting} {...links} />;
+      return <Outcome found={found} onAct={onAct} acting={acting} links={links} />;
   }
 }

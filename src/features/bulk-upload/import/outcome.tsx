@@ -7,7 +7,8 @@ import { useFormat } from '#design-system/format';
 import { Flex, Stack } from '#design-system/layout';
 import { messages } from '../bulk-upload.messages.ts';
 import { BadRows } from './bad-rows.tsx';
-import type { Act } from './one-import.tsx';
+import { Duplicates } from './duplicates.tsx';
+import type { Act, ImportLinks } from './one-import.tsx';
 
 const { outcome: texts, start } = messages;
 
@@ -15,38 +16,41 @@ interface OutcomeProps {
   readonly found: CaseImport;
   readonly onAct: Act;
   readonly acting: boolean;
-  readonly startHref: string;
-  readonly caseListHref: string;
+  readonly links: ImportLinks;
 }
 
 /** What became of it, and what can be done with that. */
-export function Outcome({ found, onAct, acting, startHref, caseListHref }: OutcomeProps) {
+export function Outcome({ found, onAct, acting, links }: OutcomeProps) {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const { state, cases, bad_rows: bad } = found;
+  const skipped = state !== 'unreadable' && state !== 'undone';
   const undoable = (state === 'done' || state === 'cancelled') && cases > 0;
   return (
     <Stack gap="6">
       <OutcomeAlert found={found} />
       <Flex gap="2" wrap="wrap">
         {state === 'cancelled' && (
-          <Button variant="solid" onClick={() => onAct('start')} loading={acting}>
+          <Button variant="solid" onClick={() => onAct({ act: 'start' })} loading={acting}>
             {texts.goOn}
           </Button>
         )}
         {state === 'done' && cases > 0 && (
-          <LinkButton variant="solid" href={caseListHref}>
+          <LinkButton variant="solid" href={links.caseListHref}>
             {texts.toCases}
           </LinkButton>
         )}
-        <LinkButton href={startHref}>{start.again}</LinkButton>
+        <LinkButton href={links.startHref}>{start.again}</LinkButton>
         {undoable && (
           <Button onClick={() => setAsking(true)} disabled={acting}>
             {texts.undo}
           </Button>
         )}
       </Flex>
-      {bad > 0 && state !== 'unreadable' && state !== 'undone' && <BadRows importId={found.id} count={bad} />}
+      {skipped && bad > 0 && <BadRows found={found} />}
+      {skipped && found.duplicates > 0 && (
+        <Duplicates importId={found.id} count={found.duplicates} caseHref={links.caseHref} />
+      )}
       <ConfirmDialog
         open={asking}
         tone="danger"
@@ -55,7 +59,7 @@ export function Outcome({ found, onAct, acting, startHref, caseListHref }: Outco
         confirmLabel={texts.undoConfirm}
         onConfirm={() => {
           setAsking(false);
-          onAct('undo');
+          onAct({ act: 'undo' });
         }}
         onCancel={() => setAsking(false)}
       />
@@ -86,13 +90,15 @@ function OutcomeAlert({ found }: { readonly found: CaseImport }) {
           {format.plural(cases, texts.undoneFigures)}
         </Alert>
       );
-    default:
+    default: {
+      const skipped = found.duplicates > 0 ? [format.plural(found.duplicates, texts.doneSkipped)] : [];
       return bad > 0 ? (
-        <Alert tone="warning" title={`${made}, ${format.plural(bad, texts.doneBad)}`}>
+        <Alert tone="warning" title={[made, format.plural(bad, texts.doneBad), ...skipped].join(', ')}>
           {texts.mend}
         </Alert>
       ) : (
-        <Alert tone="success" title={made} />
+        <Alert tone="success" title={[made, ...skipped].join(', ')} />
       );
+    }
   }
 }
