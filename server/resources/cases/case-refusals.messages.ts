@@ -10,5 +10,6 @@ export const refusals = localised('case-refusals', {
   mergedCounterparty: 'This counterparty was merged into another. Choose the merged counterparty.',
   counterparty: 'Choose a counterparty of your organisation.',
   contracts: 'Choose contracts of your organisation.',
+  assigneeLockedOut: 'This person doesn’t have access to the privileged case. Add them as a participant first.',
   lockedOut: 'You would lose access to this privileged case. Stay its lead or a participant.',
 });

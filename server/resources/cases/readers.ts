@@ -9,7 +9,7 @@ interface Read {
 }
 
 /** Whether a user reads a case: a privileged one only as its lead or a participant, or by permission. */
-export function reads({ reader: { userId, readsAll } }: Tenant, matter: Read): boolean {
+export function reads({ reader: { userId, readsAll } }: Pick<Tenant, 'reader'>, matter: Read): boolean {
   const { privileged, lead_id: lead, participant_ids: participants = [] } = matter;
   return !privileged || readsAll || lead === userId || (userId !== null && participants.includes(userId));
 }

@@ -1,7 +1,9 @@
 import type { NewCase } from '#api-contract/cases/endpoints';
-import { anyOf, selectFrom, type Tenant } from '#kernel/db';
+import { readsPrivileged } from '#api-contract/permissions';
+import { anyOf, ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { requireMember, requireMembers } from '#kernel/people';
+import { reads } from './readers.ts';
 import { refusals } from './case-refusals.messages.ts';
 
 type Names = Pick<NewCase, 'requester_id' | 'lead_id' | 'counterparty_id' | 'participant_ids' | 'contract_ids'>;
@@ -18,6 +20,21 @@ export async function requireNamed(tenant: Tenant, names: Names): Promise<void> 
   }
   await requireMembers(tenant, people, 'participant_ids');
   await requireContracts(tenant, contracts);
+}
+
+type Assigned = Parameters<typeof reads>[1];
+
+/** Refuses to give a task of a case to someone who isn’t a member, or who can’t read the case. */
+export async function requireAssignee(tenant: Tenant, matter: Assigned, userId: string): Promise<void> {
+  await requireMember(tenant, userId, 'assignee_id');
+  const { permissions } = await selectFrom(tenant, 'users as u')
+    .innerJoin('permission_classes as p', ownRow('p.id', 'u.permission_class_id'))
+    .where('u.id', '=', userId)
+    .select('p.permissions')
+    .executeTakeFirstOrThrow();
+  const reader = { userId, readsAll: permissions.includes(readsPrivileged) };
+  if (reads({ reader }, matter)) return;
+  throw new ApiError('validation_failed', { fields: [{ path: 'assignee_id', message: refusals.assigneeLockedOut }] });
 }
 
 /** A case isn’t linked to a counterparty that was merged into another. */

@@ -1,10 +1,10 @@
 import type { HandlerOf } from '#kernel/http';
-import { requireMember } from '#kernel/people';
 import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/records';
 import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
 import { refusals } from './case-refusals.messages.ts';
+import { requireAssignee } from './requirements.ts';
 
 const tasks = recordOf({
   table: 'case_tasks',
@@ -23,15 +23,15 @@ export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {
       path: 'title',
       message: refusals.tooManyTasks(String(maxTasks)),
     });
-    if (assignee_id) await requireMember(tenant, assignee_id, 'assignee_id');
+    if (assignee_id) await requireAssignee(tenant, parent, assignee_id);
   },
   values: (facts, { parent }) => ({ ...facts, case_id: parent.id }),
 });
 
 export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
   known: async ({ row }) => ({ done: row.done_at !== null }),
-  validate: async ({ assignee_id }, { tenant }) => {
-    if (assignee_id) await requireMember(tenant, assignee_id, 'assignee_id');
+  validate: async ({ assignee_id }, { tenant, parent }) => {
+    if (assignee_id) await requireAssignee(tenant, parent, assignee_id);
   },
   columns: ({ done, ...facts }) => ({
     ...facts,
