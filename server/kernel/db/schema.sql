@@ -452,9 +452,11 @@ CREATE INDEX cases_in_bin ON public.cases USING btree (organisation_id, updated_
 CREATE UNIQUE INDEX cases_number ON public.cases USING btree (organisation_id, number);
 CREATE INDEX cases_of_counterparty ON public.cases USING btree (organisation_id, counterparty_id, updated_at, id) WHERE ((counterparty_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX cases_of_import ON public.cases USING btree (organisation_id, import_id, import_row) WHERE (import_id IS NOT NULL);
+CREATE INDEX cases_words ON public.cases USING gin (organisation_id, name gin_trgm_ops, number gin_trgm_ops, description gin_trgm_ops, replace(name_key, '-'::text, ' '::text) gin_trgm_ops, replace(name_key, '-'::text, ''::text) gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- policy privileged_cases for all to public using ((NOT privileged) OR reads_as((participant_ids || lead_id))) check
+-- policy owner_searches for select to owner using true check
+-- policy privileged_cases for all to accordant_app using ((NOT privileged) OR reads_as((participant_ids || lead_id))) check
 -- accordant_app: insert, select, update
 
 create table clause_examples (
@@ -777,12 +779,14 @@ create table counterparties (
 );
 CREATE INDEX counterparties_by_created ON public.counterparties USING btree (organisation_id, created_at, id) WHERE (merged_into IS NULL);
 CREATE INDEX counterparties_by_name ON public.counterparties USING btree (organisation_id, name_key, id) WHERE (merged_into IS NULL);
+CREATE INDEX counterparties_by_registration ON public.counterparties USING gin (organisation_id, registration_number gin_trgm_ops) WHERE (registration_number IS NOT NULL);
 CREATE INDEX counterparties_by_updated ON public.counterparties USING btree (organisation_id, updated_at, id) WHERE (merged_into IS NULL);
 CREATE INDEX counterparties_merged ON public.counterparties USING btree (organisation_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX counterparties_name ON public.counterparties USING btree (organisation_id, lower(name)) WHERE (merged_into IS NULL);
 CREATE INDEX counterparties_parent ON public.counterparties USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
 -- accordant_app: delete, insert, select, update
 
 create table counterparty_merges (
@@ -819,8 +823,10 @@ create table counterparty_names (
 );
 CREATE INDEX counterparty_names_exact ON public.counterparty_names USING btree (organisation_id, exact_key);
 CREATE INDEX counterparty_names_match ON public.counterparty_names USING btree (organisation_id, match_key);
+CREATE INDEX counterparty_names_words ON public.counterparty_names USING gin (organisation_id, exact_key gin_trgm_ops, match_key gin_trgm_ops, replace(exact_key, '-'::text, ''::text) gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
 -- accordant_app: delete, insert, select, update
 
 create table counterparty_tags (
@@ -1682,6 +1688,43 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_cases(pattern text, spaced text, joined text, typed_name text, matched_name text, joined_name text, most integer)
+ RETURNS TABLE(case_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organisation uuid := current_organisation();
+  by_words integer;
+begin
+  return query
+    (select c.id from cases c where c.organisation_id = organisation and c.name ilike pattern limit most)
+    union
+    (select c.id from cases c where c.organisation_id = organisation and c.number ilike pattern limit most)
+    union
+    (select c.id from cases c where c.organisation_id = organisation and c.description ilike pattern limit most)
+    union
+    (select c.id from cases c
+      where c.organisation_id = organisation and replace(c.name_key, '-', ' ') like spaced limit most)
+    union
+    (select c.id from cases c
+      where c.organisation_id = organisation and replace(c.name_key, '-', '') like joined limit most);
+  get diagnostics by_words = row_count;
+  if by_words >= most then
+    return;
+  end if;
+  return query
+    select c.id from cases c
+    where c.organisation_id = organisation and c.deleted_at is null and c.counterparty_id = any(array(
+      select s.counterparty_id from search_counterparties(typed_name, matched_name, joined_name, null, most) s
+    ))
+    limit most;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_contracts(typed text, most integer)
  RETURNS TABLE(contract_id uuid, rank real)
  LANGUAGE plpgsql
@@ -1700,6 +1743,38 @@ begin
       limit most
     )
     select hits.id, ts_rank(hits.search, words) from hits;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_counterparties(typed text, matched text, joined text, registration text, most integer)
+ RETURNS TABLE(counterparty_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organisation uuid := current_organisation();
+  by_name integer;
+begin
+  return query
+    (select n.counterparty_id from counterparty_names n
+      where n.organisation_id = organisation and n.exact_key like typed limit most)
+    union
+    (select n.counterparty_id from counterparty_names n
+      where n.organisation_id = organisation and n.match_key like matched limit most)
+    union
+    (select n.counterparty_id from counterparty_names n
+      where n.organisation_id = organisation and replace(n.exact_key, '-', '') like joined limit most);
+  get diagnostics by_name = row_count;
+  if by_name >= most or registration is null then
+    return;
+  end if;
+  return query
+    select c.id from counterparties c
+    where c.organisation_id = organisation and c.registration_number ilike registration
+    limit most;
 end
 $function$
 ;

@@ -10,7 +10,7 @@ export interface WordSearch<Query> {
   /** Reads ids of rows that match a pattern from an index, at most so many; null where the query is about few rows anyway. */
   readonly hits: (query: Query, pattern: string | null, most: number) => Fragment | null;
   /** Whether a row matches a pattern. */
-  readonly holds: (pattern: string | null) => Fragment;
+  readonly holds: (pattern: string | null, query: Query, tenant: Tenant) => Fragment;
 }
 
 /** More hits than this are met soon enough on the way along the list. */
@@ -30,13 +30,13 @@ export async function wordCondition<Query>(
   if (!text) return undefined;
   const pattern = holding(text);
   const indexed = hits(query, pattern, maxHits + 1);
-  if (!indexed) return holds(pattern);
+  if (!indexed) return holds(pattern, query, tenant);
   // One text in and out: thousands of ids would be slow to read one by one.
   const { rows } = await sql<{ ids: string | null }>`
     select case when count(*) <= ${sql.lit(maxHits)} then coalesce(array_agg(hit.id), '{}')::text end as ids
     from (${indexed}) hit (id)`.execute(tenant.db);
   const ids = rows[0]?.ids ?? null;
-  return ids === null ? heldByMany(holds(pattern)) : sql`${id} = any(${ids}::uuid[])`;
+  return ids === null ? heldByMany(holds(pattern, query, tenant)) : sql`${id} = any(${ids}::uuid[])`;
 }
 
 /** Behind row-level security PostgreSQL takes a pattern for rare; of a `case` it expects every second row. */

@@ -45,7 +45,8 @@ export async function presentImport(tenant: Tenant, importId: string): Promise<C
     .executeTakeFirstOrThrow();
   return {
     ...presentImportRow(record),
-    columns: record.columns,
+    // Uploads that were read before orders were told by divider have none.
+    columns: record.columns.map((column) => ({ ...column, date_orders: column.date_orders ?? {} })),
     archive: record.archive_name === null ? null : { name: record.archive_name, files: Number(files) },
     progress: record.progress,
     stalled: running.includes(record.state) && record.moved_at.getTime() < Date.now() - stalledAfter,

@@ -14,7 +14,7 @@ import {
   rowColumns,
 } from '#kernel/lists';
 import { sortKey } from '#kernel/text';
-import { namesHolding } from '#resources/counterparties';
+import { namePatterns, namesHolding } from '#resources/counterparties';
 
 type Query = Omit<Parameters<HandlerOf<'listCases'>>[0]['query'], 'limit' | 'after' | 'before'>;
 
@@ -50,10 +50,17 @@ export const cases = listOf({
     lead_name: sql<string | null>`lead.name`,
     counterparty_name: sql<string | null>`other.name`,
   },
-  where: (query: Query, scope) => [
-    ...(query.search ? [matching(query.search, scope.organisationId)] : []),
-    ...conditionsOf(caseFields, caseSql, query, scope),
-  ],
+  where: (query: Query, scope) => conditionsOf(caseFields, caseSql, query, scope),
+  search: {
+    typed: ({ search }) => search,
+    hits: ({ search = '' }, pattern, most) => {
+      const [{ spaced, joined }, names] = [patternsOf(search), namePatterns(search)];
+      return sql`select case_id from search_cases(
+        ${pattern}, ${spaced}, ${joined}, ${names.typed}, ${names.matched}, ${names.joined}, ${sql.lit(most)}
+      )`;
+    },
+    holds: (pattern, { search = '' }, { organisationId }) => matching(pattern, search, organisationId),
+  },
   order: ({ sort = '-updated_at' }) => orderOf(caseFields, caseSql, sort),
   present: (row): CaseRow => ({ id: row.id, ...presentRow(caseFields, row, {}) }),
 });
@@ -61,13 +68,18 @@ export const cases = listOf({
 /** One page of cases. */
 export const listCases: HandlerOf<'listCases'> = ({ tenant, query }) => cases.page(tenant, query);
 
-/** Its number, name, description or counterparty holds the words; of names also with hyphens as spaces, or left out. */
-function matching(search: string, organisation: string): Fragment {
-  const [typed, key] = [holding(search), sortKey(search)];
+/** Names also with hyphens as spaces, or left out. */
+function patternsOf(search: string) {
+  const key = sortKey(search);
+  return { spaced: holding(key.replaceAll('-', ' ')), joined: holding(key.replaceAll('-', '')) };
+}
+
+/** Its number, name, description or counterparty holds the words. */
+function matching(pattern: string | null, search: string, organisation: string): Fragment {
+  const { spaced, joined } = patternsOf(search);
   return sql`(
-    c.name ilike ${typed} or c.number ilike ${typed} or c.description ilike ${typed}
-    or replace(c.name_key, '-', ' ') like ${holding(key.replaceAll('-', ' '))}
-    or replace(c.name_key, '-', '') like ${holding(key.replaceAll('-', ''))}
+    c.name ilike ${pattern} or c.number ilike ${pattern} or c.description ilike ${pattern}
+    or replace(c.name_key, '-', ' ') like ${spaced} or replace(c.name_key, '-', '') like ${joined}
     or c.counterparty_id in (${namesHolding(search, organisation)})
   )`;
 }

@@ -12,7 +12,8 @@ import { presentCounterparty } from './present.ts';
 import { listSimilar } from './similar.ts';
 import { updateCounterparty } from './update-counterparty.ts';
 
-export { namesHolding } from './names-holding.ts';
+export { listCounterparties } from './list-counterparties.ts';
+export { namePatterns, namesHolding } from './names-holding.ts';
 export { counterpartiesNamed, counterpartyNamed, createCounterparties } from './names.ts';
 export { nearestCounterparties } from './nearest.ts';
 export { withdrawUnlessNeeded } from './withdraw.ts';

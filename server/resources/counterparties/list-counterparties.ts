@@ -13,7 +13,7 @@ import {
   rowColumns,
 } from '#kernel/lists';
 import { readHoldings } from './holdings.ts';
-import { namesHolding } from './names-holding.ts';
+import { namePatterns, namesHolding } from './names-holding.ts';
 
 type Query = Parameters<HandlerOf<'listCounterparties'>>[0]['query'];
 
@@ -36,9 +36,18 @@ const counterparties = listOf({
   },
   where: (query: Query, scope) => [
     sql`c.merged_into is null`,
-    ...(query.search ? [matching(query.search, scope.organisationId)] : []),
     ...conditionsOf(counterpartyFields, counterpartySql, query, scope),
   ],
+  search: {
+    typed: ({ search }) => search,
+    hits: ({ search = '' }, _pattern, most) => {
+      const { typed, matched, joined } = namePatterns(search);
+      return sql`select counterparty_id from search_counterparties(
+        ${typed}, ${matched}, ${joined}, ${beginning(search)}, ${sql.lit(most)}
+      )`;
+    },
+    holds: (_pattern, { search = '' }, { organisationId }) => matching(search, organisationId),
+  },
   order: ({ sort = 'name' }) => orderOf(counterpartyFields, counterpartySql, sort),
   beside: (tenant, rows) =>
     readHoldings(
