@@ -90,7 +90,7 @@ export const messages = localised('bulk-upload', {
     dayFirst: (date: string) => `Day first: ${date}`,
     monthFirst: (date: string) => `Month first: ${date}`,
     dateHint:
-      'This decides every date in the column that can be read both ways. Dates such as 31/12/2026 are clear and stay as they are.',
+      'This applies to every date in the column that can be read both ways. Dates such as 31/12/2026 are clear and aren’t affected.',
     nameMissing: 'Choose the column that contains the case name.',
     twice: 'Another column is already matched to this field.',
     dateMissing: 'Choose the order of day and month.',
