@@ -178,7 +178,8 @@ export const caseImportEndpoints = {
     method: 'post',
     path: '/api/case-imports/{importId}/start',
     access: 'contracts.write',
-    summary: 'Import the cases in the background, or resume a cancelled import. Rows with errors are skipped.',
+    summary:
+      'Import the cases in the background, or resume a cancelled import. Rows with errors are skipped, and duplicates unless chosen otherwise.',
     params: importParams,
     /** Duplicates are skipped unless chosen otherwise; whoever resumes keeps to the choice. */
     query: z.object({ duplicates: duplicateChoice.optional() }),

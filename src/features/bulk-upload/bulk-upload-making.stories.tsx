@@ -136,7 +136,7 @@ export const ErrorsOfOneKind = meta.story({
 export const WithDuplicates = meta.story({
   ...showing(duplicatesImport),
   async play({ canvas, userEvent, msw }) {
-    const table = within(await canvas.findByRole('table', { name: duplicates.label }));
+    const table = within(await canvas.findByRole('grid', { name: duplicates.label }));
     await expect(await table.findByRole('link', { name: 'Case M-00017' })).toBeVisible();
     await expect(table.getByText('Row 2')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Import 9,988 cases' })).toBeVisible();
