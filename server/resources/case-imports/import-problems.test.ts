@@ -1,3 +1,4 @@
+// cspell:words Léase
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { CaseImport } from '#api-contract/cases/imports';

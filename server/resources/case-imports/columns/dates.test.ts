@@ -1,3 +1,4 @@
+// cspell:words марта tirsdag terça feira março Salı
 import { describe, expect, test } from 'vitest';
 import { dateEvidence, readDate } from './dates.ts';
 import { surveyColumns } from './survey.ts';
