@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quotedWords } from '#api-contract/findings/quoted-words';
 import type { FieldName, Findings } from './findings/finding.ts';
 import { engineVersion, readContract } from './reader.ts';
 import { madeContract } from './testing/made-contract.ts';
@@ -102,6 +103,53 @@ describe('reading a contract', () => {
     expect(law?.boxes.length).toBeGreaterThan(1);
     expect(law?.boxes.slice(1)).toMatchObject([{ page: 2, x: 72 }]);
     expect(law?.boxes[0]?.x).toBeGreaterThan(100);
+  });
+
+  it.each([4, 7, 11, 16])(
+    'leaves headers, footers and page numbers out of its quotes, with %i lines a page',
+    async (perPage) => {
+      const lines = madeContract.split('\n').flatMap((line) => line.match(/.{1,80}(?:\s|$)/g) ?? []);
+      const count = Math.ceil(lines.length / perPage);
+      const pages = Array.from({ length: count }, (_none, page) => [
+        'Northwind and Contoso, strictly confidential',
+        ...lines.slice(page * perPage, (page + 1) * perPage),
+        `Draft 3 | Page ${page + 1} of ${count}`,
+      ]);
+      const findings = await read(await makePdf(pages));
+      const quotes = [...findings.fields, ...findings.clauses].flatMap(({ citations }) => citations.map(quotedWords));
+      expect(quotes.filter((quote) => /strictly confidential|Draft 3|Page \d/.test(quote))).toEqual([]);
+      expect(clause(findings, 'Anti-Assignment')?.citations.map(quotedWords)).toContain(
+        'Neither party may assign this Agreement or any of its rights without the prior written consent of the other party, and any attempted assignment without such consent is void.',
+      );
+    },
+  );
+
+  it('finds the notice in the sentence after the renewal', async () => {
+    const renewal =
+      "2. Term. This Agreement runs for three years. This agreement renews for successive one-year terms. Either party may prevent this by ninety days' written notice before the end of the term.";
+    const findings = await read(textAsDocument(madeContract.replace(/^2\. .*$/m, renewal)));
+    expect(field(findings, 'notice_period')).toMatchObject({ status: 'found', value: { count: 90, unit: 'day' } });
+  });
+
+  it.each([
+    "In no event shall either party's aggregate liability under this Agreement exceed $2,000,000.",
+    'Subject to Section 9, the aggregate liability of a party shall not exceed $1,000,000.',
+    "Notwithstanding anything else in this Agreement, Supplier's total liability shall not exceed the price paid.",
+  ])('does not show a capped clause as uncapped: %s', async (cap) => {
+    const findings = await read(
+      textAsDocument(madeContract.replace(/^8\. .*$/m, `8. Limitation of Liability. ${cap}`)),
+    );
+    expect(clause(findings, 'Cap On Liability')?.citations[0]?.quote).toContain(cap);
+    const uncapped = clause(findings, 'Uncapped Liability');
+    expect(uncapped?.status).not.toBe('found');
+    expect(uncapped?.citations.map(({ quote }) => quote)).not.toContainEqual(expect.stringContaining(cap));
+  });
+
+  it('does not take what a bonus is limited to for a limit of liability', async () => {
+    const bonus = '8. Bonus. The liability of the Company for the annual bonus shall not exceed $50,000.';
+    const findings = await read(textAsDocument(madeContract.replace(/^8\. .*$/m, bonus)));
+    expect(field(findings, 'liability_cap')?.value).toBeNull();
+    expect(clause(findings, 'Cap On Liability')).not.toMatchObject({ status: 'found' });
   });
 
   it('gives the same findings every time, with the version of the engine', async () => {

@@ -1,4 +1,4 @@
-import { contractsAsPdf } from '../extraction/evaluation/contracts-as-pdf.ts';
+import { contractsAsPdf, type PagedContract } from '../extraction/evaluation/contracts-as-pdf.ts';
 import { evaluate } from '../extraction/evaluation/figures.ts';
 import { predict } from '../extraction/evaluation/predictions.ts';
 import { formatFigures } from '../extraction/evaluation/format-figures.ts';
@@ -11,10 +11,10 @@ const inPdf = fromPdf ? await contractsAsPdf(contracts) : [];
 const folds = crossValidate(contracts, (said) => console.error(said));
 const foldOf = new Map(folds.flatMap(({ unseen, model }) => unseen.map(({ contract }) => [contract.id, model])));
 
-async function report(heading: string, gold: readonly AnnotatedContract[]): Promise<void> {
-  const predictions = gold.flatMap(({ id, text }) => {
-    const model = foldOf.get(id);
-    return model ? [predict(id, text, model)] : [];
+async function report(heading: string, gold: readonly (AnnotatedContract | PagedContract)[]): Promise<void> {
+  const predictions = gold.flatMap((contract) => {
+    const model = foldOf.get(contract.id);
+    return model ? [predict(contract.id, contract.text, model, 'pages' in contract ? contract.pages : [])] : [];
   });
   console.log(`\n${heading}\n`);
   for (const line of formatFigures(await evaluate(gold, predictions))) console.log(line);

@@ -40,6 +40,8 @@ export const citation = z.object({
   start: z.number().int(),
   end: z.number().int(),
   quote: z.string(),
+  /** Stretches of the quote that belong to its page: page numbers, running headers and footers. */
+  omitted: z.array(z.object({ start: z.number().int(), end: z.number().int() })).optional(),
   page: z.number().int().nullable(),
   /** The number of the clause, where it has one. */
   clause: z.string().optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makesException } from './uncapped.ts';
+import { isMereLimit, makesException } from './uncapped.ts';
 
-const isUncapped = (text: string, from = 0) => makesException(text, [{ start: from, end: text.length }]);
+const isUncapped = (text: string, from = 0) => makesException(text, { start: from, end: text.length });
 
 test.each([
   'The limit does not apply to fraud or to death and personal injury.',
@@ -15,6 +15,9 @@ test.each([
 test.each([
   "Each party's total liability is limited to the fees paid in the year before the claim.",
   'In no event shall either party be liable for indirect or consequential damages, including, without limitation, lost profits.',
+  "Subject to Section 9, a party's aggregate liability shall not exceed $1,000,000.",
+  "Notwithstanding anything else in this Agreement, the Supplier's total liability shall not exceed the price paid.",
+  'The liability of the Supplier, which is not an insurer, is capped at €250,000 unless the parties agree otherwise.',
 ])('a limit alone is no uncapped liability: %s', (text) => {
   expect(isUncapped(text)).toBe(false);
 });
@@ -24,4 +27,13 @@ test('an exception that leads into the sentence counts, one in another paragraph
   expect(isUncapped(text, text.indexOf('9, IN'))).toBe(true);
   const apart = 'Except for holidays, offices are open.\n\nIn no event shall a party be liable for lost profits.';
   expect(isUncapped(apart, apart.indexOf('In no event'))).toBe(false);
+});
+
+test.each([
+  ["A party's liability is capped at $500,000 in each year.", true],
+  ["Subject to Section 9, a party's aggregate liability shall not exceed $1,000,000.", true],
+  ["A party's liability shall not exceed $500,000, except for fraud.", false],
+  ['Neither party is liable for lost profits.', false],
+])('a mere limit states one and no exception from it: %s', (text, wanted) => {
+  expect(isMereLimit(text, { start: 0, end: text.length })).toBe(wanted);
 });

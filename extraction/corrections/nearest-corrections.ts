@@ -1,7 +1,7 @@
 import { hashedWords } from '../clauses/features.ts';
 import type { ClauseFinding, ClauseKind } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
-import { cite } from '../findings/citation.ts';
+import { citer } from '../findings/citation.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 
 /** A clause that someone of the organisation judged: it is of a kind, or it is not. */
@@ -51,7 +51,7 @@ function reranked(document: DocText, finding: ClauseFinding, judged: readonly Ju
   const refuted = candidates.filter(({ chance, pull }) => pull < 0 && chance < shownFrom);
   const kept = finding.citations.filter((citation) => !refuted.some((clause) => overlap(citation, clause)));
   const added = shown.filter((clause) => !kept.some((citation) => overlap(citation, clause)));
-  const citations = [...kept, ...added.map((clause) => cite(document, clause))];
+  const citations = [...kept, ...added.map(citer(document))];
   const best = candidates[0]?.chance ?? 0;
   const found = shown.length > 0 || (finding.status === 'found' && kept.length > 0);
   return {

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Stretch } from '../structure/unbroken.ts';
 import { readPdf } from '../text/read-pdf.ts';
 import { dataFolder, type AnnotatedContract, type AnnotatedSpan } from '../training/annotated-contracts.ts';
 
+/** A contract as its PDF is read, with the stretch of the text on each page. */
+export interface PagedContract extends AnnotatedContract {
+  pages: readonly Stretch[];
+}
+
 /** The contracts of which there is a PDF, with the text that is read from it and the annotations found again in that. */
-export async function contractsAsPdf(contracts: readonly AnnotatedContract[]): Promise<AnnotatedContract[]> {
-  const found: AnnotatedContract[] = [];
+export async function contractsAsPdf(contracts: readonly AnnotatedContract[]): Promise<PagedContract[]> {
+  const found: PagedContract[] = [];
   for (const contract of contracts) {
     const file = path.join(dataFolder, 'contracts/pdf', `${contract.id}.pdf`);
     if (!existsSync(file)) continue;
     const reading = await readPdf(new Uint8Array(await readFile(file)), 1_000);
     if (reading.status !== 'ready') continue;
-    found.push(moved(contract, reading.document.text));
+    found.push({ ...moved(contract, reading.document.text), pages: reading.document.pages });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { joinPassages } from '../clauses/join-passages.ts';
 import { boundsFor, readClauses, type ClauseModelParts, type KindReading } from '../clauses/read-clauses.ts';
 import { structureOf, type Structure } from '../structure/clauses.ts';
+import { withoutPageLines } from '../structure/page-lines.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 import { openingOf, type ReadValue } from '../values/contract-text.ts';
 import { readValues, type ReadValues } from '../values/read-values.ts';
@@ -33,11 +34,17 @@ export interface PredictionLine {
 }
 
 /** Everything that the scorer asks about one contract. */
-export function predict(id: string, text: string, model: ClauseModelParts): PredictionLine {
+export function predict(
+  id: string,
+  text: string,
+  model: ClauseModelParts,
+  pages: readonly Stretch[] = [],
+): PredictionLine {
   const structure = structureOf(text);
   const readings = readClauses(text, structure, model);
   const kinds = new Map(readings.map((reading) => [reading.kind, reading]));
-  const values = readValues({ text, structure, kinds, opening: openingOf(text) });
+  const clean = withoutPageLines({ text, pages });
+  const values = readValues({ text: clean, structure, kinds, opening: openingOf(clean) });
   const answers = answersOf(values);
   const bounds = boundsFor(model);
   return {

@@ -1,12 +1,21 @@
+import { pageLinesOf } from '../structure/page-lines.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 import type { DocItem, DocText } from '../text/doc-text.ts';
 import type { Citation, CitationBox } from './finding.ts';
 
-/** Cite a stretch of a document: its words, its page, and a rectangle for every line of it. */
-export function cite(document: DocText, { start, end }: Stretch): Citation {
+/** Returns what cites stretches of a document: the words of each, its page, and a rectangle for every line of it. */
+export function citer(document: DocText): (place: Stretch) => Citation {
+  const pageLines = pageLinesOf(document);
+  return (place) => cite(document, place, pageLines);
+}
+
+function cite(document: DocText, { start, end }: Stretch, pageLines: readonly Stretch[]): Citation {
   const boxes = boxesOf(document, start, end);
   const page = boxes[0]?.page ?? document.pages.find((each) => start < each.end)?.no ?? null;
-  return { start, end, quote: document.text.slice(start, end), page, boxes };
+  const omitted = pageLines
+    .filter((line) => line.start >= start && line.end <= end && line.end - line.start < end - start)
+    .map((line) => ({ start: line.start - start, end: line.end - start }));
+  return { start, end, quote: document.text.slice(start, end), ...(omitted.length > 0 && { omitted }), page, boxes };
 }
 
 const sameLine = 0.5;

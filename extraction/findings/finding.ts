@@ -25,6 +25,8 @@ export interface Citation {
   start: number;
   end: number;
   quote: string;
+  /** Stretches of the quote that belong to a page and not to its words: page numbers, running headers and footers. */
+  omitted?: Stretch[];
   /** Null where the document has no pages. */
   page: number | null;
   /** One rectangle a line. */

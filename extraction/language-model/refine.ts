@@ -1,4 +1,4 @@
-import { cite } from '../findings/citation.ts';
+import { citer } from '../findings/citation.ts';
 import type { ClauseFinding, Findings } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
 import { checkAnswers, type Answer } from './answers.ts';
@@ -43,7 +43,7 @@ function withAnswers(document: DocText, finding: ClauseFinding, answers: readonl
     ...finding,
     status: 'found',
     confidence,
-    citations: own.map((answer) => cite(document, answer)),
+    citations: own.map(citer(document)),
     method: 'language_model',
   };
 }

@@ -1,3 +1,4 @@
+import { limitIn } from '../clauses/limits.ts';
 import type { Clause } from '../structure/clauses.ts';
 import type { Stretch } from '../structure/unbroken.ts';
 import { clausesOf, textOf, type ContractText, type ReadValue } from './contract-text.ts';
@@ -9,6 +10,10 @@ const total =
 const pays = /\b(?:shall|will|agrees? to|must)\s+pay\b/i;
 const notThePrice =
   /\b(?:liab\w*|insur\w*|per occurrence|damages|penalt\w*|deductible|stated capital|par value|indemni\w*|net worth)\b/i;
+
+/** "$450 per month" is no total. */
+const rate =
+  /^\s*(?:\/|(?:per|an?|each|every)\s+)(?:\w+\s+)?(?:hours?|days?|weeks?|months?|quarters?|years?|annum|units?|persons?|users?|copy|item|share|sq|square)\b/i;
 
 /** The sign of a currency that ends in a full stop, where sentences are cut. */
 const endsInSign = /\b(?:Rs|[Kk]r|S?Fr|INR)\.$/;
@@ -25,7 +30,10 @@ export function readValue(contract: ContractText): ReadValue<Money> | null {
     const body = textOf(contract, untilAmount(contract, clause));
     if (notThePrice.test(body)) return [];
     const points = total.test(body) ? 2 : pays.test(body) ? 1 : 0;
-    return points > 0 ? moneyIn(body, contract.text).map((money) => ({ clause, money, points })) : [];
+    if (points === 0) return [];
+    return moneyIn(body, contract.text)
+      .filter((money) => points === 2 || !rate.test(body.slice(money.end)))
+      .map((money) => ({ clause, money, points }));
   });
   const best = found.toSorted(
     (one, other) => other.points - one.points || Number(other.money.amount) - Number(one.money.amount),
@@ -87,20 +95,13 @@ export interface LiabilityCap {
   basis: string;
 }
 
-const capWording =
-  /\b(?:liab\w+|damages|obligations?)\b[^.;]{0,260}?\b(?:exceed|limited to|in excess of|greater of|lesser of|capped at|maximum of)\b\s*/i;
-
-const paysStaff = /\b(?:bonus\w*|commission\w*|salar\w+|incentive\w*|severance|payroll|allowance)\b/i;
-const isLiability = /\bliab\w+|\bdamages\b|\bindemni\w+/i;
-
 /** Up to what one is liable: an amount, or the words that measure it. */
 export function readLiabilityCap(contract: ContractText): ReadValue<LiabilityCap> | null {
   for (const clause of clausesOf(contract, 'Cap On Liability', 4, 0.3)) {
     const body = textOf(contract, clause);
-    const wording = capWording.exec(body);
-    if (!wording || !isLiability.test(wording[0]) || (paysStaff.test(body) && !/\bliab/i.test(wording[0]))) continue;
-    const from = wording.index + wording[0].length;
-    const basis = /^[^;]{10,260}?(?=\.(?:\s|$)|;|$)/.exec(body.slice(from))?.[0].trim() ?? '';
+    const from = limitIn(body);
+    if (from === null) continue;
+    const basis = /^[^;]{3,260}?(?=\.(?:\s|$)|;|$)/.exec(body.slice(from))?.[0].trim() ?? '';
     if (basis.length < 4) continue;
     const money = moneyIn(basis, contract.text)[0];
     const start = clause.start + from;

@@ -1,5 +1,8 @@
 import type { Stretch } from '../structure/unbroken.ts';
 import type { ContractText, ReadValue } from './contract-text.ts';
+import { headingNames, letterhead } from './heading-parties.ts';
+import { signingNames } from './signing-parties.ts';
+import { companySuffix, isSameName } from './words/company-names.ts';
 import { countries, states } from './words/jurisdictions.ts';
 
 export interface Party {
@@ -10,7 +13,6 @@ export interface Party {
   role: string | null;
 }
 
-const suffix = String.raw`(?:Incorporated|INCORPORATED|Inc|INC|inc|limited|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Co|CO|LLC|L\.\s?L\.\s?C|LTD|Ltd|Limited|LIMITED|L\.?P|LLP|L\.L\.P|PLC|plc|P\.?L\.?C|GmbH|GMBH|S\.?A\.?R\.?L|S\.?A|B\.?V|N\.?V|AG|AB|A/S|ApS|ASA|(?<=[a-z]\s)AS(?=\s*(?:[,;.(]|and\b))|Oyj?|S\.?p\.?A|S\.?r\.?l|s\.\s?r\.\s?o|d\.\s?o\.\s?o|[Ss]p\.\s?z\s?o\.\s?o|Pty|PTY|Pte|PTE|N\.A|Trust|TRUST|Bank|BANK|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Partners|PARTNERS|Partnership|Institute|INSTITUTE|Group|GROUP|Holdings|HOLDINGS|KG|K\.K|S\.?A\.?S|C\.V|SE|Ltda|Sdn\.?\s+Bhd|Bhd|R\.?L|MHC|REIT|Bancorp|Enterprises|Chapter|Alumni)`;
 const definition = /\(\s*(?:[^()]{0,120}?)["“”'‘][^()"“”]{1,80}["”“'’][^()]{0,120}\)|\(\s*hereinafter[^()]{1,120}\)/g;
 const quoted = /["“”]\s*([^"“”]{1,60}?)\s*,?["“”]/g;
 const ofAll = /\b(?:collectively|individually|each an?|each|together|both|sometimes)\b|\bPart(?:y|ies)\b/i;
@@ -41,9 +43,17 @@ export function readParties(contract: ContractText): ReadValue<Party>[] {
     unlike([...defined, ...listed]),
     inHead,
   ];
-  return attempts.find(({ length }) => length >= 2) ?? unlike([...defined, ...listed, ...signingParties(text)]);
+  const found = attempts.find(({ length }) => length >= 2);
+  if (found) return found;
+  const head = text.slice(0, headLength);
+  const headed = headingNames(head).map((place) => partyOf(text, place, [], 0.7));
+  const stated = unlike([...defined, ...listed, ...headed]);
+  const all = unlike([...stated, ...signingParties(text).map((party) => ({ ...party, confidence: alsoSigns }))]);
+  return all.length > 0 ? all : letterhead(head).map((place) => partyOf(text, place, [], 0.45));
 }
 
+/** Someone who signs may be no party, where the opening does not send the reader to the signatures. */
+const alsoSigns = 0.55;
 const headLength = 2_500;
 const signatories =
   /\b(?:signatory hereto|signatories|identified in (?:Schedule|Annex|Exhibit)|listed (?:in|on) (?:Schedule|Annex|Exhibit|the signature)|the undersigned)\b/i;
@@ -60,7 +70,7 @@ function letteredParties(head: string): ReadValue<Party>[] {
 }
 
 const labelled = new RegExp(
-  String.raw`^[ \t]*(?:\(?\w{1,3}[.)][ \t]*)?(?:The )?([A-Z][\w-]+(?: [A-Z]\w+)?)[ \t]*:[ \t]*([A-Z][^\n;:,(]{2,80}?)(?=[ \t]*(?:[\n;,(]|$))`,
+  String.raw`^[ \t]*(?:\(?\w{1,3}[.)][ \t]*)?(?:The )?([A-Z][\w-]+(?: [A-Z]\w+)?)[ \t]*:[ \t]*([A-Z][^\n;:,(]{2,80}?(?:,[ \t]*${companySuffix}\b\.?)*)(?=[ \t]*(?:[\n;,(]|$))`,
   'gm',
 );
 
@@ -102,13 +112,13 @@ function definedParties(text: string, within: Stretch): ReadValue<Party>[] {
   return unlike(found);
 }
 
-const inBrackets = new RegExp(String.raw`\([A-Z][\w. ]{1,20}\)(?=\s+(?:\w+\s+){0,5}?${suffix}\b)`, 'g');
+const inBrackets = new RegExp(String.raw`\([A-Z][\w. ]{1,20}\)(?=\s+(?:\w+\s+){0,5}?${companySuffix}\b)`, 'g');
 
 const newSentence =
   /(?<!\b(?:Inc|Ltd|Corp|Co|No|St|Ave|S\.A|N\.V|B\.V|L\.P|L\.L\.C|U\.S|N\.A|P\.O|Blvd|Rd|Dr|Mr|Ms))\.\s+(?:[A-Z][a-z]+\s+[a-z]|R\s?E\s?C|[A-Z]\.\s)|\bRecitals?\b/;
 
 const lead =
-  /^(?:[\s,;:.&]|[-–—_=*]+(?=\s|[A-Z])|Party [A-D]\s*:|and\b|AND\b|between\b|by\b|BETWEEN\b|\(?(?:\d|[a-h]|[ivx]{1,3})[).]|on the (?:one|other|first|second) (?:hand|part)|of the (?:first|second|one|other) part|\(?["“]|the following parties:?|[Tt]he\s(?=[a-z])|each of|its\b|i\.e\.)+\s*/;
+  /^(?:[\s,;:.&]|[-–—_=*]+(?=\s|[A-Z])|Party [A-D]\s*:|and\b|And\b|AND\b|between\b|by\b|BETWEEN\b|\(?(?:\d|[a-h]|[ivx]{1,3})[).]|on the (?:one|other|first|second) (?:hand|part)|of the (?:first|second|one|other) part|\(?["“]|the following parties:?|[Tt]he\s(?=[a-z])|each of|its\b|i\.e\.)+\s*/;
 
 /** The name that a stretch begins with. */
 function nameIn(body: string, from: number, to: number): Stretch | null {
@@ -120,7 +130,7 @@ function nameIn(body: string, from: number, to: number): Stretch | null {
   }
   const rest = body.slice(start, to).replace(inBrackets, (said) => said.replace('(', '\u0001').replace(')', '\u0001'));
   const corporate = new RegExp(
-    String.raw`^(.{1,110}?)(?:,?\s+)(?:${suffix})\b\.?(?:,?\s*(?:${suffix})\b\.?)*(?:\s*\((?:[A-Z][\w .]{1,20})\)(?:\s+${suffix}\b\.?)*)?`,
+    String.raw`^(.{1,110}?)(?:,?\s+)(?:${companySuffix})\b\.?(?:,?\s*(?:${companySuffix})\b\.?)*(?:\s*\((?:[A-Z][\w .]{1,20})\)(?:\s+${companySuffix}\b\.?)*)?`,
     's',
   ).exec(rest);
   const ending = nameEnds.exec(rest)?.index ?? rest.length;
@@ -138,7 +148,7 @@ function nameIn(body: string, from: number, to: number): Stretch | null {
 }
 
 const corporateName = new RegExp(
-  String.raw`(?:[A-Z][\w.&'’,/-]*\s+(?:(?:of|and|the|for|de|&)\s+)?){1,8}?(?:\([A-Z][\w. ]{1,20}\)\s+)?${suffix}(?![\w])\.?`,
+  String.raw`(?:[A-Z][\w.&'’,/-]*\s+(?:(?:of|and|the|for|de|&)\s+)?){1,8}?(?:\([A-Z][\w. ]{1,20}\)\s+)?${companySuffix}(?![\w])\.?`,
   'g',
 );
 const titleBefore =
@@ -149,18 +159,18 @@ function corporateNameIn(body: string, from: number, to: number): Stretch | null
   const names = [...body.slice(from, to).matchAll(corporateName)];
   const first = names.at(-1);
   if (!first) return null;
-  const skipped = titleBefore.exec(first[0])?.[0].length ?? 0;
+  const skipped = (titleBefore.exec(first[0]) ?? /^(?:And|AND)\s+/.exec(first[0]))?.[0].length ?? 0;
   const start = from + first.index + skipped;
   const end = from + first.index + first[0].replace(/[\s,.]+$/, '').length;
   return end - start > 3 ? { start, end } : null;
 }
 
 const noName = new RegExp(
-  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block|Each|Every|Any|For|Under|Whereas|Group|Investor Group)\b|^(?:\d+\s+)?(?:${[...states, ...countries].join('|')}|Exhibit|Whereas)(?:\s+(?:limited|corporation|company))?\W*$|^(?:CERTAIN|PORTIONS|DATED|Dated)\b|^(?:And|The|By|Between|Among)$|\bNOT\b|:|\s(?:and|of|or)$|\bDebentures?\b|\bPower of Attorney$|^The Offering\b|^Administrator for\b|^(?:Hereinafter|FORWARD|Postal|Definitions?|Confidential|Obligations?|Director|Address)\b`,
+  String.raw`\b(?:will|shall|is|are|hereby|means?|agreed?s?|AGREED?|forth|below|hereunder|follows|which|terms|REGARDING|DEVELOPMENT OF)\b|^(?:Recitals?|Introduction|Background|President|Attention|Power of Attorney|Block|Each|Every|Any|For|Under|Whereas|Group|Investor Group)\b|^(?:\d+\s+)?(?:${[...states, ...countries].join('|')}|Exhibit|Whereas)(?:\s+(?:limited|corporation|company))?\W*$|^(?:CERTAIN|PORTIONS|DATED|Dated)\b|^(?:And|The|By|Between|Among)$|^Our\b|\bincludes?\b|\bNOT\b|:|\s(?:and|of|or)$|\bDebentures?\b|\bPower of Attorney$|^The Offering\b|^Administrator for\b|^(?:Hereinafter|FORWARD|Postal|Definitions?|Confidential|Obligations?|Director|Address)\b`,
   'i',
 );
 
-const endsAsCompany = new RegExp(String.raw`\b${suffix}\.?(?:\s*\([A-Z][\w .]{1,20}\))?$`);
+const endsAsCompany = new RegExp(String.raw`\b${companySuffix}\.?(?:\s*\([A-Z][\w .]{1,20}\))?$`);
 const listing = /;\s*(?:and\s+)?|\s+(?:and|AND)\s+(?=(?:the\s+)?[A-Z])|\n\s*(?:\(?\w{1,3}[.)])\s+/g;
 
 function listedParties(text: string, within: Stretch): ReadValue<Party>[] {
@@ -173,51 +183,22 @@ function listedParties(text: string, within: Stretch): ReadValue<Party>[] {
     if (!name) return [];
     const place = { start: within.start + name.start, end: within.start + name.end };
     const said = text.slice(place.start, place.end);
-    return new RegExp(String.raw`\b${suffix}\b`).test(said) || /^[A-Z][\w.&'’-]+(?:\s+[A-Z][\w.&'’-]*){1,5}$/.test(said)
+    return new RegExp(String.raw`\b${companySuffix}\b`).test(said) ||
+      /^[A-Z][\w.&'’-]+(?:\s+[A-Z][\w.&'’-]*){1,5}$/.test(said)
       ? [partyOf(text, place, [], 0.75)]
       : [];
   });
   return unlike(found).slice(0, 6);
 }
 
-const signature = new RegExp(
-  String.raw`(?:^|\n|\s{2})\s*((?:[A-Z][\w.&'’,-]*[ \u00a0]){1,7}${suffix}\b\.?)\s*(?:By|BY|Per|Name|Signature)\s*:`,
-  'g',
-);
-const onBehalf =
-  /\b(?:[Ff]or and on behalf of|FOR AND ON BEHALF OF)\s*:?\s+(?=[A-Z])([^\n]{3,80}?)(?=\s*(?:\n|By\s*:|BY\s*:|[-_]{4}|Name\s*:|\(|$))/g;
 const maxSignatories = 80;
-
-const column = new RegExp(String.raw`^(?:[A-Z][\w.&'’,-]*[ \u00a0]){1,7}${suffix}\.?,?$`);
-const signsBelow = /^(?:[^\n]*\n){0,4}?[^\n]*\b(?:By|BY|Per|Name|NAME|Signature|Signed)\s*:/;
-
-/** Names side by side above lines for signatures: "Acme Inc.     Bolt Ltd." */
-function namesInColumns(tail: string, from: number): Stretch[] {
-  const found: Stretch[] = [];
-  for (const { index, 0: line } of tail.matchAll(/[^\n]+/g)) {
-    const columns = [...line.matchAll(/\S+(?: \S+)*/g)].filter(({ 0: said }) => column.test(said));
-    if (columns.length < 2 || !signsBelow.test(tail.slice(index + line.length + 1, index + line.length + 500)))
-      continue;
-    for (const { index: at, 0: said } of columns) {
-      const start = from + index + at;
-      found.push({ start, end: start + said.replace(/,$/, '').length });
-    }
-  }
-  return found;
-}
+/** From which part of a text on signatures are looked for. */
+const signingFrom = 0.4;
 
 /** Who signs: names above the lines for signatures. */
 function signingParties(text: string): ReadValue<Party>[] {
-  const from = Math.floor(text.length * 0.4);
-  const tail = text.slice(from);
-  const found = [...tail.matchAll(onBehalf), ...tail.matchAll(signature)].flatMap((match) => {
-    const said = match[1]?.replace(/[\s,]+$/, '');
-    if (!said || said.length > 90 || /\b(?:Trustees|Party|undersigned)\b/.test(said)) return [];
-    const start = from + match.index + match[0].indexOf(said);
-    return [partyOf(text, { start, end: start + said.length }, [], 0.6)];
-  });
-  const inColumns = namesInColumns(tail, from).map((place) => partyOf(text, place, [], 0.6));
-  return unlike([...inColumns, ...found]).slice(0, maxSignatories);
+  const places = signingNames(text, Math.floor(text.length * signingFrom));
+  return unlike(places.map((place) => partyOf(text, place, [], 0.6))).slice(0, maxSignatories);
 }
 
 function partyOf(text: string, place: Stretch, definedAs: string[], confidence: number): ReadValue<Party> {
@@ -226,12 +207,14 @@ function partyOf(text: string, place: Stretch, definedAs: string[], confidence: 
   return { value: { name, definedAs, role }, places: [place], confidence };
 }
 
+/** Words in small letters make a sentence of what begins like a name. */
+const isSentence = (name: string) =>
+  (name.match(/(?<![\p{L}.’'-])(?!(?:and|for|the|van|von|der|del|las|los)\b)\p{Ll}{3,}(?![\p{L}.])/gu) ?? []).length >=
+  3;
+
 function unlike(found: readonly ReadValue<Party>[]): ReadValue<Party>[] {
-  const named = found.filter(({ value }) => !noName.test(value.name));
+  const named = found.filter(({ value }) => !noName.test(value.name) && !isSentence(value.name));
   return named.filter(
-    (each, index) => !named.slice(0, index).some((other) => sameName(other.value.name, each.value.name)),
+    (each, index) => !named.slice(0, index).some((other) => isSameName(other.value.name, each.value.name)),
   );
 }
-
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-const sameName = (one: string, other: string) => plain(one) === plain(other);

@@ -24,7 +24,7 @@ const before =
 const byName =
   /\b(annual|yearly|quarterly|monthly)\s+(?:basis\b|(?:automatic\s+)?(?:renew\w*|extension\w*))|\b(?:renew\w*|extend\w*|continu\w*)\b[^.;\d]{0,40}?\b(annually|yearly|quarterly|monthly|year[- ]to[- ]year|month[- ]to[- ]month)\b|\b(month[- ]to[- ]month|year[- ]to[- ]year)\b/i;
 const again =
-  /successive|consecutive|additional [^.;]{0,30}(?:periods|terms)|each anniversary|year[- ]to[- ]year|thereafter|\b(?:annual(?:ly)?|yearly)\b/i;
+  /successive|consecutive|\b(?:additional|further|subsequent|extra|more) [^.;]{0,30}(?:periods|terms)\b|\b(?:each|every) (?:time|anniversary)\b|\bat a time\b|\b(?:terms|periods)\s+of\b|-(?:year|month|week|day)\s+(?:terms|periods)\b|year[- ]to[- ]year|\b(?:annual(?:ly)?|yearly)\b/i;
 const counted = /\b(?:additional|successive|consecutive|further|subsequent|renewal|renewals|extensions?)\b/gi;
 const inAll = /\b(?:up to|maximum of|no more than|not (?:to )?exceed)\s+(?:a\s+(?:total|maximum)\s+of\s+)?$/i;
 const noticeNear = /^[^.;,]{0,16}\b(?:notice|prior|before|advance|in advance)\b/i;
@@ -48,7 +48,7 @@ export function readRenewal(contract: ContractText): ReadValue<Renewal> | null {
     const successive = byName.test(body) || again.test(body);
     return {
       value: {
-        automatic: /automatic|shall (?:be )?(?:renew|extend)|unless\b/i.test(body),
+        automatic: isAutomatic(body),
         successive,
         period: { ...period, ...place },
         times: timesIn(body, period) ?? (successive ? null : 1),
@@ -58,6 +58,18 @@ export function readRenewal(contract: ContractText): ReadValue<Renewal> | null {
     };
   }
   return null;
+}
+
+const byItself =
+  /\b(?:renews|extends|continues)\b|\b(?:shall|will|is|are)\s+(?:(?:then|thereafter|also|each time)\s+)?(?:be\s+)?(?:deemed\s+)?(?:renew|exten|continu)\w*/i;
+const byChoice =
+  /\b(?:may|can|could|options?|elects?|right|entitled|wish\w*)\b[^.;]{0,60}\b(?:renew|exten)|\b(?:renew|exten)\w*\b[^.;]{0,100}\b(?:at (?:the|its) (?:\w+ ){0,2}(?:option|election|discretion|request)|(?:mutual|written|parties['’]?) (?:\w+ )?(?:agreement|consent)|by agreement|upon (?:the )?(?:\w+ )?(?:request|consent)|if (?:both|the parties|agreed)|agree(?:s|d)? (?:in writing|to))/i;
+
+/** Whether it renews unless someone objects; where someone has to choose it, it does not. */
+function isAutomatic(body: string): boolean {
+  const main = body.split(/\b(?:unless|if neither|if no)\b/i)[0] ?? '';
+  if (/\bautomatic/i.test(main)) return true;
+  return !byChoice.test(main) && (byItself.test(main) || main.length < body.length);
 }
 
 /** How many times a sentence lets the contract renew: "two (2) further terms of a year", "yearly up to ten years". */

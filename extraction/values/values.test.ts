@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AnnotatedKind } from '../clauses/kinds.ts';
-import { structureOf } from '../structure/clauses.ts';
+import { contractWith as contract } from '../testing/contract-with.ts';
 import { readAgreementDates } from './agreement-dates.ts';
 import { readLiabilityCap, readPaymentTerms, readValue } from './amounts.ts';
-import { openingOf, type ContractText } from './contract-text.ts';
 import { readGoverningLaw } from './governing-law.ts';
 import { readNoticePeriod } from './notice-period.ts';
 import { readParties } from './parties.ts';
 import { readRenewal } from './renewal.ts';
 import { readExpiry } from './term.ts';
 import { readTitle } from './title.ts';
-
-/** A contract whose model is sure that the clause with a certain word is of a kind. */
-function contract(text: string, kind?: AnnotatedKind, word = ''): ContractText {
-  const structure = structureOf(text);
-  const clause = structure.clauses.findIndex(({ start, end }) => text.slice(start, end).includes(word));
-  const candidates = [{ clause, chance: 0.95, shown: true }];
-  const kinds = new Map(kind ? [[kind, { kind, presence: 0.95, present: true, candidates }]] : []);
-  return { text, structure, kinds, opening: openingOf(text) };
-}
 
 describe('parties', () => {
   const names = (text: string) => readParties(contract(text)).map(({ value }) => value.name);

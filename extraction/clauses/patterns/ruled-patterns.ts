@@ -29,6 +29,7 @@ export const ruledPatterns = {
       /\bwithin\b[^.]{0,40}\bdays\b[^.]{0,60}\b(?:invoice|receipt of)\b/i,
       /[$€£₹]\s?\d[\d,.]*[^;]{0,60}\b(?:per|each|a|every)\s+(?:calendar\s+)?(?:month|year|quarter|week|annum)\b[^;]{0,80}\b(?:due|payable|paid|pay|in advance|in arrears)\b/i,
       /\b(?:due|payable|paid|pay)\b[^.;]{0,60}\b(?:by|on|before)\s+(?:or before\s+)?the\s+(?:\d{1,2}(?:st|nd|rd|th)|first|fifth|tenth|fifteenth|last)\b/i,
+      /\b(?:due|payable|paid|pay)\b[^.;]{0,60}\b(?:beginning|start|end|first|last)\b[^.;]{0,20}\bof (?:each|every|the|such)\s+(?:calendar\s+)?(?:month|year|quarter|week)\b/i,
       /\b(?:late|overdue|past due)\b[^.]{0,80}\b(?:interest|charge|payment|fee)/i,
     ],
     weak: [/\binvoice/i, /\bpayable\b/i, /\b(?:shall|will)\b[^.]{0,20}\b(?:pay|invoice)\b/i, /\bfees?\b/i],

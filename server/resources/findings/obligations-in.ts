@@ -1,3 +1,4 @@
+import { quotedWords } from '#api-contract/findings/quoted-words';
 import type { ClauseFinding, FieldFinding, Findings } from '#extraction';
 import type { ObligationProposal } from '#resources/obligations';
 import { ourParty } from './party-names.ts';
@@ -31,9 +32,11 @@ export function obligationsIn(
   return clauses
     .filter(({ kind, status }) => status === 'found' && obliging.has(kind))
     .flatMap(({ citations }) =>
-      citations.slice(0, maxPerKind).flatMap(({ start, end, quote }): ObligationProposal[] => {
-        const owing = quote.length <= maxQuoteLength ? owingIn(quote, parties, ours) : null;
-        return owing ? [{ title: titleOf(quote), owed_by: owing, source: { start, end, quote } }] : [];
+      citations.slice(0, maxPerKind).flatMap((citation): ObligationProposal[] => {
+        const { start, end, quote } = citation;
+        const words = quotedWords(citation);
+        const owing = quote.length <= maxQuoteLength ? owingIn(words, parties, ours) : null;
+        return owing ? [{ title: titleOf(words), owed_by: owing, source: { start, end, quote } }] : [];
       }),
     );
 }
@@ -55,7 +58,6 @@ function owingIn(quote: string, parties: readonly Party[], ours: Party | null): 
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function titleOf(quote: string): string {
-  const words = quote.replace(/\s+/g, ' ').trim();
+function titleOf(words: string): string {
   return words.length > maxTitleLength ? `${words.slice(0, maxTitleLength).replace(/\s\S*$/, '')} …` : words;
 }

@@ -63,7 +63,13 @@ function clauseRow({ kind, status, confidence, method, citations }: ClauseFindin
   return { subject: clauseSubject(kind), ...said, value: null, facts: null, choices: [], formula: null };
 }
 
-const cited = ({ start, end, quote, page }: Citation): FindingCitation => ({ start, end, quote, page });
+const cited = ({ start, end, quote, omitted, page }: Citation): FindingCitation => ({
+  start,
+  end,
+  quote,
+  ...(omitted && { omitted }),
+  page,
+});
 
 function fieldRow(finding: SingleFinding): FindingRow {
   const value = valueOf(finding);

@@ -1,5 +1,6 @@
 import { Check, Quote } from 'lucide-react';
 import type { Finding } from '#api-contract/findings/endpoints';
+import { quotedWords } from '#api-contract/findings/quoted-words';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
 import { Box, Flex, Text, VisuallyHidden } from '#design-system/layout';
@@ -41,7 +42,8 @@ export function UnverifiedValue({ text }: { readonly text: string }) {
 /** Says under a value that no person has verified it, shows its words, and offers to accept it. */
 export function SuggestedFact({ label, suggestion, canEdit }: SuggestedFactProps) {
   const { finding, alternative, onAccept, onShow } = suggestion;
-  const quote = finding.citations.at(-1)?.quote.replace(/\s+/g, ' ');
+  const citation = finding.citations.at(-1);
+  const quote = citation && quotedWords(citation);
   return (
     <Box paddingBlockEnd="1.5">
       <Flex align="center" gap="2" wrap="wrap" lineHeight="short">

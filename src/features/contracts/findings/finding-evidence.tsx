@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Finding } from '#api-contract/findings/endpoints';
+import { quotedWords } from '#api-contract/findings/quoted-words';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';
@@ -62,7 +63,7 @@ function Quote({ finding, work, onShow }: Pick<FindingEvidenceProps, 'finding' |
   return (
     <Box borderInlineStartWidth="2px" borderColor="border.control" paddingInlineStart="3">
       <Text as="blockquote" textStyle="sm" overflowWrap="anywhere" lineClamp="8">
-        <bdi>{citation.quote.replace(/\s+/g, ' ')}</bdi>
+        <bdi>{quotedWords(citation)}</bdi>
       </Text>
       <Flex gap="1" align="center" paddingBlockStart="1">
         <Button size="xs" variant="link" onClick={onShow}>

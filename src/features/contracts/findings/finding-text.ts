@@ -1,6 +1,7 @@
 import { contractWords } from '#api-contract/contracts/words.messages';
 import { contractFields } from '#api-contract/contracts/fields';
 import { fieldOfFinding } from '#api-contract/fields';
+import { quotedWords } from '#api-contract/findings/quoted-words';
 import type { Finding, FindingField, FindingValue } from '#api-contract/findings/endpoints';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
@@ -29,7 +30,7 @@ export function findingText(finding: Finding, format: Format): string {
   if (correction?.text) return correction.text;
   if (correction?.clause) return findingMessages.states[correction.clause.present ? 'found' : 'absent'];
   if (correction?.facts) return factsText(correction.facts, format);
-  if (subject.kind === 'clause') return citations[0]?.quote.replace(/\s+/g, ' ') ?? findingMessages.states[state];
+  if (subject.kind === 'clause') return citations[0] ? quotedWords(citations[0]) : findingMessages.states[state];
   if (value === null) return findingMessages.noValue;
   const said = valueText(value, format);
   const days = facts?.notice_period_days;
