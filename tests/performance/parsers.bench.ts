@@ -1,5 +1,5 @@
 import { cpuTime, repeated, textParsers, wornTokens } from '../../extraction/testing/index.ts';
-import { readCsv } from '../../server/kernel/spreadsheets/index.ts';
+import { readCsv } from '../../server/kernel/spreadsheets/read-csv.ts';
 import { atMost, type BenchResult } from './measure/result.ts';
 
 /** In characters. */

@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeZip } from '#kernel/archives/testing';
 import { withoutFormulas } from './cell.ts';
-import {
-  type Cell,
-  readCsv,
-  readXlsx,
-  shownCell,
-  type TableRow,
-  TableUnreadable,
-  writeCsv,
-  writeXlsx,
-} from './index.ts';
+import { type Cell, shownCell, type TableRow, TableUnreadable, writeCsv, writeXlsx } from './index.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 const limits = { columns: 200 };
 

@@ -1,6 +1,6 @@
 import { caseImportLimits } from '#api-contract/cases/imports';
 import type { Files } from '#kernel/files';
-import { readCsv, readXlsx, type TableRow } from '#kernel/spreadsheets';
+import { readTable, type TableRow } from '#kernel/spreadsheets';
 import type { ImportRecord } from './find-import.ts';
 
 /** Which table of which organisation. */
@@ -11,9 +11,8 @@ export async function openTable(
   files: Files,
   { organisation_id, sha256, format }: TableSource,
 ): Promise<AsyncGenerator<TableRow>> {
-  const { buffer } = await files.read(organisation_id, sha256);
-  const bytes = Buffer.from(buffer);
-  return format === 'csv' ? readCsv(bytes, caseImportLimits) : readXlsx(bytes, caseImportLimits);
+  const bytes = await files.read(organisation_id, sha256);
+  return readTable({ bytes, format, limits: caseImportLimits });
 }
 
 /** Rows below the headings that come after a row, a bundle at a time. */
