@@ -131,7 +131,7 @@ export const messages = localised('bulk-upload', {
     would: { one: '# case ready to import', other: '# cases ready to import' },
     bad: { one: '# row has errors', other: '# rows have errors' },
     duplicates: { one: '# row looks like a duplicate', other: '# rows look like duplicates' },
-    allGood: 'No errors found',
+    allGood: 'No errors found.',
     allBad: 'No rows can be imported. Fix the spreadsheet and upload it again, or change the columns.',
     start: { one: 'Import # case', other: 'Import # cases' },
     starting: 'Starting',
