@@ -5,6 +5,7 @@ import { buildManifest } from './scripts/vite/build-manifest.ts';
 import { languageMessages } from './scripts/vite/messages.ts';
 import { inLayers } from './scripts/vite/layers.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
+import { prerenderedSignIn } from './scripts/vite/prerender/prerendered-sign-in.ts';
 import { designSystemStyles } from './scripts/vite/styles/styles-plugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       languageMessages(),
       pdfjsAssets(),
+      prerenderedSignIn(),
       buildManifest(),
       mode === 'mock' && msw({ mode: 'worker-only' }),
     ],

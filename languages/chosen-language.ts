@@ -23,7 +23,7 @@ export async function showLanguage(language: Language): Promise<void> {
   shown = language;
   catalogue = loaded;
   resolveFrom(() => catalogue);
-  document.documentElement.lang = language;
+  if (typeof document === 'object') document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 

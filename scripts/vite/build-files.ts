@@ -43,7 +43,7 @@ export function developmentFile(pathname: string): unknown {
 }
 
 /** The page's title, and the files that it needs beyond those of the first load. */
-function payloadOf({ title, module }: Page, files: readonly BuiltFile[], base: string) {
+export function payloadOf({ title, module }: Page, files: readonly BuiltFile[], base: string) {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === path.join(appFolder, module));
   const first = new Set<Chunk>();

@@ -34,14 +34,16 @@ export function buildManifest(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const html = bundle['index.html'];
-        if (html?.type !== 'asset') return;
+        if (!bundle['index.html']) return;
         const files = Object.values(bundle);
         const id = buildId(files);
         for (const [fileName, content] of Object.entries(buildFiles(id, files, base))) {
           this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
         }
-        html.source = String(html.source).replace('</head>', `  <meta name="build-id" content="${id}">\n  </head>`);
+        for (const page of files) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+          page.source = String(page.source).replace('</head>', `  <meta name="build-id" content="${id}">\n  </head>`);
+        }
       },
     },
   };

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'dist', 'builds', 'meta'), { recursive: true });
   await writeFile(path.join(folder, 'secret.txt'), 'not for you');
   await writeFile(path.join(folder, 'dist', 'index.html'), '<html><head><meta nonce="__CSP_NONCE__"></head></html>');
+  await mkdir(path.join(folder, 'dist', 'login'));
+  await writeFile(path.join(folder, 'dist', 'login', 'index.html'), '<meta nonce="__CSP_NONCE__"><form>Sign in</form>');
   await writeFile(path.join(folder, 'dist', 'assets', 'main-Ab12Cd34.js'), script);
   await writeFile(path.join(folder, 'dist', 'builds', 'latest.json'), '{"id":"1"}');
   const paths = ['/', '/login', '/Profile', '/cms/contract/:id', '/settings/password_reset_confirm/:uid/:token'];
@@ -54,6 +56,7 @@ describe('a page', () => {
     '/builds/meta/gone.json',
     '/cms/contractlist/_payload.json',
     '/favicon.ico',
+    '/login/index.html',
     '/.env',
     '/assets/',
     '/assets/..%2f..%2fsecret.txt',
@@ -64,6 +67,14 @@ describe('a page', () => {
     const response = await get(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('Not found.');
+  });
+
+  test.each(['/login', '/login/', '/login?redirect=%2Fcms'])('%s is the page that the build has drawn', async (address) => {
+    expect(await (await get(address)).text()).toContain('<form>');
+  });
+
+  test.each(['/', '/cms/contract/7', '/LOGIN', '/no/such/page'])('%s is none of those', async (address) => {
+    expect(await (await get(address)).text()).not.toContain('<form>');
   });
 
   test('does not answer what only a form would send', async () => {

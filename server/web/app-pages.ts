@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Router } from '#kernel/http';
 import { fileAnswer } from './file-answer.ts';
 import { knownAddresses } from './known-addresses.ts';
@@ -10,17 +11,20 @@ const noncePlaceholder = '__CSP_NONCE__';
 const onlyFiles =
   /^\/(api|assets|builds|pdfjs)(\/|$)|\/_payload\.json$|\.(js|mjs|css|map|json|html|svg|png|jpe?g|webp|ico|txt|xml|wasm|woff2?|webmanifest|php|env)$/i;
 
-/** Serve the built app: its files, and its one page for every other address, with status 404 where the app has no page. */
+/**
+ * Serve the built app: its files, the pages that the build has drawn, and its one page for every other address, with
+ * status 404 where the app has no page.
+ */
 export function servePages(hono: Router, folder: string): void {
   const find = staticFiles(folder);
   const isKnown = knownAddresses(find);
   hono.on(['GET', 'HEAD'], '/*', async (context, next) => {
     const requestPath = readablePath(context.req.path);
     if (requestPath === null || /^\/api(\/|$)/.test(requestPath)) return next();
-    const file = requestPath === '/index.html' ? null : await find(requestPath);
+    const file = requestPath.endsWith('.html') ? null : await find(requestPath);
     if (file) return fileAnswer(file, context.req.raw, requestPath);
     if (onlyFiles.test(requestPath)) return context.text('Not found.', 404);
-    const page = await find('/index.html');
+    const page = (await find(path.posix.join(requestPath, 'index.html'))) ?? (await find('/index.html'));
     if (!page) return context.text('The app has not been built yet. Run npm run build.', 503);
     const status = (await isKnown(requestPath)) ? 200 : 404;
     return context.body(page.bytes.toString('utf8').replaceAll(noncePlaceholder, context.var.nonce), status, {

@@ -1,11 +1,11 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showLanguage, shownLanguage } from '#languages';
 import { applyColorMode } from '#theme';
 import type { Boot } from './boot/boot.ts';
 import { readConfiguration } from './boot/configuration.ts';
 import { runningBuild } from './boot/running-build.ts';
 import { createErrorReporter, reportUncaught } from './errors/error-reporter.ts';
-import { Root } from './root.tsx';
+import { loadPublicPages, Root } from './root.tsx';
 import { openAddressBar } from './routing/address-bar.ts';
 import { openStorage } from './stores/browser-storage.ts';
 import { languageStore } from './stores/language-store.ts';
@@ -53,4 +53,12 @@ const boot: Boot = {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root.');
 
-createRoot(place, { onUncaughtError: reporter.report, onCaughtError: reporter.report }).render(<Root boot={boot} />);
+const app = <Root boot={boot} />;
+const errors = { onUncaughtError: reporter.report, onCaughtError: reporter.report };
+if (place.dataset['prerendered'] === undefined) createRoot(place, errors).render(app);
+else {
+  // In one go: what it waits for is on its way.
+  void Promise.allSettled([configuration, loadPublicPages()]).then(() =>
+    hydrateRoot(place, app, { ...errors, onRecoverableError: reporter.report }),
+  );
+}

@@ -14,9 +14,8 @@ import { ToastOutlet } from './toasts/toast-outlet.tsx';
 
 const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell }) => ({ default: Shell })));
-const PublicPages = lazy(() =>
-  import('./public/public-pages.tsx').then(({ PublicPages }) => ({ default: PublicPages })),
-);
+export const loadPublicPages = () => import('./public/public-pages.tsx');
+const PublicPages = lazy(() => loadPublicPages().then(({ PublicPages }) => ({ default: PublicPages })));
 
 /** Whether someone is inside, and the session that they just brought; null where it was stored before. */
 type Visitor =

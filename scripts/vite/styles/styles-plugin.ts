@@ -22,9 +22,9 @@ const replaced = new Map([
 /**
  * Makes the styles when the application is built: recipes and the style props of the source become two style sheets,
  * and components choose class names. The theme imports the first, each file with a recipe that the first page does not
- * need imports the second. Chakra resolves nothing as it runs.
+ * need imports the second. Chakra resolves nothing as it runs. `stories`: with the styles of the stories, as in development.
  */
-export function designSystemStyles(): Plugin {
+export function designSystemStyles(given: { readonly stories?: boolean } = {}): Plugin {
   let server: ViteDevServer | undefined;
   let stories = false;
   const made = () => sheetWith(stories);
@@ -35,7 +35,7 @@ export function designSystemStyles(): Plugin {
     config: () => ({ optimizeDeps: { exclude: ['@chakra-ui/react'] } }),
 
     configResolved({ command }) {
-      stories = command === 'serve' || process.env.STORYBOOK !== undefined;
+      stories = given.stories ?? (command === 'serve' || process.env.STORYBOOK !== undefined);
     },
 
     configureServer(started) {

@@ -56,7 +56,7 @@ export function openAddressBar(browser: BrowserWindow): AddressBar {
 }
 
 export function useAddress(bar: AddressBar): Address {
-  return useSyncExternalStore(bar.subscribe, bar.get);
+  return useSyncExternalStore(bar.subscribe, bar.get, bar.get);
 }
 
 /** Path, query and hash: what it takes to come back. */

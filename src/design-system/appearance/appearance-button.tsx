@@ -5,7 +5,7 @@ import { accents, type Accent } from '../theme/accents.ts';
 import { messages } from '../messages/index.ts';
 import { Popover } from '../popover/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
-import { colorModes, type ColorMode } from '../theme/color-mode.ts';
+import { colorModes, type ColorMode } from '../color-mode/index.ts';
 
 const Corner = /* @__PURE__ */ chakra('div', {
   base: {

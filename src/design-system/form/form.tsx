@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../alert/index.ts';
 import { controlMessages } from '../messages/index.ts';
+import { takeEarly } from './early-form.ts';
 import type { useForm } from './use-form.ts';
 
-type AnyForm = Pick<ReturnType<typeof useForm>, 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'controlId'>;
+type AnyForm = Pick<ReturnType<typeof useForm>, 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'controlId'> & {
+  readonly set: (name: never, value: never) => void;
+};
 
 const StyledForm = /* @__PURE__ */ chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full', minWidth: '0' },
@@ -31,6 +34,14 @@ export function Form({ form, summary = false, children, ...rest }: FormProps) {
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   const { state, attempts, failure, problems } = form;
   const refusals = JSON.stringify(state === 'rejected' ? Object.values(problems).filter(Boolean) : []);
+
+  const { set } = form;
+  useLayoutEffect(() => {
+    const early = element.current && takeEarly(element.current);
+    for (const [name, value] of early?.typed ?? []) set(name as never, value as never);
+    // Once the values are in place.
+    if (early?.pressed.length) setTimeout(() => early.pressed.forEach((button) => button.click()));
+  }, [set]);
 
   useEffect(() => {
     const messages: string[] = JSON.parse(refusals);

@@ -1,33 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { type ColorMode, colorModeKey, darkQuery, paintColorMode, readColorMode } from '../color-mode/index.ts';
 
-export const colorModes = ['light', 'dark', 'system'] as const;
-export type ColorMode = (typeof colorModes)[number];
-
-const storageKey = 'accordant.color-mode';
-const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-const isColorMode = (value: unknown): value is ColorMode => colorModes.includes(value as ColorMode);
-
-const readColorMode = (): ColorMode => {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isColorMode(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-};
-
-const prefersDark = () => typeof matchMedia === 'function' && matchMedia(darkQuery).matches;
-
-const resolve = (mode: ColorMode) => (mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode);
-
 const paint = (mode: ColorMode) => {
-  const root = document.documentElement;
-  const resolved = resolve(mode);
-  root.classList.remove('light', 'dark');
-  root.classList.add(resolved);
-  root.style.colorScheme = resolved;
+  paintColorMode(mode);
   for (const listener of listeners) listener();
 };
 
@@ -50,7 +27,7 @@ export function applyColorMode(): () => void {
 /** Chooses a colour mode and remembers it in this browser. */
 export function setColorMode(mode: ColorMode): void {
   try {
-    localStorage.setItem(storageKey, mode);
+    localStorage.setItem(colorModeKey, mode);
   } catch {
     // Blocked storage: the choice lasts until the page is left.
   }

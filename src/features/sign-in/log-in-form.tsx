@@ -24,7 +24,7 @@ export function LogInForm({ initialEmail, focused, onSignedIn, onForgotten }: Lo
   });
 
   return (
-    <Form form={form} onFocus={form.prepare}>
+    <Form form={form} method="post" onFocus={form.prepare}>
       <EmailField field={form.field('email')} control={form.control('email')} ref={focused ? takeFocus : undefined} />
       <Field
         label={messages.password}

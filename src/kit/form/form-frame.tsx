@@ -4,13 +4,14 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ConfirmDialog, Dialog } from '#design-system/dialog';
 import { Drawer } from '#design-system/drawer';
-import { Form, type useForm, type useSchemaForm } from '#design-system/form';
+import { Form, type FormProps, type useForm, type useSchemaForm } from '#design-system/form';
 import { formMessages as texts } from './form.messages.ts';
 
 type AnyForm = Pick<
   ReturnType<typeof useForm>,
   'id' | 'dirty' | 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'submitting' | 'controlId'
 > &
+  Pick<FormProps['form'], 'set'> &
   Partial<Pick<ReturnType<typeof useSchemaForm>, 'prepare'>>;
 
 /** Someone else changed the thing since the form was opened. */

@@ -20,7 +20,10 @@ export interface FolderServer {
   close(): Promise<void>;
 }
 
-/** Serve a built folder on loopback, gzip but for PDFs, unknown page paths answered with its index; `answers` go before files. */
+/**
+ * Serve a built folder on loopback, gzip but for PDFs, page paths answered with the page that the build has drawn for them
+ * or with its index; `answers` go before files.
+ */
 export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<FolderServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
@@ -30,12 +33,9 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
       return;
     }
     const wanted = path.join(folder, path.normalize(pathname));
-    const file = (await isFile(wanted))
-      ? wanted
-      : path.extname(pathname) === ''
-        ? path.join(folder, 'index.html')
-        : null;
-    if (file === null || !file.startsWith(folder)) {
+    const pages = path.extname(pathname) === '' ? [path.join(wanted, 'index.html'), path.join(folder, 'index.html')] : [];
+    const file = await firstFile([wanted, ...pages]);
+    if (!file?.startsWith(folder)) {
       response.writeHead(404).end();
       return;
     }
@@ -70,6 +70,11 @@ async function sendDocument(response: ServerResponse, file: string, range: strin
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   createReadStream(file, { start, end }).pipe(response);
+}
+
+async function firstFile(candidates: readonly string[]): Promise<string | undefined> {
+  for (const file of candidates) if (await isFile(file)) return file;
+  return undefined;
 }
 
 async function isFile(file: string): Promise<boolean> {

@@ -9,8 +9,17 @@ export interface PageCost {
   requests: number;
 }
 
+interface PageCostOptions extends BrowserContextOptions {
+  /** What happens on the page before its cost is read. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
 /** Open a page in a fresh context and add up what it cost until its network was idle. */
-export async function pageCost(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<PageCost> {
+export async function pageCost(
+  browser: Browser,
+  url: string,
+  { act, ...options }: PageCostOptions = {},
+): Promise<PageCost> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   try {
     const page = await context.newPage();
@@ -25,6 +34,7 @@ export async function pageCost(browser: Browser, url: string, options: BrowserCo
       }
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    await act?.(page);
     const cpuMs = await taskTime(devtools);
     const sizes = await Promise.all(scripts);
     return { cpuMs, scriptBytes: sizes.reduce((sum, size) => sum + size, 0), requests };

@@ -1,0 +1,8 @@
+export {
+  type ColorMode,
+  colorModeKey,
+  colorModes,
+  darkQuery,
+  paintColorMode,
+  readColorMode,
+} from './paint-color-mode.ts';
