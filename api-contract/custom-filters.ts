@@ -1,32 +1,28 @@
-import { z } from 'zod';
 import { type DateRange, type NumberRange, parseDateRange, parseNumberRange } from './filter-values.ts';
 import type { CustomField } from './contracts/settings.ts';
-import { customKey, maxValueLength } from './contracts/custom-values.ts';
-import { limitMessages } from './limits.messages.ts';
+import { maxValueLength } from './contracts/custom-fields.ts';
 
 /** How lists name a custom field: as a column, in an order, among the values that are counted. */
-export const customName = z.templateLiteral(['custom.', customKey]);
-export type CustomName = z.infer<typeof customName>;
+export type CustomName = `custom.${string}`;
 
-export const customOrder = z.union([customName, z.templateLiteral(['-', customName])]);
+const name = /^custom\.[a-z][a-z0-9_]{0,39}$/;
+
+export const isCustomName = (text: string): text is CustomName => name.test(text);
+export const isCustomOrder = (text: string) => isCustomName(text.replace(/^-/, ''));
 
 export const nameOfField = (key: string): CustomName => `custom.${key}`;
 export const keyOfName = (name: CustomName) => name.slice('custom.'.length);
 
-const shape = /^([a-z][a-z0-9_]{0,39}):(.+)$/s;
+/** `use:Office`, for numbers `floor_area:100..250`, for days `handed_over:next-90`. */
+export const conditionText = /^([a-z][a-z0-9_]{0,39}):(.+)$/s;
+export const maxConditionLength = maxValueLength + 50;
 
-/**
- * What a custom field must say: `use:Office`, for numbers `floor_area:100..250`, for days `handed_over:next-90`. Values of
- * one field join by OR.
- */
-export const customCondition = z
-  .string()
-  .max(maxValueLength + 50, { error: () => limitMessages.searchedValue })
-  .regex(shape, { error: () => limitMessages.fieldAndValue });
+/** Whether a text asks something of a custom field. */
+export const isCondition = (text: string) => text.length <= maxConditionLength && conditionText.test(text);
 
 /** A field and what is asked of it, as written in a `customCondition`. */
 export function splitCondition(condition: string): { key: string; asked: string } | null {
-  const [, key, asked] = shape.exec(condition) ?? [];
+  const [, key, asked] = conditionText.exec(condition) ?? [];
   return key !== undefined && asked !== undefined ? { key, asked } : null;
 }
 

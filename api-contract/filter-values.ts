@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { day, decimal } from './values.ts';
-import { limitMessages } from './limits.messages.ts';
+import type { Field } from './fields.ts';
+import { amountText, countryText, currencyText, decimal, idText, isDay } from './value-texts.ts';
 
 const maxDaysFromToday = 3650;
 
@@ -17,7 +16,7 @@ export function parseDateRange(text: string): DateRange | null {
     const days = Number(digits);
     return days >= 1 && days <= maxDaysFromToday ? { kind: kind as 'next' | 'last', days } : null;
   }
-  const ends = parseEnds(text, (end) => day.safeParse(end).success);
+  const ends = parseEnds(text, isDay);
   const isOrdered = ends && (ends.from === null || ends.to === null || ends.from <= ends.to);
   return isOrdered ? { kind: 'between', ...ends } : null;
 }
@@ -25,11 +24,6 @@ export function parseDateRange(text: string): DateRange | null {
 export function writeDateRange(range: DateRange): string {
   return range.kind === 'between' ? `${range.from ?? ''}..${range.to ?? ''}` : `${range.kind}-${range.days}`;
 }
-
-export const dateRange = z
-  .string()
-  .max(30)
-  .refine((text) => parseDateRange(text) !== null, { error: () => limitMessages.dateRange });
 
 /** A range of numbers or amounts: decimals with a point, either end left open. */
 export interface NumberRange {
@@ -52,14 +46,36 @@ function parseEnds(text: string, isValid: (end: string) => boolean): NumberRange
 /** Values that one filter takes at most. */
 export const maxFilterValues = 20;
 
-/** Several values in one parameter, separated by commas; a comma within a value is written `%2C`, a percent sign `%25`. */
-export const severalOf = <Item extends z.ZodType<string>>(item: Item, max = maxFilterValues) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean).map(unescapeValue) : given),
-    z.array(item).max(max),
-  );
+export const maxSearchLength = 200;
+
+/** How long a text may be that one field is asked for. */
+export const maxTextLength = (field: Field) => ('max' in field ? (field.max ?? 200) : 200);
+
+/** Whether a text is a value that a field can be asked for. */
+export function isFilterValue(field: Field, text: string): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return (field.options as readonly string[]).includes(text);
+    case 'person':
+    case 'counterparty':
+    case 'contract':
+      return idText.test(text);
+    case 'currency':
+      return currencyText.test(text);
+    case 'flag':
+      return text === 'yes' || text === 'no';
+    case 'country':
+      return countryText.test(text);
+    default:
+      return text.length <= maxTextLength(field);
+  }
+}
+
+/** Whether a text is either end of a range that a field can be asked for: of numbers or amounts. */
+export const isRangeEnd = ({ kind }: Field, text: string) => (kind === 'money' ? amountText : decimal).test(text);
 
 /** A value as it is written among several. */
 export const writeOne = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 
-const unescapeValue = (written: string) => written.replaceAll('%2C', ',').replaceAll('%25', '%');
+/** What `writeOne` wrote. */
+export const readOne = (written: string) => written.replaceAll('%2C', ',').replaceAll('%25', '%');

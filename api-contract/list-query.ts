@@ -10,12 +10,12 @@ import {
   sortsOf,
   type ValueOf,
 } from './fields.ts';
-import { dateRange, severalOf } from './filter-values.ts';
-import { amount, currency, cursor, decimal, id, pageSize } from './values.ts';
+import { dateRange, severalOf } from './filter-schemas.ts';
+import { maxSearchLength, maxTextLength } from './filter-values.ts';
+import { countryText, decimal } from './value-texts.ts';
+import { amount, currency, cursor, id, pageSize } from './values.ts';
 import { valueMessages } from './values.messages.ts';
 import { limitMessages } from './limits.messages.ts';
-
-export const maxSearchLength = 200;
 
 type SeveralOf<Value> = z.ZodOptional<z.ZodType<Value[], string | readonly Value[]>>;
 type FilterSchema<F extends Field> = F extends { filter: 'several' }
@@ -74,12 +74,12 @@ function paramsOf(param: string, field: Field): Record<string, z.ZodType> {
 }
 
 /** Either end of a range of numbers or amounts. */
-export const rangeEnd = ({ kind }: Field) => (kind === 'money' ? amount : numberEnd);
+const rangeEnd = ({ kind }: Field) => (kind === 'money' ? amount : numberEnd);
 
 const numberEnd = z.string().regex(decimal, { error: () => valueMessages.number });
 const yesOrNo = z.enum(['yes', 'no']);
 
-/** A single value to filter by. */
+/** A single value to filter by; `isFilterValue` says the same without a schema. */
 export function filterValue(field: Field): z.ZodType<string> {
   switch (field.kind) {
     case 'choice':
@@ -93,8 +93,8 @@ export function filterValue(field: Field): z.ZodType<string> {
     case 'flag':
       return yesOrNo;
     case 'country':
-      return z.string().regex(/^[A-Z]{2}$/, { error: () => valueMessages.country });
+      return z.string().regex(countryText, { error: () => valueMessages.country });
     default:
-      return z.string().max('max' in field ? (field.max ?? 200) : 200);
+      return z.string().max(maxTextLength(field));
   }
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { amountText, countryText, currencyText, isOfAYear } from './value-texts.ts';
 import { valueMessages } from './values.messages.ts';
 
 /** UUID v7 in lower case. */
 export const id = z.uuid({ error: () => valueMessages.id });
-
-/** A year that somebody mistyped, such as 0206, is no year of a contract; the year 0 no database knows. */
-const isOfAYear = (text: string) => text >= '1000';
 
 /** A moment: ISO 8601, UTC. */
 export const moment = z.iso.datetime().refine(isOfAYear);
@@ -16,13 +14,10 @@ const howToWriteADay = { error: () => valueMessages.day };
 export const day = z.iso.date(howToWriteADay).refine(isOfAYear, howToWriteADay);
 
 /** A decimal number as text, so that no cent is lost: at most 15 digits before and 2 after the point. */
-export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, { error: () => valueMessages.amount });
-
-/** A decimal number as text: at most 15 digits before and 6 after the point. */
-export const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
+export const amount = z.string().regex(amountText, { error: () => valueMessages.amount });
 
 /** ISO 4217, upper case. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, { error: () => valueMessages.currency });
+export const currency = z.string().regex(currencyText, { error: () => valueMessages.currency });
 
 export const email = z
   .email({ error: () => valueMessages.email })
@@ -54,7 +49,7 @@ export const locale = z
   .refine((tag) => isLocale(tag), { error: () => valueMessages.locale });
 
 /** ISO 3166-1 alpha-2, upper case. */
-export const country = z.string().regex(/^[A-Z]{2}$/, { error: () => valueMessages.country });
+export const country = z.string().regex(countryText, { error: () => valueMessages.country });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,3 +1,4 @@
+import { journalKinds } from './journal.ts';
 import { z } from 'zod';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
@@ -59,7 +60,7 @@ export const caseListQuery = listQuery(caseFields).extend({ deleted });
 
 export const journalEntry = z.object({
   id,
-  kind: z.enum(['note', 'email', 'call']),
+  kind: z.enum(journalKinds),
   text: z.string(),
   author: person.nullable(),
   created_at: moment,

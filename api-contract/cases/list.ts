@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { facet } from '../contracts/list.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportNames, facetParams } from '../fields.ts';
-import { severalOf } from '../filter-values.ts';
+import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, sortSchema } from '../list-query.ts';
 import { limitMessages } from '../limits.messages.ts';
 import { id } from '../values.ts';

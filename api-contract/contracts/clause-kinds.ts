@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Kinds of clauses that the reader knows, in the order in which people look for them. */
 export const clauseKinds = [
   'cap_on_liability',
@@ -32,6 +30,4 @@ export const clauseKinds = [
   'force_majeure',
 ] as const;
 
-export const clauseKind = z.enum(clauseKinds);
-
-export type ClauseKindName = z.infer<typeof clauseKind>;
+export type ClauseKindName = (typeof clauseKinds)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { maxValueLength } from './custom-fields.ts';
 import type { CustomField } from './settings.ts';
-import { day, decimal } from '../values.ts';
+import { decimal } from '../value-texts.ts';
+import { day } from '../values.ts';
 import { limitMessages } from '../limits.messages.ts';
 import { valueMessages } from '../values.messages.ts';
-
-export const maxValueLength = 2_000;
 
 /** Under which a contract keeps its value of a custom field. */
 export const customKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: () => limitMessages.field });
@@ -35,27 +35,4 @@ export function problemWithValue({ kind, options }: CustomField, value: string):
     case 'yes_no':
       return value === 'yes' || value === 'no' ? null : 'Choose yes or no.';
   }
-}
-
-/** The required fields without a value. */
-export function missingFields(fields: readonly CustomField[], values: Readonly<Record<string, string>>): CustomField[] {
-  return fields.filter(({ key, required }) => required && values[key] === undefined);
-}
-
-/**
- * The custom fields of all types as a list shows them, one for each key: the label of the first type that has it, the
- * options of all. Where the kinds of two types differ, values are read as text.
- */
-export function listedFields(types: readonly { readonly fields: readonly CustomField[] }[]): CustomField[] {
-  const listed = new Map<string, CustomField>();
-  for (const field of types.flatMap(({ fields }) => fields)) {
-    const known = listed.get(field.key);
-    listed.set(field.key, known ? joined(known, field) : { ...field, required: false });
-  }
-  return [...listed.values()];
-}
-
-function joined(known: CustomField, other: CustomField): CustomField {
-  if (known.kind !== other.kind) return { ...known, kind: 'text', options: [] };
-  return { ...known, options: [...new Set([...known.options, ...other.options])] };
 }

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { contractFields, contractStages, contractStatusCodes, renewalTypes } from './fields.ts';
 import { type FindingName, findingNames } from '../fields.ts';
 import { customField } from './settings.ts';
-import { customCondition, customOrder } from '../custom-filters.ts';
+import { customCondition, customOrder } from '../custom-filter-schemas.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, reading, removing } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
-import { severalOf } from '../filter-values.ts';
+import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
+import { maxDocumentBytes } from '../uploads/sizes.ts';
 import { day, id, line, moment, pageOf, sha256 } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 import { limitMessages } from '../limits.messages.ts';
@@ -179,9 +180,6 @@ export const contractListQuery = listQuery(contractFields).extend({
 
 const contractParams = z.object({ contractId: id });
 const versionParams = z.object({ contractId: id, versionId: id });
-
-/** The largest document that is taken in: 100 MB. */
-export const maxDocumentBytes = 100 * 1024 * 1024;
 
 const fileName = line('a file name', 255);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contractFilter, contractOrder, contractStage } from './endpoints.ts';
-import { customName } from '../custom-filters.ts';
+import { customName } from '../custom-filter-schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportNames, facetParams } from '../fields.ts';
-import { severalOf } from '../filter-values.ts';
+import { severalOf } from '../filter-schemas.ts';
 import { contractFields } from './fields.ts';
 import { tagName, withoutTwins } from '../tags.ts';
 import { id, line, sha256 } from '../values.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractStage, contractStatus } from './endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { findingSubject } from '../findings/endpoints.ts';
+import { linkTypes } from './link-types.ts';
 import { reading, removing } from '../record-endpoints.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -41,7 +42,7 @@ export const contractComment = z.object({
   unopened: z.boolean(),
 });
 
-export const linkType = z.enum(['amendment', 'statement_of_work', 'renewal']);
+const linkType = z.enum(linkTypes);
 
 export const familyMember = z.object({
   id,
@@ -166,4 +167,3 @@ export type ContractComment = z.infer<typeof contractComment>;
 export type ContractFamily = z.infer<typeof contractFamily>;
 export type FamilyMember = z.infer<typeof familyMember>;
 export type FamilyTerm = z.infer<typeof familyTerm>;
-export type LinkType = z.infer<typeof linkType>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clauseKind } from '../contracts/clause-kinds.ts';
+import { clauseKinds } from '../contracts/clause-kinds.ts';
 import { contract, contractFacts, foundFacts, renewalType } from '../contracts/endpoints.ts';
 import { contractFields } from '../contracts/fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -77,7 +77,7 @@ export const correction = z.object({
 /** What a finding is about: a field, or a kind of clause. */
 export const findingSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: findingField }),
-  z.object({ kind: z.literal('clause'), clause: clauseKind }),
+  z.object({ kind: z.literal('clause'), clause: z.enum(clauseKinds) }),
 ]);
 
 export const finding = z.object({

@@ -3,9 +3,6 @@ import { contractRow, contractStatus, noticeDate } from '../contracts/endpoints.
 import { endpoint } from '../endpoint.ts';
 import { day, id, moment } from '../values.ts';
 
-/** As many of a kind need attention as are told one by one. */
-export const maxAttention = 10;
-
 const homeSummary = z.object({
   /** At most `maxAttention` of each kind. */
   attention: z.array(

@@ -5,17 +5,19 @@ import { endpoint } from '../endpoint.ts';
 import { acting, reading, removing } from '../record-endpoints.ts';
 import { factShape } from '../field-shapes.ts';
 import { exportNames, facetParams } from '../fields.ts';
-import { severalOf } from '../filter-values.ts';
+import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { day, id, moment, pageOf } from '../values.ts';
 import { obligationFields, obligationStatuses, owingParties } from './fields.ts';
-import { recurrenceRule } from './recurrence.ts';
+import { recurrenceText } from './recurrence.ts';
 import { valueMessages } from '../values.messages.ts';
 import { limitMessages } from '../limits.messages.ts';
 
 const person = z.object({ id, name: z.string() });
 
-export const owingParty = z.enum(owingParties);
+const owingParty = z.enum(owingParties);
+
+const recurrenceRule = z.string().regex(recurrenceText, { error: () => valueMessages.recurrence });
 
 /** `proposed` waits for somebody to accept or dismiss what was read in the document. */
 export const obligationState = z.enum(['proposed', 'dismissed', 'open', 'done', 'waived']);
@@ -275,4 +277,3 @@ export type ObligationChange = z.input<typeof obligationChange>;
 export type ObligationStep = z.infer<typeof obligationStep>;
 export type ObligationsChange = z.input<typeof changeOfMany>;
 export type ObligationsOutcome = z.infer<typeof obligationsOutcome>;
-export type OwingParty = z.infer<typeof owingParty>;

@@ -1,6 +1,7 @@
 import { fields, localisedFields, withMissing } from '../fields.ts';
 
 export const owingParties = ['us', 'counterparty'] as const;
+export type OwingParty = (typeof owingParties)[number];
 /** What lists tell apart: `overdue` is open and past its due date. */
 export const obligationStatuses = ['proposed', 'overdue', 'open', 'done', 'waived'] as const;
 

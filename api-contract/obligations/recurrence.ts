@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { addDays, addMonths, daysBetween } from '../calendar-day.ts';
-import { valueMessages } from '../values.messages.ts';
-
-const shape = /^FREQ=(WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d?))?$/;
 
 /** How often something comes again, as a part of an RRULE (RFC 5545): `FREQ=MONTHLY;INTERVAL=3`. */
-export const recurrenceRule = z.string().regex(shape, { error: () => valueMessages.recurrence });
+export const recurrenceText = /^FREQ=(WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d?))?$/;
 
 export interface Recurrence {
   readonly unit: 'week' | 'month' | 'year';
@@ -16,7 +12,7 @@ const units = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
 /** What a rule says; null for text that is none. */
 export function readRecurrence(rule: string): Recurrence | null {
-  const [, frequency, interval = '1'] = shape.exec(rule) ?? [];
+  const [, frequency, interval = '1'] = recurrenceText.exec(rule) ?? [];
   return frequency === undefined ? null : { unit: units[frequency as keyof typeof units], every: Number(interval) };
 }
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { maxDocumentBytes } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { creating, reading } from '../record-endpoints.ts';
 import { id } from '../values.ts';
+import { maxDocumentBytes, maxPartBytes } from './sizes.ts';
 import { limitMessages } from '../limits.messages.ts';
-
-/** The most that one part holds: 8 MB. */
-export const maxPartBytes = 8 * 1024 * 1024;
 
 /** A file that arrives in parts, one after the other. */
 export const partedUpload = z.object({

@@ -1,4 +1,5 @@
-import { maxPartBytes, type uploadEndpoints } from '#api-contract/uploads/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/sizes';
+import type { uploadEndpoints } from '#api-contract/uploads/endpoints';
 import type { Replies } from '../endpoint-types.ts';
 import { identifier } from '../fixtures/identifiers.ts';
 

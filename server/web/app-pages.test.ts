@@ -69,9 +69,12 @@ describe('a page', () => {
     expect(await response.text()).toBe('Not found.');
   });
 
-  test.each(['/login', '/login/', '/login?redirect=%2Fcms'])('%s is the page that the build has drawn', async (address) => {
-    expect(await (await get(address)).text()).toContain('<form>');
-  });
+  test.each(['/login', '/login/', '/login?redirect=%2Fcms'])(
+    '%s is the page that the build has drawn',
+    async (address) => {
+      expect(await (await get(address)).text()).toContain('<form>');
+    },
+  );
 
   test.each(['/', '/cms/contract/7', '/LOGIN', '/no/such/page'])('%s is none of those', async (address) => {
     expect(await (await get(address)).text()).not.toContain('<form>');

@@ -13,7 +13,8 @@ import {
   historyNames,
   recordNames,
 } from '#api-contract/fields';
-import { factKey, factShape, fieldOfKey, historyKeys, recordShape, rowShape } from '#api-contract/field-shapes';
+import { factKey, fieldOfKey, historyKeys } from '#api-contract/field-keys';
+import { factShape, recordShape, rowShape } from '#api-contract/field-shapes';
 
 const parcels = fields({
   name: { kind: 'text', label: 'Name', ask: 'a name', max: 5, required: true, column: { primary: true }, edit: 'form' },

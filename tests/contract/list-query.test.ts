@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { caseFields, caseStages } from '#api-contract/cases/fields';
 import {
+  type Field,
   columnNames,
   exportNames,
   fields,
@@ -12,16 +13,19 @@ import {
   sortsOf,
   withMissing,
 } from '#api-contract/fields';
+import { severalOf } from '#api-contract/filter-schemas';
 import {
+  isFilterValue,
+  isRangeEnd,
   parseDateRange,
   parseNumberRange,
-  severalOf,
   writeDateRange,
   writeNumberRange,
   writeOne,
 } from '#api-contract/filter-values';
-import { filterQuery, listQuery } from '#api-contract/list-query';
-import { decimal } from '#api-contract/values';
+import { filterQuery, filterValue, listQuery } from '#api-contract/list-query';
+import { decimal, isDay } from '#api-contract/value-texts';
+import { day } from '#api-contract/values';
 import { z } from 'zod';
 
 const parcels = withMissing(
@@ -179,4 +183,34 @@ describe('values of filters', () => {
       }),
     );
   });
+});
+
+describe('what lists read from an address without a schema is what the API takes', () => {
+  const texts = ['yes', 'no', 'sent', 'EUR', 'eur', 'DE', 'D', '1', '-1.25', '1.2345678', '1e3', '', 'x'.repeat(201)];
+  const ids = ['0198c0de-0000-7000-8000-000000000000', '0198C0DE-0000-7000-8000-000000000000', '0198c0de-0000-9000'];
+  const kinds: Field[] = [
+    { kind: 'choice', label: 'State', options: ['sent', 'lost'] },
+    { kind: 'person', label: 'Owner' },
+    { kind: 'currency', label: 'Currency' },
+    { kind: 'flag', label: 'Open' },
+    { kind: 'country', label: 'Country' },
+    { kind: 'text', label: 'Name' },
+  ];
+
+  test.each(kinds)('of the kind $kind', (field) => {
+    for (const text of [...texts, ...ids])
+      expect(isFilterValue(field, text)).toBe(filterValue(field).safeParse(text).success);
+  });
+
+  test.each(['number', 'money'] as const)('of either end of a range of the kind %s', (kind) => {
+    const query = listQuery(fields({ size: { kind, label: 'Size', filter: 'range', sort: true, column: {} } }));
+    for (const text of texts) {
+      expect(isRangeEnd({ kind, label: 'Size' }, text)).toBe(query.safeParse({ size_from: text }).success);
+    }
+  });
+
+  test.each(['2026-02-29', '2024-02-29', '0999-01-01', '1000-01-01', '2026-13-01', '2026-1-1', '', '2026-04-31'])(
+    'of the day %j',
+    (text) => expect(isDay(text)).toBe(day.safeParse(text).success),
+  );
 });

@@ -48,12 +48,15 @@ async function makeParts() {
 }
 
 async function drawnMarkup() {
-  const { module } = await runnerImport<{ readonly signInMarkup: Readonly<Record<Language, string>> }>(path.join(appFolder, 'prerender/sign-in-markup.tsx'), {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [designSystemStyles({ stories: false }), languageMessages()],
-    resolve: { noExternal: ['@chakra-ui/react'] },
-  });
+  const { module } = await runnerImport<{ readonly signInMarkup: Readonly<Record<Language, string>> }>(
+    path.join(appFolder, 'prerender/sign-in-markup.tsx'),
+    {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [designSystemStyles({ stories: false }), languageMessages()],
+      resolve: { noExternal: ['@chakra-ui/react'] },
+    },
+  );
   return module.signInMarkup;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ExportName, exportNames, type Field, type Fields } from '#api-contract/fields';
-import { factKey, type FactKey } from '#api-contract/field-shapes';
+import { factKey, type FactKey } from '#api-contract/field-keys';
 import { readable, type Tables, type Tenant } from '#kernel/db';
 import type { Cell } from '#kernel/spreadsheets';
 import type { Fragment } from './order.ts';

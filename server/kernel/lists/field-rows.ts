@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Field, type Fields, recordNames, type RecordName, rowNames, type RowName } from '#api-contract/fields';
-import { factKey, type FactKey, type Shown } from '#api-contract/field-shapes';
+import { factKey, type FactKey } from '#api-contract/field-keys';
+import type { Shown } from '#api-contract/field-shapes';
 import type { Tables } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
 import type { Fragment } from './order.ts';

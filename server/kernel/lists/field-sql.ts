@@ -9,7 +9,7 @@ import {
   type SortName,
   type SortOf,
 } from '#api-contract/fields';
-import { factKey, type FactKey } from '#api-contract/field-shapes';
+import { factKey, type FactKey } from '#api-contract/field-keys';
 import { parseDateRange } from '#api-contract/filter-values';
 import type { Tables } from '#kernel/db';
 import type { Fragment, KeyType, Order } from './order.ts';

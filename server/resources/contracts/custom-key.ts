@@ -1,4 +1,5 @@
-import { day, decimal } from '#api-contract/values';
+import { decimal } from '#api-contract/value-texts';
+import { day } from '#api-contract/values';
 import { sortKey } from '#kernel/text';
 
 const wholeDigits = 15;

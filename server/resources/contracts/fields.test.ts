@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import { editNames, exportNames, type Field, sortNames } from '#api-contract/fields';
-import { factKey } from '#api-contract/field-shapes';
+import { factKey } from '#api-contract/field-keys';
 import { startContractsApp, type ContractsApp } from './testing/index.ts';
 
 let app: ContractsApp;

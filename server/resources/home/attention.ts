@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { maxAttention as maxPerKind, type HomeSummary } from '#api-contract/home/endpoints';
+import { maxAttention as maxPerKind } from '#api-contract/home/attention';
+import type { HomeSummary } from '#api-contract/home/endpoints';
 import { presentNotice } from '#resources/contracts';
 import { readStatus, statusOf } from '#resources/contract-facts';
 import type { Workplace } from '#resources/working-days';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import type { OwingParty } from '#api-contract/obligations/endpoints';
+import type { OwingParty } from '#api-contract/obligations/fields';
 import type { Tenant } from '#kernel/db';
 
 interface DueRecord {

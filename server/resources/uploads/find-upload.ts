@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { maxPartBytes, type PartedUpload } from '#api-contract/uploads/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/sizes';
+import type { PartedUpload } from '#api-contract/uploads/endpoints';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { maxPartBytes, uploadEndpoints } from '#api-contract/uploads/endpoints';
+import { uploadEndpoints } from '#api-contract/uploads/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/sizes';
 import { insertInto, selectFrom } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';

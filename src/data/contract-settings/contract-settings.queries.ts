@@ -1,6 +1,6 @@
 import { type Api, keys, read, readItems } from '#api';
 import type { ContractType } from '#api-contract/contracts/settings';
-import { listedFields } from '#api-contract/contracts/custom-values';
+import { listedFields } from '#api-contract/contracts/custom-fields';
 
 const typesQuery = (api: Api) => readItems(api, keys.contractSettings.types, '/api/contract-settings/types');
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type Api, keys, uploadFile, write } from '#api';
 import type { ContractChange, ContractRow } from '#api-contract/contracts/endpoints';
 import type { BulkChange } from '#api-contract/contracts/list';
-import type { LinkType } from '#api-contract/contracts/page';
+import type { LinkType } from '#api-contract/contracts/link-types';
 import type { ContractFilterQuery } from './contracts.queries.ts';
 
 type Subject = Pick<ContractRow, 'id'>;

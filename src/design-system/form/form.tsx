@@ -1,11 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Alert } from '../alert/index.ts';
 import { controlMessages } from '../messages/index.ts';
 import { takeEarly } from './early-form.ts';
 import type { useForm } from './use-form.ts';
 
-type AnyForm = Pick<ReturnType<typeof useForm>, 'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'controlId'> & {
+type AnyForm = Pick<
+  ReturnType<typeof useForm>,
+  'send' | 'problems' | 'failure' | 'attempts' | 'state' | 'controlId'
+> & {
   readonly set: (name: never, value: never) => void;
 };
 

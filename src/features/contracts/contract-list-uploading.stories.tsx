@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { maxPartBytes } from '#api-contract/uploads/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/sizes';
 import { contract, noticeDueRow } from '#mocks/fixtures/contracts';
 import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';

@@ -4,7 +4,7 @@ import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, DividedList } from '#design-system/layout';
-import { maxAttention } from '#api-contract/home/endpoints';
+import { maxAttention } from '#api-contract/home/attention';
 import { type Attention, AttentionItem } from './attention-item.tsx';
 import { messages } from './home.messages.ts';
 import { HomePanel } from './home-panel.tsx';

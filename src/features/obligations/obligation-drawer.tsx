@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
-import { type Obligation, type OwingParty, owingParty } from '#api-contract/obligations/endpoints';
-import { obligationFields } from '#api-contract/obligations/fields';
+import type { Obligation } from '#api-contract/obligations/endpoints';
+import { obligationFields, type OwingParty, owingParties } from '#api-contract/obligations/fields';
 import { contractQueries } from '#data/contracts';
 import { obligationMutations } from '#data/obligations';
 import { distinctPeople, type Person } from '#data/organisation';
@@ -112,7 +112,7 @@ function ObligationFields({ form, people }: ObligationFieldsProps) {
       <Field label={fields.owed_by} {...form.field('owed_by')}>
         <RadioGroup<OwingParty>
           orientation="horizontal"
-          options={owingParty.options.map((value) => ({ value, label: texts[value] }))}
+          options={owingParties.map((value) => ({ value, label: texts[value] }))}
           value={values.owed_by}
           onChange={(side) => set('owed_by', side)}
         />

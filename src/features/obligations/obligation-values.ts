@@ -1,4 +1,5 @@
-import type { NewObligation, Obligation, OwingParty } from '#api-contract/obligations/endpoints';
+import type { NewObligation, Obligation } from '#api-contract/obligations/endpoints';
+import type { OwingParty } from '#api-contract/obligations/fields';
 import { obligationMessages } from './obligations.messages.ts';
 
 const { form: texts } = obligationMessages;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Field as FieldRow, Fields } from '#api-contract/fields';
-import { factKey } from '#api-contract/field-shapes';
+import { factKey } from '#api-contract/field-keys';
 import { DateField } from '#design-system/date-field';
 import { Field, type FormController } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';

@@ -15,7 +15,7 @@ interface InlineEditParts<Subject, Edit extends object> {
   readonly refetch: () => Promise<Subject>;
   readonly valueOf: ValueOf<Subject, Edit>;
   /** What is wrong with an edit before it is sent, or `null`. */
-  readonly problemWith?: (begun: Subject, edit: Edit) => string | null;
+  readonly problemWith?: (begun: Subject, edit: Edit) => Promise<string | null>;
 }
 
 /** Saves edits of a thing. Where someone else changed the same field, keeps both values until one is chosen. */
@@ -48,7 +48,7 @@ export function useInlineEdit<Subject extends { readonly revision: number }, Edi
 
     /** `begun` is the thing as it was when the edit was begun. */
     save: async (edit: Edit, begun: Subject): Promise<SaveOutcome> => {
-      const problem = problemWith?.(begun, edit);
+      const problem = await problemWith?.(begun, edit);
       return problem ? { kind: 'refused', message: problem } : send(edit, begun);
     },
 

@@ -1,5 +1,5 @@
 import { type CustomName, keyOfName, nameOfField, splitCondition, writeCondition } from '#api-contract/custom-filters';
-import { maxValueLength } from '#api-contract/contracts/custom-values';
+import { maxValueLength } from '#api-contract/contracts/custom-fields';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { Field, Fields } from '#api-contract/fields';
 import { parseNumberRange, writeNumberRange } from '#api-contract/filter-values';

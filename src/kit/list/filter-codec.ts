@@ -1,6 +1,12 @@
 import type { Field, FilterName, Fields, ValueOf } from '#api-contract/fields';
-import { maxFilterValues, type NumberRange, parseDateRange, writeOne } from '#api-contract/filter-values';
-import { filterValue, rangeEnd } from '#api-contract/list-query';
+import {
+  isFilterValue,
+  isRangeEnd,
+  maxFilterValues,
+  type NumberRange,
+  parseDateRange,
+  writeOne,
+} from '#api-contract/filter-values';
 
 /** What a list is narrowed to by one field; empty or null where the filter is not in use. */
 export type FilterValue<F extends Field> = F extends { filter: 'several' }
@@ -28,14 +34,17 @@ export const unused = (field: Field): AnyFilterValue => (field.filter === 'sever
 /** Reads a filter from the browser's address; what makes no sense is left out. */
 export function readFilter(field: Field, param: string, params: URLSearchParams): AnyFilterValue {
   if (isNumberRange(field)) {
-    const end = (name: string) => rangeEnd(field).safeParse(params.get(name)).data ?? null;
+    const end = (name: string) => {
+      const text = params.get(name);
+      return text !== null && isRangeEnd(field, text) ? text : null;
+    };
     return numberRange(end(`${param}_from`), end(`${param}_to`));
   }
   if (field.filter === 'range') {
     const range = params.get(param);
     return range !== null && parseDateRange(range) ? range : null;
   }
-  const isValid = (value: string) => filterValue(field).safeParse(value).success;
+  const isValid = (value: string) => isFilterValue(field, value);
   const values = [...new Set(params.getAll(param).filter(Boolean))].slice(0, maxFilterValues).filter(isValid);
   return field.filter === 'several' ? values : (values[0] ?? null);
 }

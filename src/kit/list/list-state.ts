@@ -1,9 +1,17 @@
 import type { z } from 'zod';
-import { customCondition, customName, type CustomName, customOrder } from '#api-contract/custom-filters';
-import { columnNames, type Field, type Fields, type FilterName, filterNames, paramOf } from '#api-contract/fields';
-import type { SortOf } from '#api-contract/fields';
-import { maxFilterValues, writeOne } from '#api-contract/filter-values';
-import { type listQuery, maxSearchLength, sortSchema } from '#api-contract/list-query';
+import { type CustomName, isCondition, isCustomName, isCustomOrder } from '#api-contract/custom-filters';
+import {
+  columnNames,
+  type Field,
+  type Fields,
+  type FilterName,
+  filterNames,
+  paramOf,
+  type SortOf,
+  sortsOf,
+} from '#api-contract/fields';
+import { maxFilterValues, maxSearchLength, writeOne } from '#api-contract/filter-values';
+import type { listQuery } from '#api-contract/list-query';
 import type { Sort } from '#design-system/table';
 import { namesAsked } from './custom-fields.ts';
 import { type AnyFilterValue, askFilter, type Filters, isInUse, readFilter, writeFilter } from './filter-codec.ts';
@@ -53,13 +61,13 @@ export type ListDefinition<F extends Fields> = ReturnType<typeof listState<F>>;
 export function listState<const F extends Fields>(fields: F, options: Options<F>) {
   type State = ListState<F>;
   const names = options.filters ?? inOrder(filterNames(fields), options.order ?? []);
-  const order = sortSchema(fields);
+  const orders: readonly string[] = sortsOf(fields);
   const fieldOf = (name: FilterName<F>): Field => fields[name] as Field;
   const addressOf = (name: FilterName<F>) => fieldOf(name).address ?? paramOf(fields, name);
   const valueOf = (state: State, name: FilterName<F>) => state.filters[name] as AnyFilterValue;
 
-  const isOrder = (sort: unknown): sort is SortOf<F> =>
-    order.safeParse(sort).success || (options.custom === true && customOrder.safeParse(sort).success);
+  const isOrder = (sort: string | null): sort is SortOf<F> =>
+    sort !== null && (orders.includes(sort) || (options.custom === true && isCustomOrder(sort)));
   const isColumn = (name: string) =>
     (columnNames(fields) as readonly string[]).includes(name) || (options.custom === true && isCustomName(name));
   const knownColumns = (kept: readonly string[] | null | undefined): readonly string[] | null => {
@@ -76,7 +84,7 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       filters: Object.fromEntries(
         names.map((name) => [name, readFilter(fieldOf(name), addressOf(name), params)]),
       ) as Filters<F>,
-      custom: conditions.filter((condition) => customCondition.safeParse(condition).success),
+      custom: conditions.filter(isCondition),
       columns: knownColumns(params.get('columns')?.split(',')),
       bin: params.get('bin') === '1',
       after: params.get('after'),
@@ -218,5 +226,3 @@ function inOrder<Name>(names: readonly Name[], first: readonly Name[]): readonly
   }
   return ordered;
 }
-
-export const isCustomName = (name: string): name is CustomName => customName.safeParse(name).success;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { factKey } from '#api-contract/field-shapes';
+import { factKey } from '#api-contract/field-keys';
 import type { EditName, Field, Fields } from '#api-contract/fields';
 import { type DescriptionItem, DescriptionList, type DescriptionListProps } from '#design-system/description-list';
 import { type Format, useFormat } from '#design-system/format';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldOfKey } from '#api-contract/field-shapes';
+import { fieldOfKey } from '#api-contract/field-keys';
 import type { Fields } from '#api-contract/fields';
 import { useFormat } from '#design-system/format';
 import { ConflictDialog, type FieldConflict, useInlineEdit } from '#kit/inline';

@@ -33,7 +33,8 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
       return;
     }
     const wanted = path.join(folder, path.normalize(pathname));
-    const pages = path.extname(pathname) === '' ? [path.join(wanted, 'index.html'), path.join(folder, 'index.html')] : [];
+    const pages =
+      path.extname(pathname) === '' ? [path.join(wanted, 'index.html'), path.join(folder, 'index.html')] : [];
     const file = await firstFile([wanted, ...pages]);
     if (!file?.startsWith(folder)) {
       response.writeHead(404).end();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keyOfName, parseAsked, splitCondition, type CustomAsk } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { listedFields } from '#api-contract/contracts/custom-values';
+import { listedFields } from '#api-contract/contracts/custom-fields';
 import type { ContractOrder } from '#api-contract/contracts/endpoints';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContractChange } from '#api-contract/contracts/endpoints';
-import type { LinkType } from '#api-contract/contracts/page';
+import type { LinkType } from '#api-contract/contracts/link-types';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 
 let app: ContractsApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractEvent, contractPageEndpoints } from '#api-contract/contracts/page';
 import { contractFields } from '#api-contract/contracts/fields';
-import { fieldOfKey, historyKeys } from '#api-contract/field-shapes';
+import { fieldOfKey, historyKeys } from '#api-contract/field-keys';
 import { parseSubject } from '#api-contract/findings/subject';
 import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import type { Handler } from '#kernel/http';

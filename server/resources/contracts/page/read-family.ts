@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ContractFamily, familyTerm, type FamilyTerm, type LinkType } from '#api-contract/contracts/page';
+import type { LinkType } from '#api-contract/contracts/link-types';
+import { type ContractFamily, familyTerm, type FamilyTerm } from '#api-contract/contracts/page';
 import type { ContractStage } from '#api-contract/contracts/endpoints';
 import type { Tenant } from '#kernel/db';
 import { readStatus, statusOf } from '#resources/contract-facts';

@@ -13,7 +13,7 @@ import { Flex, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { caseFields } from '#api-contract/cases/fields';
-import { changeLabels } from '#api-contract/field-shapes';
+import { changeLabels } from '#api-contract/field-keys';
 import { ActivitySection } from '#kit/activity';
 import { messages } from '../cases.messages.ts';
 import { CaseFiles } from '../files/case-files.tsx';

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { journalEntry, type JournalEntry } from '#api-contract/cases/endpoints';
+import type { JournalEntry } from '#api-contract/cases/endpoints';
+import { journalKinds } from '#api-contract/cases/journal';
 import { caseMutations, caseQueries } from '#data/cases';
 import { Button } from '#design-system/button';
 import { Time } from '#design-system/format';
@@ -99,7 +100,7 @@ function NewEntry({ caseId, onWritten }: NewEntryProps) {
             <Select
               size="xs"
               label={texts.kind}
-              options={optionsOf(texts.kinds, journalEntry.shape.kind.options)}
+              options={optionsOf(texts.kinds, journalKinds)}
               value={kind}
               onChange={setKind}
             />

@@ -27,8 +27,8 @@ describe('what is wrong with an edit', () => {
     ],
     ['nothing, when both dates move together', { effective_date: '2027-01-01', expiry_date: '2027-12-31' }, null],
     ['nothing, when the other date goes', { effective_date: '2026-07-01', expiry_date: null }, null],
-  ])('%s', (_what, edit, problem) => {
-    expect(problemWith(contract, edit)).toBe(problem);
+  ])('%s', async (_what, edit, problem) => {
+    expect(await problemWith(contract, edit)).toBe(problem);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Contract, ContractStatus } from '#api-contract/contracts/endpoints
 import { contractFields } from '#api-contract/contracts/fields';
 import type { CustomField } from '#api-contract/contracts/settings';
 import { nameOfField } from '#api-contract/custom-filters';
-import { fieldOfKey } from '#api-contract/field-shapes';
+import { fieldOfKey } from '#api-contract/field-keys';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import { customRows, fieldText } from '#kit/list';

@@ -1,6 +1,6 @@
 import { contractWords } from '#api-contract/contracts/words.messages';
 import { contractFields } from '#api-contract/contracts/fields';
-import { factKey } from '#api-contract/field-shapes';
+import { factKey } from '#api-contract/field-keys';
 import { type EditName, editNames, type Field } from '#api-contract/fields';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Person } from '#data/organisation';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
-import { missingFields } from '#api-contract/contracts/custom-values';
+import { missingFields } from '#api-contract/contracts/custom-fields';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Text } from '#design-system/layout';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { type FamilyMember, type LinkType, linkType } from '#api-contract/contracts/page';
+import { type LinkType, linkTypes } from '#api-contract/contracts/link-types';
+import type { FamilyMember } from '#api-contract/contracts/page';
 import { contractMutations, contractQueries } from '#data/contracts';
 import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
@@ -45,8 +46,8 @@ export function ParentForm({ contract, onDone }: ParentFormProps) {
         <Field label={words.kind}>
           <Select
             value={kind}
-            onChange={(next) => setKind(linkType.parse(next))}
-            options={linkType.options.map((value) => ({ value, label: words.types[value] }))}
+            onChange={(next) => setKind(next)}
+            options={linkTypes.map((value) => ({ value, label: words.types[value] }))}
           />
         </Field>
         {error && (

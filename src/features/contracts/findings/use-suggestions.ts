@@ -1,4 +1,4 @@
-import { findingFacts, type Finding } from '#api-contract/findings/endpoints';
+import type { Finding } from '#api-contract/findings/endpoints';
 import { useFormat } from '#design-system/format';
 import type { FactName } from '../facts/editable-fact.tsx';
 import type { Suggestion } from '../facts/suggested-fact.tsx';
@@ -13,7 +13,8 @@ export function useSuggestions(work: FindingsWork, onShow: (finding: Finding) =>
     finding,
     text,
     onAccept: () => void work.accept(finding),
-    onCorrect: (edit) => {
+    onCorrect: async (edit) => {
+      const { findingFacts } = await import('#api-contract/findings/endpoints');
       const facts = findingFacts.parse(edit);
       const isEmpty = Object.values(facts).every((fact) => fact === null);
       return isEmpty ? work.reject(finding) : work.correct(finding, { facts });

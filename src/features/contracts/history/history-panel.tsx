@@ -4,7 +4,7 @@ import { useApi } from '#api';
 import { contractFields } from '#api-contract/contracts/fields';
 import type { ContractEvent } from '#api-contract/contracts/page';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { historyKeys } from '#api-contract/field-shapes';
+import { historyKeys } from '#api-contract/field-keys';
 import { contractQueries } from '#data/contracts';
 import { Time, useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
+import { maxDocumentBytes } from '#api-contract/uploads/sizes';
 import { wordType } from './document-type.ts';
 import { fileNameToSend, rejectionOf } from './file-acceptance.ts';
 

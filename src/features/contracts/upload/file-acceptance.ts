@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
+import { maxDocumentBytes } from '#api-contract/uploads/sizes';
 import { documentTypeOf, isDocumentType } from './document-type.ts';
 import type { MailProblem } from './mail-contents.ts';
 import type { ArchiveProblem } from './zip-contents.ts';

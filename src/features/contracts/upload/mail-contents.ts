@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
+import { maxDocumentBytes } from '#api-contract/uploads/sizes';
 import { documentTypeOf, mailType } from './document-type.ts';
 
 export type MailProblem = 'mail_too_large' | 'mail_unreadable';

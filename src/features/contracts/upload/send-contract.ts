@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, ApiError, invalidateResource, uploadFile } from '#api';
-import { maxPartBytes } from '#api-contract/uploads/endpoints';
+import { maxPartBytes } from '#api-contract/uploads/sizes';
 import type { FindKnown, SendFile } from '#kit/uploads';
 import { fileNameToSend } from './file-acceptance.ts';
 import { sha256Of } from './file-hash.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { ApiError } from '#api';
 import type { Contract } from '#api-contract/contracts/endpoints';
-import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
+import { maxDocumentBytes } from '#api-contract/uploads/sizes';
 import { Button, CloseButton, LinkButton } from '#design-system/button';
 import { type Format, useFormat } from '#design-system/format';
 import { Box, Flex, Text } from '#design-system/layout';

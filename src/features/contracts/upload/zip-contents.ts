@@ -1,5 +1,5 @@
 import type * as ZipJs from '@zip.js/zip.js';
-import { maxDocumentBytes } from '#api-contract/contracts/endpoints';
+import { maxDocumentBytes } from '#api-contract/uploads/sizes';
 import { documentTypeOf } from './document-type.ts';
 
 export type ArchiveProblem =

@@ -12,7 +12,7 @@ import { Grid, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { counterpartyFields } from '#api-contract/counterparties/fields';
-import { changeLabels } from '#api-contract/field-shapes';
+import { changeLabels } from '#api-contract/field-keys';
 import { ActivitySection } from '#kit/activity';
 import { messages } from '../counterparties.messages.ts';
 import { EditCounterpartyDrawer } from '../form/counterparty-drawer.tsx';

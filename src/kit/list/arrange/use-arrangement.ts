@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
-import { keyOfName } from '#api-contract/custom-filters';
+import { isCustomName, keyOfName } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { ColumnName, Fields } from '#api-contract/fields';
 import type { ListName, ListPreference } from '#api-contract/list-views/endpoints';
 import { fewColumnsQuery, useWindow } from '#design-system/window';
 import { customRows } from '../custom-fields.ts';
-import { isCustomName, type ListDefinition, type ListState } from '../list-state.ts';
+import type { ListDefinition, ListState } from '../list-state.ts';
 import { arrangementMutations, arrangementQuery } from './arrangement.queries.ts';
 
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };

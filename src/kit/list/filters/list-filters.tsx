@@ -1,6 +1,6 @@
 import { Check, ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CustomName } from '#api-contract/custom-filters';
+import { type CustomName, isCustomName } from '#api-contract/custom-filters';
 import { type Field, type Fields, type FilterName, paramOf } from '#api-contract/fields';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
@@ -8,7 +8,7 @@ import { Box, Flex } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
 import { customFilter, withCustomFilter } from '../custom-fields.ts';
 import type { AnyFilterValue, Filters } from '../filter-codec.ts';
-import { isCustomName, type ListDefinition, type ListState } from '../list-state.ts';
+import type { ListDefinition, ListState } from '../list-state.ts';
 import { listMessages } from '../list.messages.ts';
 import { FieldFilter } from './field-filter.tsx';
 import type { FilterChoices } from './filter-context.ts';
