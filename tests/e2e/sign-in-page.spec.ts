@@ -1,3 +1,4 @@
+// cspell:words adresse anmelden fcontractlist geschäftliche
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signOut, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -36,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(page.getByText('Accordant works with JavaScript only')).toBeVisible();
     const button = page.getByRole('button', { name: 'Sign in' });
-    await expect(button).toHaveCSS('background-color', 'rgb(43, 93, 170)');
+    await expect(button).toHaveCSS('background-color', 'rgb(29, 71, 135)');
   });
 });
 
