@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
+import { serveLocally } from '../http/serve-locally.ts';
 import { inProject } from '../project.ts';
 import { pdfjsAssets } from '../vite/pdfjs-assets.ts';
 import { designSystemStyles } from '../vite/styles/styles-plugin.ts';
@@ -63,19 +63,13 @@ const policy = (nonce: string) =>
 /** Serve the built page and, by ranges, the files; under the content security policy of the product. */
 export async function serveViewerPage(): Promise<ViewerServer> {
   const versions = new Map<string, Uint8Array>();
-  const server = createServer((request, response) => {
+  const { url, close } = await serveLocally((request, response) => {
     answer(request, response, versions).catch(() => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    address: (file) => `http://127.0.0.1:${port}/page.html?file=${encodeURIComponent(file)}`,
+    address: (file) => `${url}/page.html?file=${encodeURIComponent(file)}`,
     saved: (file) => versions.get(file),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

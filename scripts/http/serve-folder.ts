@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type LocalServer, serveLocally } from './serve-locally.ts';
 
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
@@ -16,14 +15,9 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface FolderServer {
-  url: string;
-  close: () => Promise<void>;
-}
-
 /** Serve a folder's files on a free port of this machine; `instead` answers its paths with JSON of its own. */
-export async function serveFolder(folder: string, instead: Record<string, unknown> = {}): Promise<FolderServer> {
-  const server = createServer(async (request, response) => {
+export async function serveFolder(folder: string, instead: Record<string, unknown> = {}): Promise<LocalServer> {
+  return serveLocally(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname in instead) return response.end(JSON.stringify(instead[pathname]));
     const file = path.join(
@@ -37,14 +31,4 @@ export async function serveFolder(folder: string, instead: Record<string, unknow
     response.writeHead(200, { 'content-type': type, 'content-length': found.size, 'cache-control': 'max-age=60' });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

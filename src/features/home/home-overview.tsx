@@ -8,8 +8,8 @@ import { RecentContracts } from './recent-contracts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { StorageAlert } from './storage-alert.tsx';
 
-interface HomeOverviewProps {
-  readonly summary: HomeSummary;
+/** Where the parts of the page lead. */
+export interface HomeHrefs {
   readonly contractHref: (contractId: string) => string;
   /** Where the comments on a contract are. */
   readonly commentsHref: (contractId: string) => string;
@@ -22,7 +22,7 @@ interface HomeOverviewProps {
 }
 
 /** An organisation's contracts in one look. */
-export function HomeOverview({ summary, ...hrefs }: HomeOverviewProps) {
+export function HomeOverview({ summary, ...hrefs }: HomeHrefs & { readonly summary: HomeSummary }) {
   const { contractHref, commentsHref, reviewHref, contractListHref, caseHref, myCasesHref } = hrefs;
   return (
     <Stack gap="5">

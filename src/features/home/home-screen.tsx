@@ -6,21 +6,11 @@ import { QueryView } from '#kit/page';
 import { FirstRun } from './first-run.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeLoading } from './home-loading.tsx';
-import { HomeOverview } from './home-overview.tsx';
-import type { ListFilter } from './home-counts.tsx';
+import { type HomeHrefs, HomeOverview } from './home-overview.tsx';
 import { messages } from './home.messages.ts';
 
-export interface HomeScreenProps {
+export interface HomeScreenProps extends HomeHrefs {
   readonly userName: string;
-  readonly contractHref: (contractId: string) => string;
-  /** Where the comments on a contract are. */
-  readonly commentsHref: (contractId: string) => string;
-  /** A contract, as the first of those that wait for review. */
-  readonly reviewHref: (contractId: string) => string;
-  readonly contractListHref: (filter: ListFilter) => string;
-  readonly caseHref: (caseId: string) => string;
-  /** The open cases that the reader leads. */
-  readonly myCasesHref: string;
   /** Takes documents to where they are uploaded; left out for those who may not. */
   readonly onUpload?: (files: File[]) => void;
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createGzip } from 'node:zlib';
+import { type LocalServer, serveLocally } from '../../../scripts/http/serve-locally.ts';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,17 +15,12 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-export interface FolderServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serve a built folder on loopback, gzip but for PDFs, page paths answered with the page that the build has drawn for them
  * or with its index; `answers` go before files.
  */
-export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<FolderServer> {
-  const server = createServer(async (request, response) => {
+export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<LocalServer> {
+  return serveLocally(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     const answer = answers[pathname];
     if (answer !== undefined) {
@@ -47,16 +42,6 @@ export async function serveFolder(folder: string, answers: Record<string, unknow
     });
     createReadStream(file).pipe(createGzip()).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }
 
 /** As it is, and by parts where a part is asked for. */
