@@ -1,3 +1,4 @@
+// cspell:words anmelden
 import { expect, test } from 'vitest';
 import { prerenderedPage } from './prerendered-page.ts';
 

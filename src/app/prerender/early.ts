@@ -27,7 +27,7 @@ if (!isExpected || language !== page.lang) page.style.visibility = 'hidden';
 // All of the page is there.
 document.addEventListener('readystatechange', fitVisitor, { once: true });
 document.addEventListener('click', holdPress, true);
-for (const sign of signsOfLife) document.addEventListener(sign, start, { capture: true, passive: true });
+for (const sign of signsOfLife) document.addEventListener(sign, noticeLife, { capture: true, passive: true });
 // Another tab has signed in.
 session.subscribe(start);
 
@@ -59,6 +59,14 @@ function holdPress(event: MouseEvent) {
   start();
 }
 
+/** A pointer that lies where the page is drawn under it is told to have moved, by nothing. */
+function noticeLife(event: Event) {
+  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) {
+    return;
+  }
+  start();
+}
+
 /** Only once someone is there: a page that nobody touches costs its reading, no more. */
 function start() {
   if (isStarted) return;
@@ -66,7 +74,7 @@ function start() {
   const files = [...document.querySelectorAll('script[type=later]')].map((script) => script.getAttribute('src') ?? '');
   Promise.all(files.map((file) => import(/* @vite-ignore */ file))).then(
     () => {
-      for (const sign of signsOfLife) document.removeEventListener(sign, start, true);
+      for (const sign of signsOfLife) document.removeEventListener(sign, noticeLife, true);
     },
     // Offline, maybe: the next sign tries again.
     () => (isStarted = false),
