@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { projectFiles, root } from './project-files.ts';
 
 const modules = projectFiles('.ts', '.tsx').filter(
-  (file) => /^(src|api-contract)\//.test(file) && !/\.(test|stories)\.|\.d\.ts$|\/fixture|app\/main\.tsx$/.test(file),
+  (file) =>
+    /^(src|api-contract)\//.test(file) &&
+    !/\.(test|stories)\.|\.d\.ts$|\/fixture|app\/(main|prerender\/.*)\.tsx?$/.test(file),
 );
 
 afterEach(() => vi.resetModules());
