@@ -28,6 +28,15 @@ export function openStorage(area: () => Storage, events: EventTarget): BrowserSt
     tryTo(() => storage?.removeItem(key));
   };
 
+  /** Each kept value follows; the browser is listened to once for all of them. */
+  const followers = new Set<{ readonly changed: (key: string) => void }>();
+  const hear = (event: Event) => {
+    const { key, storageArea } = event as StorageEvent;
+    if (storageArea !== null && storageArea !== storage) return;
+    if (key !== everyKey) kept.delete(key);
+    for (const { changed } of followers) changed(key ?? '');
+  };
+
   return {
     trouble: storage ? null : 'blocked',
 
@@ -57,14 +66,13 @@ export function openStorage(area: () => Storage, events: EventTarget): BrowserSt
     },
 
     follow(changed) {
-      const hear = (event: Event) => {
-        const { key, storageArea } = event as StorageEvent;
-        if (storageArea !== null && storageArea !== storage) return;
-        if (key !== everyKey) kept.delete(key);
-        changed(key ?? '');
+      const follower = { changed };
+      if (followers.size === 0) events.addEventListener('storage', hear);
+      followers.add(follower);
+      return () => {
+        followers.delete(follower);
+        if (followers.size === 0) events.removeEventListener('storage', hear);
       };
-      events.addEventListener('storage', hear);
-      return () => events.removeEventListener('storage', hear);
     },
   };
 }
