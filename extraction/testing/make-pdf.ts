@@ -59,7 +59,7 @@ export function makePdfOf(content: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A small file whose page draws a form that draws another ten times over, and so on: a word `10 ** depth` times in all. */
-export function makeFormBomb(depth: number): Uint8Array<ArrayBuffer> {
+export function makeFormBomb(depth: number, padding = 0): Uint8Array<ArrayBuffer> {
   const form = (no: number, content: string) =>
     `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${no} 0 R>>/Font<</T ${5 + depth} 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
   const again = '/F Do '.repeat(10);
@@ -72,6 +72,7 @@ export function makeFormBomb(depth: number): Uint8Array<ArrayBuffer> {
       form(6 + level, level < depth - 1 ? again : 'BT /T 9 Tf (word ) Tj ET '),
     ),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${padding}>>\nstream\n${' '.repeat(padding)}\nendstream`,
   ]);
 }
 

@@ -11,10 +11,14 @@ export type DocumentText =
   | { status: 'damaged'; problem?: string };
 
 /** The text of a PDF, a DOCX, an e-mail or a plain text, told apart by how the bytes begin. */
-export async function readDocument(bytes: Uint8Array, maxPages: number): Promise<DocumentText> {
+export async function readDocument(
+  bytes: Uint8Array,
+  maxPages: number,
+  onPage?: (no: number) => void,
+): Promise<DocumentText> {
   switch (kindOf(bytes)) {
     case 'pdf':
-      return readPdf(bytes, maxPages);
+      return readPdf(bytes, maxPages, onPage);
     case 'docx':
       return readDocx(bytes);
     case 'mail':

@@ -30,13 +30,18 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   });
 }
 
-/** Read the text of the first `maxPages` pages with the place of every word. */
-export async function readPdf(bytes: Uint8Array, maxPages: number): Promise<PdfReading> {
+/** Read the text of the first `maxPages` pages with the place of every word, and tell which page comes next. */
+export async function readPdf(
+  bytes: Uint8Array,
+  maxPages: number,
+  onPage: (no: number) => void = () => undefined,
+): Promise<PdfReading> {
   return withPdf(bytes, async (pdf) => {
     const document: DocText = { text: '', pages: [], items: [], pageCount: pdf.numPages };
     const parts: string[] = [];
     let length = 0;
     for (let no = 1; no <= Math.min(pdf.numPages, maxPages); no += 1) {
+      onPage(no);
       const page = await pdf.getPage(no);
       const text = await readPage(page, length, document);
       parts.push(text);

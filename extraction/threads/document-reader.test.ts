@@ -96,6 +96,21 @@ describe('a document reader', { timeout: 60_000 }, () => {
     await bounded.close();
   });
 
+  it('gives no page more time than a short document has, however large the file', async () => {
+    const bounded = createDocumentReader({
+      inspection: { seconds: 10, megabytes: 200 },
+      reading: { seconds: 2, secondsPerPage: 0.7, secondsPerMillion: 3, megabytes: 400 },
+      finding: { seconds: 10, megabytes: 200 },
+      maxPages: 10,
+      threads: 1,
+    });
+    const before = process.cpuUsage();
+    expect(await bounded.read(makeFormBomb(9, 4_000_000))).toEqual({ status: 'unreadable', reason: 'too_slow' });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000_000).toBeLessThan(8);
+    await bounded.close();
+  });
+
   it('stops when it is told to', async () => {
     const stop = new AbortController();
     const reading = reader.read(await makePdf([['Never read']]), stop.signal);

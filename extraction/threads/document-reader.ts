@@ -42,7 +42,7 @@ export interface DocumentReaderLimits {
 
 const defaultLimits: DocumentReaderLimits = {
   inspection: { seconds: 8, megabytes: 400 },
-  reading: { seconds: 10, secondsPerMillion: 10, maxSeconds: 120, megabytes: 400 },
+  reading: { seconds: 10, secondsPerPage: 10, secondsPerMillion: 10, maxSeconds: 120, megabytes: 400 },
   finding: { seconds: 10, secondsPerMillion: 60, maxSeconds: 120, megabytes: 700 },
   maxPages: 5_000,
   threads: 2,

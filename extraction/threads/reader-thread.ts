@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setInterval as ticks, setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { ThreadSays } from './thread-says.ts';
 import type { ReaderAnswer, ReaderTask } from './reader-worker.ts';
 
 export interface ReaderLimits {
@@ -9,6 +10,8 @@ export interface ReaderLimits {
   seconds: number;
   /** Of processor time more, for each million bytes or characters; none by default. */
   secondsPerMillion?: number;
+  /** Of processor time for one page, however large the document; as much as it has by default. */
+  secondsPerPage?: number;
   /** Of processor time that no size passes. */
   maxSeconds?: number;
   /** Of memory that the thread may hold, heap and buffers together. */
@@ -42,8 +45,8 @@ const clockTimes = 20;
  */
 export class ReaderThread {
   readonly #limits: ReaderLimits;
-  /** The number that the system knows the thread by; 0 where it cannot be told. */
-  readonly #threadId = new Int32Array(new SharedArrayBuffer(4));
+  /** What the thread says of itself while it works. */
+  readonly #said = new ThreadSays();
   #worker: Worker | undefined;
   #givesWay = false;
   #idle: NodeJS.Timeout | undefined;
@@ -64,8 +67,9 @@ export class ReaderThread {
   async run(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= startWorker(this.#limits.megabytes, this.#threadId));
+    const worker = (this.#worker ??= startWorker(this.#limits.megabytes, this.#said));
     worker.ref();
+    this.#said.page = 0;
     const done = new AbortController();
     const seconds = budgetOf(task, this.#limits);
     try {
@@ -73,7 +77,7 @@ export class ReaderThread {
       return await Promise.race([
         this.#reply(worker, done.signal),
         overClock(seconds * clockTimes, done.signal),
-        overTime(worker, seconds, done.signal, () => this.#giveWay()),
+        this.#overTime(worker, seconds, done.signal),
         overMemory(worker, this.#limits.megabytes, done.signal),
         ...(signal ? [aborted(signal, done.signal)] : []),
       ]);
@@ -90,7 +94,7 @@ export class ReaderThread {
 
   /** A long document leaves the processor to short ones. A thread never gets its priority back, so it ends with its task. */
   #giveWay(): void {
-    const threadId = Atomics.load(this.#threadId, 0);
+    const { threadId } = this.#said;
     if (this.#givesWay || threadId === 0) return;
     this.#givesWay = true;
     try {
@@ -98,6 +102,23 @@ export class ReaderThread {
     } catch {
       // Where the system refuses that, the budget alone has to do.
     }
+  }
+
+  /** Processor time, not time by the clock: a machine that is busy with other things is no fault of the document. */
+  async #overTime(worker: Worker, seconds: number, done: AbortSignal): Promise<never> {
+    const { secondsPerPage = Infinity } = this.#limits;
+    const before = await worker.cpuUsage().catch(() => undefined);
+    let page = { no: 0, began: 0 };
+    for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
+      const used = await worker.cpuUsage(before).catch(() => null);
+      if (!used) continue;
+      const spent = (used.user + used.system) / 1_000_000;
+      const no = this.#said.page;
+      if (no !== page.no) page = { no, began: spent };
+      if (spent > seconds || (no > 0 && spent - page.began > secondsPerPage)) break;
+      if (spent > longFrom) this.#giveWay();
+    }
+    throw new ReadingStopped('too_slow');
   }
 
   async #reply(worker: Worker, done: AbortSignal): Promise<ReaderAnswer> {
@@ -113,11 +134,11 @@ export class ReaderThread {
   }
 }
 
-function startWorker(megabytes: number, threadId: Int32Array): Worker {
+function startWorker(megabytes: number, said: ThreadSays): Worker {
   return new Worker(new URL('./reader-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     execArgv: [],
-    workerData: threadId,
+    workerData: said.shared,
   });
 }
 
@@ -129,19 +150,6 @@ function budgetOf(task: ReaderTask, { seconds, secondsPerMillion = 0, maxSeconds
 
 async function overClock(seconds: number, done: AbortSignal): Promise<never> {
   await sleep(seconds * 1000, undefined, { signal: done, ref: false });
-  throw new ReadingStopped('too_slow');
-}
-
-/** Processor time, not time by the clock: a machine that is busy with other things is no fault of the document. */
-async function overTime(worker: Worker, seconds: number, done: AbortSignal, giveWay: () => void): Promise<never> {
-  const before = await worker.cpuUsage().catch(() => undefined);
-  for await (const _tick of ticks(checkInterval, undefined, { signal: done, ref: false })) {
-    const used = await worker.cpuUsage(before).catch(() => null);
-    if (!used) continue;
-    const spent = (used.user + used.system) / 1_000_000;
-    if (spent > seconds) break;
-    if (spent > longFrom) giveWay();
-  }
   throw new ReadingStopped('too_slow');
 }
 

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Findings } from '../findings/finding.ts';
 import { readContract } from '../reader.ts';
 import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
+import { ThreadSays } from './thread-says.ts';
 import { inspectDocument, readDocument } from '../text/read-document.ts';
 import { readAttached, type AttachedText } from '../text/read-attached.ts';
 import type { PdfInspection } from '../text/read-pdf.ts';
@@ -44,7 +45,8 @@ async function perform(task: ReaderTask): Promise<Answer> {
   if (task.kind === 'find') return readContract(task.document);
   if (task.kind === 'inspect') return inspectDocument(new Uint8Array(await readFile(task.path)));
   if (task.kind === 'attached') return { status: 'attached', texts: await readAttached(task.bytes, task.maxPages) };
-  const reading = await readDocument(task.bytes, task.maxPages);
+  const reading = await readDocument(task.bytes, task.maxPages, (no) => (says.page = no));
+  says.page = 0;
   if (!('document' in reading)) return reading;
   const { items, ...rest } = reading.document;
   return { status: reading.status, ...rest, items: packItems(items) };
@@ -60,7 +62,8 @@ function systemThreadId(): number {
   }
 }
 
-if (workerData instanceof Int32Array) Atomics.store(workerData, 0, systemThreadId());
+const says = new ThreadSays(workerData as Int32Array);
+says.threadId = systemThreadId();
 
 parentPort?.on('message', (task: ReaderTask) => {
   perform(task).then(
