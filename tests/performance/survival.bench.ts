@@ -9,14 +9,16 @@ import { callAs } from './survival/call-as.ts';
 import { countLost } from './survival/count-lost.ts';
 import { writeUntilKilled } from './survival/write-until-killed.ts';
 
-const rounds = 100;
+const usualRounds = 100;
 const writesARound = 500;
 
 /**
- * Acknowledged writes that are lost when everything is killed without warning in the middle of writing: in turn the
+ * `npm run bench -- survival 9` for fewer rounds. Acknowledged writes that are lost when everything is killed without warning in the middle of writing: in turn the
  * server, its database, and both. At the end the audit trail has to verify and to hold an entry a write.
  */
 export async function run(): Promise<BenchResult[]> {
+  const [, , , asked] = process.argv;
+  const rounds = asked === undefined ? usualRounds : Number(asked);
   const dataDir = await newDataDir();
   const start = () => startServerProcess({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' });
   let server = await start();
