@@ -159,6 +159,14 @@ describe('home', () => {
     });
   });
 
+  test('counts the open cases of the caller beyond those that it shows', async () => {
+    const { id: lead_id } = (await app.call('getUserInfo', { token })).body;
+    for (const name of ['1', '2', '3', '4', '5', '6', '7'])
+      await app.call('createCase', { token, body: { name, lead_id } });
+    const { my_cases: mine } = (await app.call('getHome', { token })).body;
+    expect([mine.items.length, mine.count]).toEqual([5, 7]);
+  });
+
   test('shows the open cases that the caller leads, those due soonest first', async () => {
     const { id: lead_id } = (await app.call('getUserInfo', { token })).body;
     const open = async (name: string, due_date: string | null, facts = {}) =>

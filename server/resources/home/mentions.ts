@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { countShown } from './count-shown.ts';
 
 const maxShown = 5;
 const maxTextLength = 240;
@@ -13,7 +14,6 @@ export async function findMentions(tenant: Tenant, userId: string): Promise<Home
     .where('m.user_id', '=', userId)
     .where('m.opened_at', 'is', null)
     .where('c.deleted_at', 'is', null);
-  const { count } = await unopened.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const rows = await unopened
     .leftJoin('users as author', ownRow('author.id', 'said.author_id'))
     .select(['said.id', 'said.created_at', 'author.name as author', 'c.id as contract_id', 'c.number', 'c.title'])
@@ -28,5 +28,5 @@ export async function findMentions(tenant: Tenant, userId: string): Promise<Home
     text,
     created_at: created_at.toISOString(),
   }));
-  return { items, count: Number(count) };
+  return { items, count: await countShown(items, maxShown, unopened) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { selectFrom, type Tenant } from '#kernel/db';
+import { countShown } from './count-shown.ts';
 
 const maxShown = 5;
 
@@ -10,7 +11,6 @@ export async function findMyCases(tenant: Tenant, userId: string, today: string)
     .where('lead_id', '=', userId)
     .where('stage', '<>', 'closed')
     .where('deleted_at', 'is', null);
-  const { count } = await mine.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const items = await mine
     .select(['id', 'number', 'name', 'due_date'])
     .select(sql<number | null>`due_date - ${today}::date`.as('days_left'))
@@ -19,5 +19,5 @@ export async function findMyCases(tenant: Tenant, userId: string, today: string)
     .orderBy('id')
     .limit(maxShown)
     .execute();
-  return { items, count: Number(count) };
+  return { items, count: await countShown(items, maxShown, mine) };
 }
