@@ -17,6 +17,8 @@ export const screensOfStories = {
   cases: 'screens-case-list--ready',
   'my-cases': 'screens-case-list--ready',
   case: 'screens-case--ready',
+  tasks: 'screens-task-list--ready',
+  task: 'screens-task--ready',
   upload: 'screens-bulk-upload--ready',
 } as const;
 

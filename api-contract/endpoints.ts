@@ -19,6 +19,9 @@ import { renditionEndpoints } from './contracts/renditions.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
 import { workingDaysEndpoints } from './organisation/working-days.ts';
+import { yearEndpoints } from './year/endpoints.ts';
+import { taskEndpoints } from './tasks/endpoints.ts';
+import { taskListEndpoints } from './tasks/list.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -43,6 +46,9 @@ export const endpoints = {
   ...workingDaysEndpoints,
   ...readingSettingsEndpoints,
   ...auditEndpoints,
+  ...taskEndpoints,
+  ...taskListEndpoints,
+  ...yearEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

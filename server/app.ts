@@ -18,6 +18,8 @@ import { listViewRoutes } from '#resources/list-views';
 import { organisationRoutes } from '#resources/organisation';
 import { profileRoutes } from '#resources/profile';
 import { sessionRoutes } from '#resources/session';
+import { taskRoutes } from '#resources/tasks';
+import { yearRoutes } from '#resources/year';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -49,6 +51,8 @@ export function createApp(parts: AppParts): Router {
     counterpartyRoutes,
     contractSettingsRoutes,
     auditRoutes,
+    taskRoutes,
+    yearRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

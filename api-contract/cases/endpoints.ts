@@ -37,6 +37,8 @@ export const caseTask = z.object({
   assignee: person.nullable(),
   due_date: day.nullable(),
   done_at: moment.nullable(),
+  /** Grows with every change; a change can name the revision it was based on. */
+  revision: z.number().int(),
 });
 
 export const matter = z.object({
@@ -77,7 +79,7 @@ export const newTask = z.object({
   due_date: day.nullable().optional(),
 });
 
-export const taskChange = newTask.extend({ done: z.boolean() }).partial();
+export const taskChange = newTask.extend({ done: z.boolean(), revision: z.number().int() }).partial();
 
 const caseParams = z.object({ caseId: id });
 
@@ -159,17 +161,17 @@ export const caseEndpoints = {
     method: 'patch',
     path: '/api/cases/{caseId}/tasks/{taskId}',
     access: 'contracts.write',
-    summary: 'Update or complete a task.',
+    summary: 'Update or complete a task. Fails if someone else has changed it since `revision`, where that is sent.',
     params: caseParams.extend({ taskId: id }),
     body: taskChange,
     response: caseTask,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   deleteCaseTask: removing(
     '/api/cases/{caseId}/tasks/{taskId}',
     caseParams.extend({ taskId: id }),
     'contracts.write',
-    'Remove a task.',
+    'Move a task to the bin.',
   ),
 } as const;
 

@@ -97,6 +97,11 @@ export const keys = {
     extractionQuality: ['organisation', 'extraction-quality'],
     languageModel: ['organisation', 'language-model'],
   },
+  tasks: {
+    ...resourceKeys<QueryOf<'/api/tasks'>>('tasks'),
+    facet: (...asked: readonly unknown[]) => ['tasks', 'list', 'facet', ...asked],
+    activity: (taskId: string) => ['tasks', 'activity', taskId],
+  },
   /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */
   reviewQueue: { all: ['review-queue'] },
   profile: {
@@ -113,10 +118,11 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  cases: ['home'],
-  contracts: ['home', 'obligations'],
-  counterparties: ['contracts', 'home', 'obligations'],
-  obligations: ['home'],
+  cases: ['home', 'tasks'],
+  contracts: ['home', 'obligations', 'tasks'],
+  counterparties: ['contracts', 'home', 'obligations', 'tasks'],
+  obligations: ['home', 'tasks'],
+  tasks: ['cases', 'home', 'obligations'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

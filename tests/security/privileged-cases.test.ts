@@ -268,15 +268,8 @@ describe('what concerns the whole organisation', () => {
 });
 
 describe('both walls', () => {
-  const tables = [
-    'cases',
-    'case_participants',
-    'case_contracts',
-    'case_journal',
-    'case_tasks',
-    'case_folders',
-  ] as const;
-  const legal = () => ({ userId: world.members.Legal.id, readsAll: false });
+  const tables = ['cases', 'case_participants', 'case_contracts', 'case_journal', 'tasks', 'case_folders'] as const;
+  const legal = () => ({ userId: world.members.Legal.id, readsAll: false, readsContracts: true });
 
   test('row-level security hides a privileged case from statements without any WHERE', async () => {
     await withTenant(
@@ -308,6 +301,13 @@ describe('both walls', () => {
         .execute(),
     );
     expect(seen).toEqual([]);
+    const tasksSeen = await withTenant(app.database, world.organisationId, (tenant) =>
+      selectFrom({ ...tenant, reader: legal() }, 'tasks')
+        .select('id')
+        .where('case_id', '=', caseId)
+        .execute(),
+    );
+    expect(tasksSeen).toEqual([]);
   });
 
   test('the row of a case names the participants that it has', async () => {

@@ -21,6 +21,7 @@ export interface Caller {
 export const readerOf = ({ userId, permissions }: Caller): Reader => ({
   userId,
   readsAll: permissions.includes(readsPrivileged),
+  readsContracts: permissions.includes('contracts.read'),
 });
 
 export type Subscription = Pick<SubscriptionsTable, 'plan' | 'status' | 'seats' | 'trial_ends_at'>;

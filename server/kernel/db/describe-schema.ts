@@ -60,6 +60,19 @@ const tables = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname !~ '${monthly}'
   order by c.relname collate "C"`;
 
+const views = `
+  select c.relname as name, concat_ws(E'\\n',
+    format('create view %I with (%s) as', c.relname, array_to_string(c.reloptions, ', ')),
+    pg_get_viewdef(c.oid, true),
+    (
+      select '-- accordant_app: ' || string_agg(lower(a.privilege_type), ', ' order by a.privilege_type)
+      from aclexplode(c.relacl) a where a.grantee = 'accordant_app'::regrole
+    )
+  ) as definition
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+  order by c.relname collate "C"`;
+
 const functions = `
   select p.proname as name, pg_get_functiondef(p.oid) || ';' as definition
   from pg_proc p
@@ -69,10 +82,10 @@ const functions = `
 
 const heading = `-- The schema that all migrations come to, for reading and for review: \`npm run schema\` writes it, nothing runs it.`;
 
-/** Tables, indexes, policies, triggers, grants and functions of a migrated database, always in the same order. */
+/** Tables, views, indexes, policies, triggers, grants and functions of a migrated database, always in the same order. */
 export async function describeSchema(owner: pg.ClientBase): Promise<string> {
   const parts: string[] = [heading];
-  for (const statement of [tables, functions]) {
+  for (const statement of [tables, views, functions]) {
     const { rows } = await owner.query<Described>(statement);
     parts.push(...rows.map(({ definition }) => definition));
   }

@@ -7,16 +7,19 @@ export interface Reader {
   readonly userId: string | null;
   /** Reads private rows too. */
   readonly readsAll: boolean;
+  /** Reads contracts, counterparties and cases, and so what stands among other rows but belongs to them. */
+  readonly readsContracts: boolean;
 }
 
 /** The server’s own work: jobs, and what must reach every row. */
-export const everyRow: Reader = { userId: null, readsAll: true };
+export const everyRow: Reader = { userId: null, readsAll: true, readsContracts: true };
 
 /** Before a caller is known, nothing private is read. */
-export const nobody: Reader = { userId: null, readsAll: false };
+export const nobody: Reader = { userId: null, readsAll: false, readsContracts: false };
 
 /** The reader as policies of row-level security know them, in `app.reader`. */
-export const settingOf = ({ userId, readsAll }: Reader) => (readsAll ? 'all' : (userId ?? ''));
+export const settingOf = ({ userId, readsAll }: Pick<Reader, 'userId' | 'readsAll'>) =>
+  readsAll ? 'all' : (userId ?? '');
 
 /** Who reads a private row, by table: which rows are private, and the ids of their readers. */
 const privateRows: Readonly<Record<string, (row: RawBuilder<unknown>) => [RawBuilder<unknown>, RawBuilder<unknown>]>> =
@@ -25,12 +28,27 @@ const privateRows: Readonly<Record<string, (row: RawBuilder<unknown>) => [RawBui
     case_imports: (row) => [sql`${row}.columns @> '[{"field": "privileged"}]'::jsonb`, sql`array[${row}.created_by]`],
   };
 
+/** Tables whose rows may belong to a case, contract or counterparty, and are read with it. */
+const belonging: ReadonlySet<string> = new Set(['tasks', 'tasks_and_obligations']);
+
 /** What holds of the rows of a table that a reader may read. */
-export function readable(table: string, alias: string, { userId, readsAll }: Reader): RawBuilder<boolean> {
+export function readable(table: string, alias: string, reader: Reader): RawBuilder<boolean> {
+  if (belonging.has(table)) return readWithOwner(sql.raw(alias), reader);
   const parts = privateRows[table];
-  if (!parts || readsAll) return sql<boolean>`true`;
+  if (!parts || reader.readsAll) return sql<boolean>`true`;
   const [isPrivate, readers] = parts(sql.raw(alias));
-  return sql<boolean>`(not ${isPrivate} or ${userId}::uuid = any(${readers}))`;
+  return sql<boolean>`(not ${isPrivate} or ${reader.userId}::uuid = any(${readers}))`;
+}
+
+function readWithOwner(row: RawBuilder<unknown>, reader: Reader): RawBuilder<boolean> {
+  if (!reader.readsContracts) {
+    return sql<boolean>`num_nonnulls(${row}.case_id, ${row}.contract_id, ${row}.counterparty_id) = 0`;
+  }
+  if (reader.readsAll) return sql<boolean>`true`;
+  return sql<boolean>`(${row}.case_id is null or exists (
+    select from cases whole where whole.organisation_id = ${row}.organisation_id and whole.id = ${row}.case_id
+      and ${readable('cases', 'whole', reader)}
+  ))`;
 }
 
 /** Runs work that must reach every row, whoever asked for it: a merge moves also what its caller doesn’t see. */

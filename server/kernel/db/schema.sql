@@ -383,6 +383,7 @@ CREATE INDEX case_tasks_case ON public.case_tasks USING btree (organisation_id, 
 -- policy privileged_cases for all to public using (EXISTS ( SELECT
    FROM cases c
   WHERE ((c.organisation_id = case_tasks.organisation_id) AND (c.id = case_tasks.case_id)))) check
+CREATE TRIGGER case_tasks_followed AFTER INSERT OR DELETE OR UPDATE ON public.case_tasks FOR EACH ROW EXECUTE FUNCTION follow_case_tasks();
 -- accordant_app: delete, insert, select, update
 
 create table cases (
@@ -1198,6 +1199,74 @@ create table subscriptions (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table tasks (
+  organisation_id uuid not null,
+  id uuid not null,
+  kind text not null default 'task'::text,
+  title text not null,
+  body text,
+  status text not null default 'open'::text,
+  priority text not null default 'normal'::text,
+  assignee_id uuid,
+  starts_on date,
+  due_date date,
+  department text,
+  category text,
+  estimate_hours real,
+  checklist jsonb not null default '[]'::jsonb,
+  case_id uuid,
+  contract_id uuid,
+  counterparty_id uuid,
+  done_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint tasks_check CHECK ((num_nonnulls(case_id, contract_id, counterparty_id) <= 1)),
+  constraint tasks_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'review'::text, 'approval'::text]))),
+  constraint tasks_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint tasks_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint tasks_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint tasks_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint tasks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint tasks_pkey PRIMARY KEY (organisation_id, id),
+  constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+  constraint tasks_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX tasks_by_day ON public.tasks USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_by_day_last ON public.tasks USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN '-infinity'::date
+    ELSE due_date
+END), id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_by_updated ON public.tasks USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_in_bin ON public.tasks USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tasks_of_assignee ON public.tasks USING btree (organisation_id, assignee_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (assignee_id IS NOT NULL));
+CREATE INDEX tasks_of_case ON public.tasks USING btree (organisation_id, case_id, created_at, id) WHERE (case_id IS NOT NULL);
+CREATE INDEX tasks_of_contract ON public.tasks USING btree (organisation_id, contract_id, id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX tasks_of_counterparty ON public.tasks USING btree (organisation_id, counterparty_id, id) WHERE (counterparty_id IS NOT NULL);
+CREATE INDEX tasks_open_by_day ON public.tasks USING btree (organisation_id, (
+CASE
+    WHEN (due_date IS NULL) THEN 'infinity'::date
+    ELSE due_date
+END), id) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text])));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((case_id IS NULL) OR (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = tasks.organisation_id) AND (c.id = tasks.case_id))))) check
+-- accordant_app: insert, select, update
+
 create table upload_parts (
   organisation_id uuid not null,
   upload_id uuid not null,
@@ -1248,6 +1317,75 @@ CREATE INDEX users_permission_class ON public.users USING btree (organisation_id
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
+
+create view tasks_and_obligations with (security_invoker=true) as
+ SELECT t.organisation_id,
+    t.id,
+    t.kind,
+    t.title,
+    t.status,
+    t.status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text]) AS is_open,
+    t.priority,
+    t.assignee_id,
+    t.due_date,
+        CASE
+            WHEN t.due_date IS NULL THEN 'infinity'::date
+            ELSE t.due_date
+        END AS due_key,
+        CASE
+            WHEN t.due_date IS NULL THEN '-infinity'::date
+            ELSE t.due_date
+        END AS due_key_last,
+    t.department,
+    t.category,
+    t.starts_on,
+    t.estimate_hours,
+    t.body,
+    t.case_id,
+    t.contract_id,
+    t.counterparty_id,
+    t.revision,
+    t.created_at,
+    t.updated_at,
+    t.deleted_at
+   FROM tasks t
+UNION ALL
+ SELECT o.organisation_id,
+    o.id,
+    'obligation'::text AS kind,
+    o.title,
+        CASE o.state
+            WHEN 'done'::text THEN 'done'::text
+            WHEN 'waived'::text THEN 'cancelled'::text
+            ELSE 'open'::text
+        END AS status,
+    o.state = 'open'::text AS is_open,
+    'normal'::text AS priority,
+    o.assignee_id,
+    o.due_date,
+        CASE
+            WHEN o.due_date IS NULL THEN 'infinity'::date
+            ELSE o.due_date
+        END AS due_key,
+        CASE
+            WHEN o.due_date IS NULL THEN '-infinity'::date
+            ELSE o.due_date
+        END AS due_key_last,
+    NULL::text AS department,
+    NULL::text AS category,
+    NULL::date AS starts_on,
+    NULL::real AS estimate_hours,
+    o.note AS body,
+    NULL::uuid AS case_id,
+    o.contract_id,
+    NULL::uuid AS counterparty_id,
+    o.revision,
+    o.created_at,
+    o.updated_at,
+    o.deleted_at
+   FROM obligations o
+  WHERE o.state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]);
+-- accordant_app: select
 
 CREATE OR REPLACE FUNCTION public.advance_audit_head(to_sequence bigint, to_hash text, signed timestamp with time zone, by_key text, with_signature text)
  RETURNS void
@@ -1508,6 +1646,36 @@ begin
   )
   insert into contract_count_changes (organisation_id, counted, day, change)
   select organisation, counted, day, sum(change) from gone group by counted, day having sum(change) <> 0;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_case_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update tasks set deleted_at = now() where organisation_id = old.organisation_id and id = old.id;
+    return null;
+  end if;
+  insert into tasks (organisation_id, id, title, status, assignee_id, due_date, case_id, done_at)
+  values (new.organisation_id, new.id, new.title, case when new.done_at is null then 'open' else 'done' end,
+    new.assignee_id, new.due_date, new.case_id, new.done_at)
+  on conflict (organisation_id, id) do nothing;
+  if tg_op = 'UPDATE' then
+    -- Only what differs: the task may have been changed since by a server of this release.
+    update tasks set
+      title = case when new.title is distinct from old.title then new.title else title end,
+      assignee_id = case when new.assignee_id is distinct from old.assignee_id then new.assignee_id else assignee_id end,
+      due_date = case when new.due_date is distinct from old.due_date then new.due_date else due_date end,
+      status = case when new.done_at is not distinct from old.done_at then status
+        when new.done_at is null then 'open' else 'done' end,
+      done_at = case when new.done_at is distinct from old.done_at then new.done_at else done_at end,
+      revision = revision + 1, updated_at = now()
+    where organisation_id = new.organisation_id and id = new.id;
+  end if;
+  return null;
 end
 $function$
 ;

@@ -8,6 +8,7 @@ import type { ListTables } from './tables/lists.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 import type { RenditionTables } from './tables/renditions.ts';
+import type { TaskTables } from './tables/tasks.ts';
 import type { UploadTables } from './tables/uploads.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
@@ -23,4 +24,5 @@ export interface Tables
     ContractSettingsTables,
     ObligationTables,
     RenditionTables,
+    TaskTables,
     UploadTables {}

@@ -6,42 +6,50 @@ import { refusals } from './audit-refusals.messages.ts';
 
 type Entry = Pick<RowOf<'audit_entries'>, 'sequence' | 'target_type' | 'target_id' | 'after'>;
 
-/** The numbers of entries about cases, or uploads of cases, that the reader may not read. */
+const tables = ['cases', 'case_imports', 'tasks'] as const;
+
+/** What an entry names that not everybody may read, by table. */
+type Named = Readonly<Record<(typeof tables)[number], readonly string[]>>;
+
+/** The numbers of entries about cases, their tasks or uploads of cases, that the reader may not read. */
 export async function withheldAmong(tenant: Tenant, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
-  if (tenant.reader.readsAll) return new Set();
-  const about = entries.map((entry) => ({ sequence: entry.sequence, ...named(entry) }));
-  const cases = await readableAmong(
-    tenant,
-    'cases',
-    about.flatMap((entry) => entry.cases),
-  );
-  const imports = await readableAmong(
-    tenant,
-    'case_imports',
-    about.flatMap((entry) => entry.imports),
-  );
-  const withheld = about.filter(
-    (entry) => !entry.cases.every((id) => cases.has(id)) || !entry.imports.every((id) => imports.has(id)),
-  );
-  return new Set(withheld.map(({ sequence }) => sequence));
+  const { readsAll, readsContracts } = tenant.reader;
+  if (readsAll && readsContracts) return new Set();
+  const about = entries.map((entry) => ({ sequence: entry.sequence, names: named(entry) }));
+  const withheld = new Set<string>();
+  for (const table of tables) {
+    const read = await readableAmong(
+      tenant,
+      table,
+      about.flatMap(({ names }) => names[table]),
+    );
+    for (const { sequence, names } of about) {
+      if (!names[table].every((id) => read.has(id))) withheld.add(sequence);
+    }
+  }
+  return withheld;
 }
 
-/** Which cases and uploads of cases an entry names. */
-function named({ target_type: type, target_id: id, after }: Entry): { cases: string[]; imports: string[] } {
+/** Which cases, tasks and uploads of cases an entry names. */
+function named({ target_type: type, target_id: id, after }: Entry): Named {
+  const own = id === null ? [] : [id];
   const made = (after as { readonly cases?: unknown } | null)?.cases;
-  if (type === 'case') return { cases: id === null ? [] : [id], imports: [] };
-  if (type !== 'case_import') return { cases: [], imports: [] };
-  const cases = Array.isArray(made) ? (made as { readonly id: string }[]).map((each) => each.id) : [];
-  return { cases, imports: id === null ? [] : [id] };
+  return {
+    cases: type === 'case' ? own : type === 'case_import' && Array.isArray(made) ? made.map(idOf) : [],
+    case_imports: type === 'case_import' ? own : [],
+    tasks: type === 'task' ? own : [],
+  };
 }
 
-async function readableAmong(tenant: Tenant, table: 'cases' | 'case_imports', ids: readonly string[]) {
+const idOf = ({ id }: { readonly id: string }) => id;
+
+async function readableAmong(tenant: Tenant, table: (typeof tables)[number], ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await selectFrom(tenant, table as 'cases')
     .select('id')
     .where('id', '=', anyOf([...new Set(ids)]))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(idOf));
 }
 
 /** Refuses an export to whom some of it may not be shown: a trail with gaps could not be verified. */

@@ -25,6 +25,8 @@ import { presentCase } from './present.ts';
 import { createCaseTask, deleteCaseTask, updateCaseTask } from './tasks.ts';
 import { updateCase } from './update-case.ts';
 
+export { mayBeAssigned, requireAssigneeOfCase } from './requirements.ts';
+
 /** Cases with their journal, tasks and files. */
 export function caseRoutes(parts: RenditionParts): (api: Api) => void {
   const { files } = parts;

@@ -32,8 +32,9 @@ const caseSql = listSql({ cases: 'c' }, caseFields, {
 
 /** How many tasks of a case `c` are open. */
 export const openTasks = sql<number>`(
-  select count(*)::int from case_tasks t
-  where t.organisation_id = c.organisation_id and t.case_id = c.id and t.done_at is null
+  select count(*)::int from tasks t
+  where t.organisation_id = c.organisation_id and t.case_id = c.id and t.deleted_at is null
+    and t.status in ('open', 'in_progress', 'waiting')
 )`;
 
 /** Cases `c` as lists, counts and exports read them. */

@@ -27,14 +27,37 @@ type Assigned = Parameters<typeof reads>[1];
 /** Refuses to give a task of a case to someone who isn’t a member, or who can’t read the case. */
 export async function requireAssignee(tenant: Tenant, matter: Assigned, userId: string): Promise<void> {
   await requireMember(tenant, userId, 'assignee_id');
+  if (await isRead(tenant, matter, userId)) return;
+  throw new ApiError('validation_failed', { fields: [{ path: 'assignee_id', message: refusals.assigneeLockedOut }] });
+}
+
+/** Whether a member reads a case. */
+async function isRead(tenant: Tenant, matter: Assigned, userId: string): Promise<boolean> {
   const { permissions } = await selectFrom(tenant, 'users as u')
     .innerJoin('permission_classes as p', ownRow('p.id', 'u.permission_class_id'))
     .where('u.id', '=', userId)
     .select('p.permissions')
     .executeTakeFirstOrThrow();
-  const reader = { userId, readsAll: permissions.includes(readsPrivileged) };
-  if (reads({ reader }, matter)) return;
-  throw new ApiError('validation_failed', { fields: [{ path: 'assignee_id', message: refusals.assigneeLockedOut }] });
+  return reads({ reader: { userId, readsAll: permissions.includes(readsPrivileged), readsContracts: true } }, matter);
+}
+
+/** `requireAssignee` for a case by its id. */
+export async function requireAssigneeOfCase(tenant: Tenant, caseId: string, userId: string): Promise<void> {
+  await requireAssignee(tenant, await readersOf(tenant, caseId), userId);
+}
+
+/** Whether a member can be given tasks of a case. */
+export async function mayBeAssigned(tenant: Tenant, caseId: string, userId: string): Promise<boolean> {
+  return isRead(tenant, await readersOf(tenant, caseId), userId);
+}
+
+async function readersOf(tenant: Tenant, caseId: string): Promise<Assigned> {
+  const matter = await selectFrom(tenant, 'cases')
+    .select(['privileged', 'lead_id', 'participant_ids'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!matter) throw new ApiError('not_found');
+  return matter;
 }
 
 /** A case isn’t linked to a counterparty that was merged into another. */

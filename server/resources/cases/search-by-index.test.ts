@@ -92,7 +92,7 @@ test('a privileged case is not found by someone who may not read it', async () =
       db,
     ),
   );
-  const outsider = { userId: uuid(), readsAll: false };
+  const outsider = { userId: uuid(), readsAll: false, readsContracts: true };
   const found = await withTenant(
     app.database,
     organisationId,

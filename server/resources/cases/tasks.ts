@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/http';
-import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/records';
+import { binOf, changeOf, createOf, recordOf, requireRoom } from '#kernel/records';
 import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
@@ -7,10 +7,11 @@ import { refusals } from './case-refusals.messages.ts';
 import { requireAssignee } from './requirements.ts';
 
 const tasks = recordOf({
-  table: 'case_tasks',
+  table: 'tasks',
   param: 'taskId',
   type: 'case_task',
   named: 'title',
+  gone: 'deleted_at',
   within: { record: cases, column: 'case_id' },
   present: findTask,
   event: (deed, { row: { title }, parent }, { before, after }) =>
@@ -19,7 +20,7 @@ const tasks = recordOf({
 
 export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {
   validate: async ({ assignee_id }, { tenant, parent }) => {
-    await requireRoom(tenant, 'case_tasks', { case_id: parent.id }, maxTasks, {
+    await requireRoom(tenant, 'tasks', { case_id: parent.id }, maxTasks, {
       path: 'title',
       message: refusals.tooManyTasks(String(maxTasks)),
     });
@@ -35,8 +36,11 @@ export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
   },
   columns: ({ done, ...facts }) => ({
     ...facts,
-    ...(done !== undefined && { done_at: done ? new Date() : null }),
+    ...(done !== undefined && {
+      status: done ? ('done' as const) : ('open' as const),
+      done_at: done ? new Date() : null,
+    }),
   }),
 });
 
-export const deleteCaseTask: HandlerOf<'deleteCaseTask'> = deleteOf(tasks);
+export const { remove: deleteCaseTask } = binOf(tasks);

@@ -8,6 +8,7 @@ import { getObligation, listContractObligations, listObligationActivity } from '
 import { listObligations } from './list-obligations.ts';
 import { stepObligation } from './steps.ts';
 
+export { changeObligations } from './bulk-obligations.ts';
 export { proposeObligations, type ObligationProposal } from './propose.ts';
 
 /** Obligations under contracts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEvent } from '#kernel/audit';
-import { deleteFrom, type Tenant, withEveryRow } from '#kernel/db';
+import { deleteFrom, type Tenant, updateTable, withEveryRow } from '#kernel/db';
 
 /**
  * What becomes of each column that refers to a person when that person's invitation is withdrawn: others name whom they
@@ -33,6 +33,8 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'obligations.created_by': 'signed in',
   'one_time_links.user_id': 'removed',
   'saved_views.user_id': 'signed in',
+  'tasks.assignee_id': 'cleared',
+  'tasks.created_by': 'signed in',
   'uploads.user_id': 'removed',
 };
 
@@ -80,17 +82,24 @@ async function clearObligations(tenant: Tenant, userId: string): Promise<AuditEv
 }
 
 async function clearTasks(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
-  const { rows } = await sql<{ id: string; name: string; title: string }>`
-    update case_tasks t set assignee_id = null from cases c
+  const { rows } = await sql<{ id: string; title: string; case_id: string | null; case_name: string | null }>`
+    update tasks t set assignee_id = null, revision = t.revision + 1, updated_at = now()
     where t.organisation_id = ${tenant.organisationId} and t.assignee_id = ${userId}
-      and c.organisation_id = t.organisation_id and c.id = t.case_id
-    returning c.id, c.name, t.title`.execute(tenant.db);
-  return rows.map(({ id, name, title }) => ({
-    action: 'case.task_changed',
-    target: { type: 'case', id, name },
-    before: { title, assignee_id: userId },
-    after: { assignee_id: null },
-  }));
+    returning t.id, t.title, t.case_id, (
+      select c.name from cases c where c.organisation_id = t.organisation_id and c.id = t.case_id
+    ) as case_name`.execute(tenant.db);
+  // What a server of the release before keeps of tasks of cases.
+  await updateTable(tenant, 'case_tasks').set({ assignee_id: null }).where('assignee_id', '=', userId).execute();
+  return rows.map(({ id, title, case_id, case_name }) =>
+    case_id === null
+      ? updated('task', { id, name: title }, { assignee_id: userId }, { assignee_id: null })
+      : {
+          action: 'case.task_changed',
+          target: { type: 'case', id: case_id, name: case_name },
+          before: { title, assignee_id: userId },
+          after: { assignee_id: null },
+        },
+  );
 }
 
 async function removeParticipant(tenant: Tenant, userId: string): Promise<AuditEvent[]> {

@@ -113,6 +113,21 @@ const rows = {
     permission: 'contracts.read',
     module: 'pages/bulk-upload-page.tsx',
   }),
+  taskList: page({
+    path: '/tasks',
+    title: 'Tasks',
+    resource: 'tasks',
+    nav: 'first',
+    permission: 'tasks.read',
+    module: 'pages/task-list-page.tsx',
+  }),
+  task: page({
+    path: '/task/:id',
+    title: 'Task',
+    resource: 'tasks',
+    permission: 'tasks.read',
+    module: 'pages/task-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
@@ -129,7 +144,6 @@ const rows = {
     module: 'pages/organisation-settings-page.tsx',
   }),
 
-  tasks: reserved('/tasks'),
   auditLogs: reserved('/auditlogs'),
   chat: reserved('/chat/:id'),
   chatAssistant: reserved('/chatassistant'),

@@ -1,6 +1,16 @@
 import { keys } from '#api';
 import type { EndpointName } from '#api-contract/endpoints';
-import { Briefcase, Building2, FileText, House, ListTodo, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  ClipboardList,
+  FileText,
+  House,
+  ListTodo,
+  Settings,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ResourceName } from './pages.ts';
 
 /** Server data that this browser keeps: the beginning of its query key. */
@@ -66,6 +76,7 @@ export const resources = {
     endpoints: { list: 'listObligations', detail: 'getObligation' },
     cached: { obligationlistrows: { key: keys.obligations.lists, fetchedAt: 'lastFetchedObligations' } },
   }),
+  tasks: resource({ icon: ClipboardList, endpoints: { list: 'listTasks', detail: 'getTask' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -1,3 +1,4 @@
+import type { TaskSubject } from '#api-contract/tasks/endpoints';
 import { type DetailPageName, paths } from '../registry/pages.ts';
 import { fillPattern } from './path-pattern.ts';
 
@@ -31,6 +32,12 @@ export const obligationIn = (hash: string) =>
 export const counterpartyHref = hrefOf('counterparty');
 
 export const caseHref = hrefOf('case');
+
+export const taskHref = hrefOf('task');
+
+/** What a task belongs to. */
+export const subjectHref = ({ type, id }: TaskSubject) =>
+  ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);
 
 /** The open cases that someone leads. */
 export function casesLedBy(lead: string): string {

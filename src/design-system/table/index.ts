@@ -1,3 +1,3 @@
-export { Table, type TableProps } from './table.tsx';
+export { Table, type TableDensity, type TableProps } from './table.tsx';
 export { dayFigures, distanceFigures, moneyFigures, numberFigures } from './figures.ts';
 export type { Column, Sort } from './column.ts';

@@ -17,7 +17,10 @@ import { useRowWindow } from './use-row-window.ts';
 import { selectionState, useSelection } from './use-selection.ts';
 
 const headerHeight = 33;
-const rowHeights = { dense: 36, regular: 44 };
+const rowHeights = { compact: 28, dense: 36, regular: 44, loose: 48 };
+
+/** How high rows are. */
+export type TableDensity = keyof typeof rowHeights;
 const cardHeight = (fields: number) => 45 + fields * 24;
 
 const Frame = /* @__PURE__ */ chakra('div', {
@@ -50,7 +53,7 @@ export interface TableProps<Row> {
   failure?: ReactNode;
   /** Of all rows there are, where that is more than are loaded; -1 when it is unknown. */
   totalRows?: number;
-  density?: keyof typeof rowHeights;
+  density?: TableDensity;
   /** A height makes the table scroll, which thousands of rows need: `60vh`, `100%`. */
   height?: string;
   /** Called when the last rows come into view, to fetch what follows them; keep it stable between renders. */

@@ -9,6 +9,7 @@ import { type Person, usePeople } from '#data/organisation';
 import { Button, LinkButton } from '#design-system/button';
 import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
+import { urgencyMessages } from '#kit/urgency';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
 import { BulkChanges, useCaseBulk } from './list/case-bulk.tsx';
@@ -31,7 +32,7 @@ export interface CaseListScreenProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-const { list: texts, bulk: bulkTexts, stages, priorities } = messages;
+const { list: texts, bulk: bulkTexts, stages } = messages;
 
 /** All cases: searched, filtered, sorted, arranged, opened, changed many at a time. */
 export function CaseListScreen(props: CaseListScreenProps) {
@@ -92,7 +93,7 @@ export function CaseListScreen(props: CaseListScreenProps) {
         widths={{ name: 196, number: 84, counterparty: 112 }}
         filters={['stage', 'priority', 'lead']}
         choices={{
-          optionNames: { stage: stages, priority: priorities },
+          optionNames: { stage: stages, priority: urgencyMessages.priorities },
           people,
           countValues: (api, field, containing) =>
             caseQueries.facet(api, field as Facet, caseList.toFilter(state), containing),

@@ -4,6 +4,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { Box, Center } from '#design-system/layout';
 import { formMessages } from '#kit/form';
 import { inlineMessages } from '#kit/inline';
+import { urgencyMessages } from '#kit/urgency';
 import { caseFiles, freshMatter, journal, matter, overflowingMatter, urgentTask } from '#mocks/fixtures/cases';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
@@ -14,7 +15,8 @@ import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
 
-const { access, page, files, tasks, journal: journalTexts, fields, stages, priorities } = messages;
+const { access, page, files, tasks, journal: journalTexts, fields, stages } = messages;
+const { priorities } = urgencyMessages;
 const editButton = (field: string) => new RegExp(`${inlineMessages.edit(field)}$`);
 const openMatter = { ...matter, privileged: false };
 

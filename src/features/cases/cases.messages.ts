@@ -6,7 +6,6 @@ import { localised } from '#languages';
 export const messages = localised('cases', {
   fields: labelsOf(caseFields, { participants: 'Participants', contracts: 'Contracts' }),
   stages: { intake: 'Intake', open: 'Open', waiting: 'Waiting', closed: 'Closed' },
-  priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   channels: { form: 'Form', email: 'E-mail', phone: 'Phone', meeting: 'Meeting', other: 'Other' },
   nothing: '–',
   nobody: 'Nobody',
@@ -19,7 +18,6 @@ export const messages = localised('cases', {
     bulkUpload: 'Bulk upload',
     deletedAt: 'Deleted',
     search: 'Search names and descriptions',
-    overdue: 'Overdue',
     emptyTitle: 'No cases yet',
     emptyDescription: 'Create a case to keep a request together with its people, tasks, contracts and files.',
     emptyReadOnly: 'Cases your colleagues create appear here.',

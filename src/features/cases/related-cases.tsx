@@ -3,9 +3,9 @@ import { useApi } from '#api';
 import { caseQueries } from '#data/cases';
 import { Flex, Link, Panel, Text } from '#design-system/layout';
 import { messages } from './cases.messages.ts';
-import { DueDate } from './due-date.tsx';
+import { DueDate } from '#kit/urgency';
 import { Section } from '#design-system/section';
-import { StageBadge } from './priority-badge.tsx';
+import { StageBadge } from './stage-badge.tsx';
 
 interface RelatedCasesProps {
   /** The counterparty or contract that they are related to. */

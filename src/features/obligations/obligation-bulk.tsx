@@ -1,14 +1,11 @@
-import { CalendarDays, Check, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Check, RotateCcw } from 'lucide-react';
 import { useApi } from '#api';
 import type { ObligationsChange, ObligationsOutcome } from '#api-contract/obligations/endpoints';
 import { obligationMutations } from '#data/obligations';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
-import { DateField } from '#design-system/date-field';
-import { Field } from '#design-system/field';
 import { useFormat } from '#design-system/format';
-import { BulkPopover, outcomeText, useBulk, useBulkChanges } from '#kit/list';
+import { BulkDay, outcomeText, useBulk, useBulkChanges } from '#kit/list';
 import { PersonMenu } from '#kit/pickers';
 import type { Undoable } from '#kit/undo';
 import { obligationList, type ObligationListState } from './obligation-list.tsx';
@@ -52,7 +49,7 @@ export function BulkChanges({ people, onChange }: BulkChangesProps) {
         people={people}
         onChange={(assignee_id) => onChange({ assignee_id })}
       />
-      <DuePopover onApply={(due_date) => onChange({ due_date })} />
+      <BulkDay label={words.due} onApply={(due_date) => onChange({ due_date })} />
       <Button size="xs" iconStart={<Check aria-hidden />} onClick={() => onChange({ step: 'complete' })}>
         {words.complete}
       </Button>
@@ -60,24 +57,5 @@ export function BulkChanges({ people, onChange }: BulkChangesProps) {
         {words.reopen}
       </Button>
     </>
-  );
-}
-
-function DuePopover({ onApply }: { readonly onApply: (due: string | null) => void }) {
-  const [due, setDue] = useState<string | null>(null);
-  return (
-    <BulkPopover
-      label={words.due}
-      icon={<CalendarDays aria-hidden />}
-      width="16rem"
-      applyLabel={words.apply}
-      isComplete={due !== null}
-      onApply={() => onApply(due)}
-      onReset={() => setDue(null)}
-    >
-      <Field label={words.due}>
-        <DateField value={due} onChange={setDue} />
-      </Field>
-    </BulkPopover>
   );
 }

@@ -43,7 +43,6 @@ export const obligationMessages = localised('obligations', {
   bulk: {
     owner: 'Owner',
     due: 'Due date',
-    apply: 'Apply',
     complete: 'Complete',
     reopen: 'Reopen',
     remove: 'Move to bin',

@@ -11,6 +11,7 @@ export { outcomeText } from './bulk/outcome-text.ts';
 export { useBulk } from './bulk/use-bulk.ts';
 export { useBulkChanges } from './bulk/use-bulk-changes.ts';
 export { BulkBar } from './bulk/bulk-bar.tsx';
+export { BulkDay } from './bulk/bulk-day.tsx';
 export { BulkPopover } from './bulk/bulk-popover.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { listMessages } from './list.messages.ts';

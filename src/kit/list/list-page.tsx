@@ -7,7 +7,7 @@ import { useFormat } from '#design-system/format';
 import { ListFrame } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
 import { Pagination } from '#design-system/pagination';
-import { type Column, Table } from '#design-system/table';
+import { type Column, Table, type TableDensity } from '#design-system/table';
 import { fewColumnsQuery, useWindow } from '#design-system/window';
 import { BackButton } from './bin.tsx';
 import type { Bulk } from './bulk/use-bulk.ts';
@@ -42,7 +42,7 @@ export interface ListPageProps<F extends Fields, Row extends { readonly id: stri
   /** Adds the first row of an empty list, where that is not a button alone. */
   readonly addFirst?: ReactNode;
   /** Regular rows have room for two lines, such as what a search found. */
-  readonly density?: 'dense' | 'regular';
+  readonly density?: TableDensity;
   /** Least widths that differ from those of the table, by column. */
   readonly widths?: Readonly<Partial<Record<ColumnName<F>, number>>>;
   readonly bin?: ListBin<F, Row>;

@@ -90,6 +90,7 @@ export const listMessages = localised('list', {
     all: (count: string) => `Select all ${count}`,
     firstThousand: 'Select the 1,000 most recently changed',
     none: 'Clear selection',
+    apply: 'Apply',
     failed: 'No changes were made',
   },
 

@@ -58,6 +58,25 @@ export async function seedObligations(ownerUrl: string, organisationId: string):
   });
 }
 
+/** Add tasks of the organisation: every third open, a fifth of them about a contract, one in ten without a due date. */
+export async function seedTasks(ownerUrl: string, organisationId: string, count: number): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
+    await owner.query(
+      `insert into tasks (
+         organisation_id, id, title, status, priority, assignee_id, due_date, contract_id, done_at, created_at, updated_at
+       )
+       select organisation_id, gen_random_uuid(), 'Check ' || n || ' of the ' || (array['archive', 'roof', 'books'])[1 + n % 3],
+         (array['open', 'done', 'done', 'in_progress', 'done', 'cancelled'])[1 + n % 6],
+         (array['low', 'normal', 'high', 'urgent'])[1 + n % 4], owner_id,
+         case when n % 10 > 0 then date '2025-01-01' + (n % 1500)::int end, case when n % 5 = 0 then id end,
+         case when n % 6 in (1, 2, 4) then created_at end, created_at, timestamptz '2024-06-01' + n * interval '29 seconds'
+       from (select *, row_number() over (order by id) as n from contracts where organisation_id = $1 limit $2) c`,
+      [organisationId, count],
+    );
+    await owner.query('vacuum analyze tasks');
+  });
+}
+
 /** Let search know the facts of every contract. */
 export async function seedSearch(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, async (owner) => {

@@ -69,7 +69,7 @@ async function findCases(tenant: Tenant, held: LockedImport, rows: readonly Case
 /** What an upload shows is seen by everyone with access to uploads, unless a column of it says which cases are privileged. */
 function readerOf({ columns, created_by }: LockedImport) {
   const isPrivate = columns.some(({ field }) => field === 'privileged');
-  return { userId: isPrivate ? created_by : null, readsAll: false };
+  return { userId: isPrivate ? created_by : null, readsAll: false, readsContracts: true };
 }
 
 /** Keep which rows are duplicates, for people to look at. */

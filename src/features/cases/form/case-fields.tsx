@@ -7,6 +7,7 @@ import { Checkbox } from '#design-system/checkbox';
 import { Field, FormRow, type useForm } from '#design-system/form';
 import { tableInputs } from '#kit/form';
 import { FoundManyPicker, FoundPicker, PeoplePicker } from '#kit/pickers';
+import { urgencyMessages } from '#kit/urgency';
 import { messages } from '../cases.messages.ts';
 import type { CaseValues } from './case-values.ts';
 
@@ -17,7 +18,8 @@ interface CaseFieldsProps {
   readonly matter: Matter | undefined;
 }
 
-const { fields, form: texts, stages: stage, priorities: priority, channels: channel } = messages;
+const { fields, form: texts, stages: stage, channels: channel } = messages;
+const { priorities: priority } = urgencyMessages;
 const optionNames = { stage, priority, channel };
 
 /** All that is said of a case. */

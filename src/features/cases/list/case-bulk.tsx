@@ -7,6 +7,7 @@ import { useFormat } from '#design-system/format';
 import { outcomeText, useBulk, useBulkChanges } from '#kit/list';
 import { OptionMenu, PersonMenu } from '#kit/pickers';
 import type { Undoable } from '#kit/undo';
+import { urgencyMessages } from '#kit/urgency';
 import { messages } from '../cases.messages.ts';
 import { caseList, type CaseListState } from './case-list.tsx';
 
@@ -40,7 +41,7 @@ interface BulkChangesProps {
 
 /** Stage, priority and lead of the selected cases. */
 export function BulkChanges({ people, onChange }: BulkChangesProps) {
-  const { stages, priorities, nobody } = messages;
+  const { stages, nobody } = messages;
   return (
     <>
       <OptionMenu
@@ -52,7 +53,7 @@ export function BulkChanges({ people, onChange }: BulkChangesProps) {
       <OptionMenu
         label={fields.priority}
         icon={<Flag aria-hidden />}
-        options={priorities}
+        options={urgencyMessages.priorities}
         onChange={(priority) => onChange({ priority })}
       />
       <PersonMenu label={fields.lead} nobody={nobody} people={people} onChange={(lead_id) => onChange({ lead_id })} />

@@ -4,9 +4,9 @@ import { caseFields } from '#api-contract/cases/fields';
 import type { Format } from '#design-system/format';
 import { Box, HStack, Text } from '#design-system/layout';
 import { listState, type ListState } from '#kit/list';
+import { DueDate, PriorityBadge } from '#kit/urgency';
 import { messages } from '../cases.messages.ts';
-import { DueDate } from '../due-date.tsx';
-import { PriorityBadge, StageBadge } from '../priority-badge.tsx';
+import { StageBadge } from '../stage-badge.tsx';
 
 export const caseList = listState(caseFields, { sort: '-updated_at', filters: ['stage', 'priority', 'lead'] });
 export type CaseListState = ListState<typeof caseFields>;

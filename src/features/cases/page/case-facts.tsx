@@ -9,8 +9,8 @@ import { Flex, Link, Stack, Text } from '#design-system/layout';
 import { Tag } from '#design-system/tag';
 import { PropertyList, usePropertyEdit } from '#kit/page';
 import { messages } from '../cases.messages.ts';
-import { DueDate } from '../due-date.tsx';
-import { PriorityBadge, StageBadge } from '../priority-badge.tsx';
+import { DueDate, PriorityBadge, urgencyMessages } from '#kit/urgency';
+import { StageBadge } from '../stage-badge.tsx';
 import { Section } from '#design-system/section';
 
 interface CaseFactsProps {
@@ -22,8 +22,8 @@ interface CaseFactsProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-const { page: texts, fields, stages, priorities, channels } = messages;
-const optionNames = { stage: stages, priority: priorities, channel: channels };
+const { page: texts, fields, stages, channels } = messages;
+const optionNames = { stage: stages, priority: urgencyMessages.priorities, channel: channels };
 const editable = [
   'stage',
   'priority',

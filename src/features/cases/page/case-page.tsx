@@ -20,7 +20,7 @@ import { CaseFiles } from '../files/case-files.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
 import { type OpenedFile, type RemovedFile, type RenderFile } from '../files/shown-file.ts';
 import { EditCaseDrawer } from '../form/case-drawer.tsx';
-import { StageBadge } from '../priority-badge.tsx';
+import { StageBadge } from '../stage-badge.tsx';
 import { CaseAccess } from './case-access.tsx';
 import { CasePanes } from './case-panes.tsx';
 import { CaseFacts } from './case-facts.tsx';

@@ -13,8 +13,8 @@ import { Field } from '#design-system/field';
 import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
 import { PersonMenu } from '#kit/pickers';
+import { DueDate } from '#kit/urgency';
 import { messages } from '../cases.messages.ts';
-import { DueDate } from '../due-date.tsx';
 
 interface TaskLineProps {
   readonly caseId: string;

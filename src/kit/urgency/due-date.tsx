@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormat } from '#design-system/format';
 import { Text, VisuallyHidden } from '#design-system/layout';
-import { messages } from './cases.messages.ts';
 import { isOverdue } from './due.ts';
+import { urgencyMessages } from './urgency.messages.ts';
 
 interface DueDateProps {
   readonly due: string | null;
@@ -14,11 +14,11 @@ interface DueDateProps {
 export function DueDate({ due, done }: DueDateProps) {
   const format = useFormat();
   const [now] = useState(() => new Date());
-  if (due === null) return messages.nothing;
+  if (due === null) return urgencyMessages.undated;
   const overdue = !done && isOverdue(due, now, format.timeZone);
   return (
     <Text as="span" numeric tone={overdue ? 'error' : 'default'}>
-      {overdue && <VisuallyHidden>{messages.list.overdue}: </VisuallyHidden>}
+      {overdue && <VisuallyHidden>{urgencyMessages.overdue}: </VisuallyHidden>}
       {format.date(due)}
     </Text>
   );

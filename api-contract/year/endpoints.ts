@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, day } from '../values.ts';
+import { yearMessages } from './year.messages.ts';
+
+/** What happens in a year, by where it comes from. */
+export const yearKinds = ['contract_end', 'contract_notice', 'obligation', 'task', 'review', 'approval'] as const;
+
+export const maxYearItems = 5_000;
+const maxDays = 732;
+
+export const yearItem = z.object({
+  /** The contract, obligation or task; a contract can have a day of each kind. */
+  id,
+  kind: z.enum(yearKinds),
+  title: z.string(),
+  day,
+  is_done: z.boolean(),
+  /** Whether its day is the caller’s to move; days of contracts follow from what was agreed. */
+  is_movable: z.boolean(),
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  /** Null for contracts, whose days are not moved here. */
+  revision: z.number().int().nullable(),
+});
+
+const dayMs = 86_400_000;
+
+export const yearEndpoints = {
+  getYear: endpoint({
+    method: 'get',
+    path: '/api/year',
+    access: 'tasks.read',
+    summary: 'What is due between two days: dates of contracts, obligations and tasks. At most 5,000, the first ones.',
+    query: z
+      .object({ from: day, to: day, assignee: id.optional() })
+      .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs <= maxDays, {
+        path: ['to'],
+        error: () => yearMessages.window,
+      }),
+    response: z.object({ items: z.array(yearItem), complete: z.boolean() }),
+  }),
+} as const;
+
+export type YearItem = z.infer<typeof yearItem>;
+export type YearKind = (typeof yearKinds)[number];

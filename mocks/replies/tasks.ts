@@ -1,0 +1,25 @@
+import type { taskEndpoints } from '#api-contract/tasks/endpoints';
+import type { taskListEndpoints } from '#api-contract/tasks/list';
+import type { Replies } from '../endpoint-types.ts';
+import { pageWith } from '../fixtures/pages.ts';
+import { task, taskRows } from '../fixtures/tasks.ts';
+
+const outcome = { changed: 1, unchanged: 0, missing: 0, undo: [] };
+
+/** Untroubled answers: tasks. */
+export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints> = {
+  listTasks: { json: pageWith(taskRows) },
+  createTask: { json: task },
+  getTask: { json: task },
+  updateTask: { json: task },
+  deleteTask: { status: 204 },
+  restoreTask: { json: task },
+  listTaskActivity: { json: { items: [] } },
+  countTaskFacet: { json: { items: [], exact: true } },
+  listTaskIds: { json: { ids: taskRows.map(({ id }) => id), complete: true } },
+  changeTasks: { json: outcome },
+  deleteTasks: { json: outcome },
+  restoreTasks: { json: outcome },
+  exportTasksCsv: { file: 'Task\r\n' },
+  exportTasksXlsx: { file: 'Task\r\n' },
+};

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Task } from '#api-contract/tasks/endpoints';
+
+export interface TaskTables {
+  tasks: TasksTable;
+  tasks_and_obligations: TasksAndObligationsView;
+}
+
+interface TasksTable {
+  organisation_id: string;
+  id: string;
+  kind: Generated<Exclude<Task['kind'], 'obligation'>>;
+  title: string;
+  body: string | null;
+  status: Generated<Task['status']>;
+  priority: Generated<Task['priority']>;
+  assignee_id: string | null;
+  starts_on: string | null;
+  due_date: string | null;
+  department: string | null;
+  category: string | null;
+  estimate_hours: number | null;
+  checklist: ColumnType<Task['checklist'], string | undefined, string>;
+  case_id: string | null;
+  contract_id: string | null;
+  counterparty_id: string | null;
+  done_at: Date | null;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+/** What lists show of tasks and of obligations that were accepted. */
+interface TasksAndObligationsView {
+  organisation_id: string;
+  id: string;
+  kind: Task['kind'];
+  title: string;
+  status: Task['status'];
+  is_open: boolean;
+  priority: Task['priority'];
+  assignee_id: string | null;
+  due_date: string | null;
+  /** The due date as lists are sorted by it: those without one last, in either direction. */
+  due_key: string;
+  due_key_last: string;
+  department: string | null;
+  category: string | null;
+  starts_on: string | null;
+  estimate_hours: number | null;
+  body: string | null;
+  case_id: string | null;
+  contract_id: string | null;
+  counterparty_id: string | null;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}

@@ -1,0 +1,75 @@
+import type { NewTask, TaskChange } from '#api-contract/tasks/endpoints';
+import { selectFrom, type Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { requireMember } from '#kernel/people';
+import { binOf, changeOf, createOf } from '#kernel/records';
+import { requireAssigneeOfCase } from '#resources/cases';
+import { tasks } from './task-record.ts';
+import { refusals } from './task-refusals.messages.ts';
+
+const subjects = { case_id: 'cases', contract_id: 'contracts', counterparty_id: 'counterparties' } as const;
+
+type Facts = Partial<Omit<NewTask, 'title'>>;
+
+/** Refuses what the organisation does not have, or the caller does not read. */
+async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> {
+  for (const [path, table] of Object.entries(subjects)) {
+    const id = facts[path as keyof typeof subjects];
+    if (!id) continue;
+    const found = await selectFrom(tenant, table as 'contracts')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) refuse(path, refusals.subjectGone);
+  }
+}
+
+/** Refuses to give a task to someone who is no member, or who can’t read the case that it belongs to. */
+async function requireAssignee(tenant: Tenant, { assignee_id: person, case_id: matter }: Facts): Promise<void> {
+  if (!person) return;
+  await (matter ? requireAssigneeOfCase(tenant, matter, person) : requireMember(tenant, person, 'assignee_id'));
+}
+
+function requireSound(facts: Facts): void {
+  const { starts_on: start, due_date: due } = facts;
+  if (start && due && start > due) refuse('due_date', refusals.dueBeforeStart);
+  if (Object.keys(subjects).filter((path) => facts[path as keyof typeof subjects]).length > 1) {
+    refuse('contract_id', refusals.oneSubject);
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
+}
+
+/** Columns of what is said: when it was done follows from the status, a checklist is stored as JSON. */
+const columnsOf = <F extends Partial<Omit<TaskChange, 'revision'>>>({ checklist, ...facts }: F) => ({
+  ...facts,
+  ...(checklist && { checklist: JSON.stringify(checklist) }),
+  ...doneAt(facts.status),
+});
+
+/** When it was done, where the status changes. */
+export const doneAt = (status: TaskChange['status']) =>
+  status === undefined ? {} : { done_at: status === 'done' ? new Date() : null };
+
+export const createTask: HandlerOf<'createTask'> = createOf(tasks, {
+  validate: async (facts, { tenant }) => {
+    requireSound(facts);
+    await requireKnown(tenant, facts);
+    await requireAssignee(tenant, facts);
+  },
+  values: (facts, { caller }) => ({ ...columnsOf(facts), title: facts.title, created_by: caller.userId }),
+});
+
+export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
+  validate: async (after, { tenant, row }) => {
+    requireSound({ ...row, ...after });
+    await requireKnown(tenant, after);
+    if (after.assignee_id !== undefined || after.case_id !== undefined)
+      await requireAssignee(tenant, { ...row, ...after } as Facts);
+  },
+  columns: columnsOf,
+});
+
+export const { remove: deleteTask, restore: restoreTask } = binOf(tasks);

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TaskRow } from '#api-contract/tasks/endpoints';
+import { openTaskStatuses, taskFields } from '#api-contract/tasks/fields';
+import type { taskFilter } from '#api-contract/tasks/list';
+import type { HandlerOf } from '#kernel/http';
+import {
+  conditionsOf,
+  type Fragment,
+  holding,
+  listOf,
+  listSql,
+  orderOf,
+  presentRow,
+  rowColumns,
+  type Scope,
+} from '#kernel/lists';
+import { aboutOf } from './task-record.ts';
+
+type Query = z.output<typeof taskFilter> & {
+  readonly sort?: 'due_date' | '-due_date' | 'updated_at' | '-updated_at' | undefined;
+};
+
+const endOfWeek = ({ today }: Scope) => sql`(${today} + (7 - extract(isodow from ${today}))::int)`;
+
+/** When it is due, by the name of the group. */
+export const dueGroup: Readonly<Record<string, (scope: Scope) => Fragment>> = {
+  overdue: ({ today }) => sql`t.due_key < ${today}`,
+  today: ({ today }) => sql`t.due_key = ${today}`,
+  this_week: (scope) => sql`t.due_key > ${scope.today} and t.due_key <= ${endOfWeek(scope)}`,
+  later: (scope) => sql`t.due_key > ${endOfWeek(scope)} and t.due_date is not null`,
+  undated: () => sql`t.due_key = 'infinity'`,
+};
+
+const isOpen = (status: string) => (openTaskStatuses as readonly string[]).includes(status);
+
+const taskSql = listSql({ tasks_and_obligations: 't' }, taskFields, {
+  status: {
+    where: (given) => {
+      const wanted = sql`t.status = any(${given}::text[])`;
+      if (!given.every(isOpen)) return wanted;
+      // What is open has an index of its own.
+      return given.length === openTaskStatuses.length ? sql`t.is_open` : sql`t.is_open and ${wanted}`;
+    },
+  },
+  when: {
+    where: (given, scope) =>
+      sql`(${sql.join(
+        given.map((group) => sql`(${dueGroup[group]?.(scope) ?? sql`false`})`),
+        sql` or `,
+      )})`,
+  },
+  due_date: {
+    value: sql`t.due_date`,
+    missing: sql`t.due_key = 'infinity'`,
+    order: { column: (descending) => (descending ? sql`t.due_key_last` : sql`t.due_key`), type: 'date' },
+  },
+});
+
+/** Tasks, and the obligations among them, as lists, counts and exports read them. */
+export const tasksAndObligations = listOf({
+  from: { tasks_and_obligations: 't' },
+  bin: true,
+  columns: {
+    ...rowColumns({ tasks_and_obligations: 't' }, taskFields, { about: null }),
+    revision: sql<number>`t.revision`,
+    case_id: sql<string | null>`t.case_id`,
+    contract_id: sql<string | null>`t.contract_id`,
+    counterparty_id: sql<string | null>`t.counterparty_id`,
+  },
+  paged: ({ organisationId }: Scope) => ({
+    columns: { assignee_name: sql<string | null>`u.name`, about: aboutOf(sql`page`, organisationId) },
+    join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.assignee_id`,
+  }),
+  where: (query: Query, scope) => ({
+    where: [
+      // Obligations have a bin of their own, and lie in it with their contract.
+      query.deleted
+        ? sql`t.kind <> 'obligation'`
+        : sql`(t.kind <> 'obligation' or t.contract_id not in (
+            select k.id from contracts k where k.organisation_id = ${scope.organisationId} and k.deleted_at is not null
+          ))`,
+      sql`(t.case_id is null or t.case_id not in (
+        select c.id from cases c where c.organisation_id = ${scope.organisationId} and c.deleted_at is not null
+      ))`,
+      ...(query.search ? [sql`t.title ilike ${holding(query.search)}`] : []),
+      ...conditionsOf(taskFields, taskSql, { ...query }, scope),
+    ],
+    selective: true,
+  }),
+  order: ({ sort = 'due_date' }) => orderOf(taskFields, taskSql, sort),
+  present: (row): TaskRow => ({
+    id: row.id,
+    ...presentRow(taskFields, row, { about: row.about }),
+    revision: row.revision,
+  }),
+});
+
+/** One page of tasks. */
+export const listTasks: HandlerOf<'listTasks'> = ({ tenant, query }) => tasksAndObligations.page(tenant, query);

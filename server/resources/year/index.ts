@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Permission } from '#api-contract/permissions';
+import { maxYearItems, yearEndpoints, type YearItem } from '#api-contract/year/endpoints';
+import { type Api, type HandlerOf, routes } from '#kernel/http';
+import { presentPerson } from '#kernel/people';
+import { yearSources } from './year-sources.ts';
+
+interface YearRecord extends Omit<YearItem, 'assignee'> {
+  readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
+}
+
+/** What is due between two days, from every source that the caller reads, in one statement. */
+const getYear: HandlerOf<'getYear'> = async ({ tenant, caller, query }) => {
+  const may = (permission: Permission) => caller.permissions.includes(permission);
+  const sources = yearSources.filter(({ permission }) => may(permission));
+  const parts = sources.map(
+    ({ select }) => sql`(${select(tenant, query, may)} order by day limit ${sql.lit(maxYearItems + 1)})`,
+  );
+  const { rows } = await sql<YearRecord>`
+    select found.*, u.name as assignee_name
+    from (${sql.join(parts, sql` union all `)}) found
+    left join users u on u.organisation_id = ${tenant.organisationId} and u.id = found.assignee_id
+    order by found.day, found.id, found.kind limit ${sql.lit(maxYearItems + 1)}`.execute(tenant.db);
+  return {
+    items: rows.slice(0, maxYearItems).map(({ assignee_id, assignee_name, ...item }) => ({
+      ...item,
+      assignee: presentPerson(assignee_id, assignee_name),
+    })),
+    complete: rows.length <= maxYearItems,
+  };
+};
+
+/** The days of a year. */
+export function yearRoutes(api: Api): void {
+  routes(api, yearEndpoints, { getYear });
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+
+let app: ContractsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const year = { from: '2030-01-01', to: '2030-12-31' };
+const days = async (query: { from: string; to: string; assignee?: string } = year) =>
+  (await app.call('getYear', { token, query })).body.items.map(({ kind, day }) => `${day} ${kind}`);
+
+test('a year holds dates of contracts, obligations and tasks, in the order of their days', async () => {
+  const contract = await app.putIn(token, { facts: { expiry_date: '2030-06-30', notice_period_days: 30 } });
+  const obligation = { contract_id: contract.id, title: 'Report', owed_by: 'us' as const, due_date: '2030-03-15' };
+  await app.call('createObligation', { token, body: obligation });
+  await app.call('createTask', { token, body: { title: 'Inspect', due_date: '2030-09-01' } });
+  await app.call('createTask', { token, body: { title: 'Inspect again', due_date: '2031-01-01' } });
+  await app.call('createTask', { token, body: { title: 'Whenever' } });
+  expect(await days()).toEqual([
+    '2030-03-15 obligation',
+    '2030-05-31 contract_notice',
+    '2030-06-30 contract_end',
+    '2030-09-01 task',
+  ]);
+  await app.call('deleteContract', { token, params: { contractId: contract.id } });
+  expect(await days()).toEqual(['2030-09-01 task']);
+});
+
+test('what is open can be moved, what was agreed or is done cannot', async () => {
+  await app.putIn(token, { facts: { expiry_date: '2030-06-30' } });
+  await app.call('createTask', { token, body: { title: 'Open', due_date: '2030-07-01' } });
+  await app.call('createTask', { token, body: { title: 'Done', due_date: '2030-08-01', status: 'done' } });
+  const { items } = (await app.call('getYear', { token, query: year })).body;
+  expect(items.map(({ title, is_movable, is_done }) => [title.slice(0, 4), is_movable, is_done])).toEqual([
+    ['Cont', false, false],
+    ['Open', true, false],
+    ['Done', false, true],
+  ]);
+});
+
+test('somebody’s year holds what is theirs', async () => {
+  const { id } = (await app.call('getUserInfo', { token })).body;
+  await app.call('createTask', { token, body: { title: 'Mine', due_date: '2030-07-01', assignee_id: id } });
+  await app.call('createTask', { token, body: { title: 'Nobody’s', due_date: '2030-08-01' } });
+  expect(await days({ ...year, assignee: id })).toEqual(['2030-07-01 task']);
+});
+
+test('a window that ends before it begins, or is longer than two years, is refused with a sentence', async () => {
+  for (const to of ['2029-12-31', '2033-01-01']) {
+    const { failure } = await app.call('getYear', { token, query: { ...year, to } });
+    expect(failure.fields).toMatchObject([
+      { path: 'to', message: 'Choose an end on or after the start, at most two years later.' },
+    ]);
+  }
+});

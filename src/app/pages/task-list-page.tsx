@@ -1,0 +1,25 @@
+import { taskList, TaskListScreen } from '#features/tasks';
+import { useUndoToast } from '#kit/undo';
+import { useNavigate } from 'react-router-dom';
+import { obligationHref, taskHref } from '../routing/hrefs.ts';
+import { useListAddress } from '../routing/use-list-address.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+import { useStores } from '../shell/stores-context.tsx';
+import { useStored } from '../stores/use-stored.ts';
+
+/** The list of tasks, whose state is in the address. */
+export function Page() {
+  const navigate = useNavigate();
+
+  return (
+    <TaskListScreen
+      {...useListAddress(taskList)}
+      taskHref={taskHref}
+      obligationHref={obligationHref}
+      onOpen={(id) => void navigate(taskHref(id))}
+      can={useCan()}
+      size={useStored(useStores().viewPreferences).taskListSize}
+      onDone={useUndoToast()}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { TaskScreen } from '#features/tasks';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../registry/pages.ts';
+import { subjectHref } from '../routing/hrefs.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+import { useDeletedToast } from '../shell/undo-toasts.ts';
+
+/** One task. */
+export function Page() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const offerUndo = useDeletedToast();
+
+  return (
+    <TaskScreen
+      taskId={id}
+      listHref={paths.taskList}
+      subjectHref={subjectHref}
+      can={useCan()}
+      onDeleted={(deleted) => {
+        offerUndo(deleted);
+        void navigate(paths.taskList);
+      }}
+    />
+  );
+}

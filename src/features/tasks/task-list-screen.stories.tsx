@@ -1,0 +1,187 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import type { TasksChange } from '#api-contract/tasks/list';
+import { listMessages } from '#kit/list';
+import { urgencyMessages } from '#kit/urgency';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { overflowingTasks, task, taskRows } from '#mocks/fixtures/tasks';
+import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
+import { goTo } from '../../../.storybook/journey.ts';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { taskList } from './task-list.tsx';
+import { TaskListScreen } from './task-list-screen.tsx';
+import { messages } from './tasks.messages.ts';
+
+const { list, form, fields, options } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Task list',
+  component: TaskListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: taskList.initial,
+    onStateChange: fn(),
+    taskHref: (id) => `#task/${id}`,
+    obligationHref: (id) => `#obligation/${id}`,
+    onOpen: fn(goTo('task')),
+    can: everything,
+    onDone: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getListArrangement, {
+        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+      }),
+      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
+      mock(endpoints.listContracts, { json: pageWith([]) }),
+      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
+    );
+  },
+});
+
+const [first, obligation] = taskRows.map(({ title }) => ({ name: new RegExp(`^${title}`) }));
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#task/${task.id}`);
+    await expect(canvas.getByRole('link', obligation)).toHaveAttribute('href', `#obligation/${taskRows[1]?.id}`);
+    await expect(canvas.getAllByText(new RegExp(`^${urgencyMessages.overdue}`))).toHaveLength(2);
+  },
+});
+
+export const MineAlone = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.mine }));
+    await waitFor(() =>
+      expect(args.onStateChange).toHaveBeenCalledWith(
+        expect.objectContaining({ filters: expect.objectContaining({ assignee: profile.id }) }),
+      ),
+    );
+    await expect(canvas.getByRole('button', { name: list.mine })).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+const asked = fn<(changes: readonly TasksChange[]) => void>();
+
+export const SeveralDone = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear();
+    msw.use(
+      mock(endpoints.changeTasks, ({ body }) => {
+        asked(body.changes);
+        const undo = [{ task_ids: [task.id], status: 'open' as const }];
+        return { json: { changed: 2, unchanged: 0, missing: 0, undo } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    for (const { title } of taskRows.slice(0, 2)) {
+      await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(title) }));
+    }
+    const bar = within(await canvas.findByRole('toolbar', { name: listMessages.bulk.label }));
+    await userEvent.click(bar.getByRole('button', { name: fields.status }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: options.status.done }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith([{ task_ids: taskRows.slice(0, 2).map(({ id }) => id), status: 'done' }]),
+    );
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ undo: expect.anything() })));
+  },
+});
+
+export const AddOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createTask, ({ body }) => ({ json: { ...task, title: body.title } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.titleMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.title}`) }), 'Site visit');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(task.id));
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  args: { state: taskList.bin },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.restoreTask, { json: task }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(task.title) });
+    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('link', first);
+    await expect(canvas.queryByRole('button', { name: list.add })).not.toBeInTheDocument();
+  },
+});
+
+export const SmallRows = Ready.extend({ args: { size: 'sm' } });
+
+export const LargeRows = Ready.extend({ args: { size: 'lg' } });
+
+export const NoMatch = meta.story({
+  args: { state: taskList.narrowed({ status: ['waiting'] }) },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listTasks));
+  },
+});
+
+export const Empty = meta.story({
+  args: { state: taskList.narrowed({}) },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTasks, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listTasks, { json: pageWith(taskRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTasks, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listTasks, { json: pageWith(overflowingTasks, { next: 'more', count: 1_000, exact: false }) }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

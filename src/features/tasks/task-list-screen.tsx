@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { ClipboardList, UserRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useApi } from '#api';
+import type { Permission } from '#api-contract/permissions';
+import type { TaskRow } from '#api-contract/tasks/endpoints';
+import { usePeople } from '#data/organisation';
+import { useReader } from '#data/profile';
+import { taskMutations, taskQueries } from '#data/tasks';
+import { Button } from '#design-system/button';
+import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import type { Undoable } from '#kit/undo';
+import { ExportTasks, exportQueryOf } from './export-tasks.tsx';
+import { BulkChanges, useTaskBulk } from './task-bulk.tsx';
+import { NewTaskDrawer } from './task-drawer.tsx';
+import { optionNames, presetViews, taskCells, taskList, type TaskListState } from './task-list.tsx';
+import { messages } from './tasks.messages.ts';
+
+export interface TaskListScreenProps {
+  /** Everything that decides which rows show; kept in the address by the app. */
+  readonly state: TaskListState;
+  readonly onStateChange: (state: TaskListState) => void;
+  readonly taskHref: (taskId: string) => string;
+  readonly obligationHref: (obligationId: string) => string;
+  /** Goes to a task: the one that was just added. */
+  readonly onOpen: (taskId: string) => void;
+  readonly can: (permission: Permission) => boolean;
+  /** How high rows are, as the reader chose. */
+  readonly size?: keyof typeof densities;
+  /** Told of changes of several, to offer the way back. */
+  readonly onDone: (done: Undoable) => void;
+}
+
+const { list: texts, bulk: bulkTexts } = messages;
+const densities = { sm: 'compact', md: 'dense', lg: 'loose' } as const;
+
+/** All tasks and obligations: searched, filtered, sorted, arranged, added to, changed many at a time. */
+export function TaskListScreen(props: TaskListScreenProps) {
+  const { state, onStateChange, taskHref, obligationHref, onOpen, can, size = 'md', onDone } = props;
+  const reader = useReader();
+  const arrangement = useArrangement({
+    list: 'tasks',
+    definition: taskList,
+    state,
+    usualColumns: ['title', 'status', 'due_date', 'assignee', 'priority', 'about', 'kind'],
+    fewColumns: ['title', 'status', 'due_date', 'about'],
+    presets: presetViews(reader?.id),
+  });
+  const list = useList({ definition: taskList, state, onStateChange, read: taskQueries.list, arrangement });
+  const people = usePeople(can, [reader, ...list.rows.map(({ assignee }) => assignee)]);
+  const bulk = useTaskBulk(state, onDone);
+  const [adding, setAdding] = useState(false);
+  const { mutate: restore } = useMutation(taskMutations.restore(useApi()));
+  const restoring = useMemo(() => restoreColumn<TaskRow>(titleOf, ({ id }) => restore(id)), [restore]);
+  const mayWrite = can('tasks.write') && list.view !== 'forbidden';
+  const isMine = reader !== undefined && state.filters.assignee === reader.id;
+  const rowHref = ({ id, kind }: TaskRow) => (kind === 'obligation' ? obligationHref(id) : taskHref(id));
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        texts={texts}
+        icon={<ClipboardList />}
+        rowHref={rowHref}
+        cells={taskCells}
+        density={densities[size]}
+        filters={['status', 'when', 'assignee', 'kind']}
+        choices={{
+          optionNames,
+          people,
+          countValues: (api, field, containing) =>
+            taskQueries.facet(api, field as Facet, taskList.toFilter(state), containing),
+        }}
+        actions={
+          <>
+            {reader && list.view !== 'forbidden' && list.view !== 'empty' && (
+              <Button
+                variant={isMine ? 'subtle' : 'ghost'}
+                aria-pressed={isMine}
+                iconStart={<UserRound aria-hidden />}
+                onClick={() => onStateChange(taskList.filter(state, 'assignee', isMine ? null : reader.id))}
+              >
+                {texts.mine}
+              </Button>
+            )}
+            {mayWrite && <BinButton onOpen={() => onStateChange(taskList.bin)} />}
+            {list.view !== 'forbidden' && <ExportTasks query={exportQueryOf(state, arrangement.exported)} />}
+          </>
+        }
+        onAdd={mayWrite ? () => setAdding(true) : undefined}
+        bin={{
+          texts: texts.bin,
+          columns: ['title', 'about', 'updated_at'],
+          restore: mayWrite ? restoring : undefined,
+          rowHref,
+        }}
+        bulk={mayWrite ? bulk : undefined}
+        bulkBar={
+          <BulkBar list={list} bulk={bulk} mayRemove={mayWrite} removeLabel={bulkTexts.remove}>
+            {!state.bin && <BulkChanges people={people} onChange={bulk.change} />}
+            {!state.bin && <ExportTasks selection={bulk.selection} />}
+          </BulkBar>
+        }
+        mayShareViews={mayWrite}
+      />
+      {adding && <NewTaskDrawer people={people} onAdded={({ id }) => onOpen(id)} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+type Facet = Parameters<typeof taskQueries.facet>[1];
+
+const titleOf = ({ title }: TaskRow) => title;

@@ -1,0 +1,37 @@
+import type { TaskRow } from '#api-contract/tasks/endpoints';
+import { openTaskStatuses, taskFields } from '#api-contract/tasks/fields';
+import { listState, type ListState } from '#kit/list';
+import { DueDate, PriorityBadge, urgencyMessages } from '#kit/urgency';
+import { isClosed, StatusBadge } from './status-badge.tsx';
+import { messages } from './tasks.messages.ts';
+
+export const taskList = listState(taskFields, { sort: 'due_date', opening: { status: [...openTaskStatuses] } });
+export type TaskListState = ListState<typeof taskFields>;
+
+/** Cells of tasks that are drawn otherwise than their kind is. */
+export const taskCells = {
+  status: ({ status }: TaskRow) => <StatusBadge status={status} />,
+  priority: ({ priority }: TaskRow) => <PriorityBadge priority={priority} />,
+  due_date: ({ due_date: due, status }: TaskRow) => <DueDate due={due} done={isClosed(status)} />,
+  about: ({ about }: TaskRow) => (about ? <bdi title={about.name}>{about.name}</bdi> : urgencyMessages.undated),
+};
+
+/** What the options of choices are called. */
+export const optionNames = {
+  ...messages.options,
+  priority: urgencyMessages.priorities,
+  missing: messages.fields,
+};
+
+/** Views that every reader has. */
+export function presetViews(readerId: string | undefined) {
+  const { views } = messages.list;
+  const { narrowed } = taskList;
+  const status = [...openTaskStatuses];
+  return [
+    ...(readerId ? [{ name: views.mine, state: narrowed({ status, assignee: readerId }) }] : []),
+    { name: views.overdue, state: narrowed({ status, when: ['overdue'] }) },
+    { name: views.week, state: narrowed({ status, when: ['today', 'this_week'] }) },
+    { name: views.waiting, state: narrowed({ status: ['waiting'] }) },
+  ];
+}

@@ -1,0 +1,217 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { formMessages } from '#kit/form';
+import { inlineMessages } from '#kit/inline';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { bareTask, overflowingTask, task } from '#mocks/fixtures/tasks';
+import { mock } from '#mocks/mock';
+import { everything, reading } from '#mocks/permissions';
+import preview from '#.storybook/preview';
+import { TaskScreen } from './task-screen.tsx';
+import { messages } from './tasks.messages.ts';
+
+const { page, form, fields, checklist, options } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Task',
+  component: TaskScreen,
+  args: {
+    taskId: task.id,
+    listHref: '#tasks',
+    subjectHref: ({ type, id }) => `#${type}/${id}`,
+    can: everything,
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getTask, { json: task }),
+      mock(endpoints.listTaskActivity, { json: { items: [] } }),
+      mock(endpoints.listContracts, { json: pageWith([]) }),
+    );
+  },
+});
+
+const heading = (name: string) => ({ name, level: 1 });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(task.title))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: task.about?.name })).toHaveAttribute(
+      'href',
+      `#case/${task.about?.id}`,
+    );
+    await expect(await canvas.findByText(checklist.done('2', '3'))).toBeVisible();
+  },
+});
+
+export const Bare = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { json: bareTask }));
+  },
+});
+
+export const MarkAsDone = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateTask, ({ body }) => ({
+        json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const complete = await canvas.findByRole('button', { name: page.complete });
+    msw.use(mock(endpoints.getTask, { json: { ...task, status: 'done', revision: 4 } }));
+    await userEvent.click(complete);
+    await expect(await canvas.findByRole('button', { name: page.reopen })).toBeVisible();
+  },
+});
+
+export const TickedOff = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateTask, ({ body }) => ({
+        json: { ...task, checklist: body.checklist ?? [], revision: body.revision + 1 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const item = await canvas.findByRole('checkbox', { name: 'Measures taken' });
+    const ticked = task.checklist.map((each) => ({ ...each, done: true }));
+    msw.use(mock(endpoints.getTask, { json: { ...task, checklist: ticked, revision: 4 } }));
+    await userEvent.click(item);
+    await expect(await canvas.findByText(checklist.done('3', '3'))).toBeVisible();
+  },
+});
+
+export const ChecklistNotSaved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateTask, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: checklist.add }), 'Tell the press office{Enter}');
+    await expect(await canvas.findByText(checklist.failed)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: checklist.add })).toHaveValue('Tell the press office');
+  },
+});
+
+export const ChangedInPlace = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateTask, ({ body }) => ({
+        json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const edit = new RegExp(`${inlineMessages.edit(fields.status)}$`);
+    await userEvent.click(await canvas.findByRole('button', { name: edit }));
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: fields.status }), options.status.waiting);
+    msw.use(mock(endpoints.getTask, { json: { ...task, status: 'waiting', revision: 4 } }));
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
+    await waitFor(() => expect(canvas.getAllByText(options.status.waiting).length).toBeGreaterThan(1));
+  },
+});
+
+export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateTask, ({ body }) => ({ json: { ...task, title: body.title ?? task.title, revision: 4 } })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    const title = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.title}`) });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Renamed');
+    msw.use(mock(endpoints.getTask, { json: { ...task, title: 'Renamed', revision: 4 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+  },
+});
+
+export const EditConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateTask, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MoveToTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteTask, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: task.id })));
+  },
+});
+
+export const InTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { json: { ...task, deleted_at: '2026-01-14T08:00:00.000Z' } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(page.inBin)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: page.restore })).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', heading(task.title));
+    await expect(canvas.queryByRole('button', { name: page.edit })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Measures taken' })).toBeDisabled();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getTask));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getTask, { json: task }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading(task.title))).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { json: overflowingTask }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

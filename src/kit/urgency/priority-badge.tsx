@@ -1,0 +1,15 @@
+import type { CasePriority } from '#api-contract/cases/endpoints';
+import { Badge } from '#design-system/badge';
+import type { Tone } from '#design-system/tone';
+import { urgencyMessages } from './urgency.messages.ts';
+
+const tones: Record<CasePriority, Tone> = { low: 'neutral', normal: 'neutral', high: 'warning', urgent: 'danger' };
+
+/** How pressing something is; what is ordinary stays quiet. */
+export function PriorityBadge({ priority }: { readonly priority: CasePriority }) {
+  return (
+    <Badge plain dot={tones[priority] !== 'neutral'} tone={tones[priority]}>
+      {urgencyMessages.priorities[priority]}
+    </Badge>
+  );
+}
