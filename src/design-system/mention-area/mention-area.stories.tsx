@@ -48,6 +48,24 @@ export const OpenDark = Open.extend({ globals: { theme: 'dark' } });
 
 export const OpenNarrow = Open.extend({ globals: { viewport: { value: 'narrow' } } });
 
+/** A name that is longer than the window is cut short; the list stays within the window. */
+export const LongNameNarrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: { people: [{ id: 'long', name: longWords }, { id: 'word', name: 'Donau'.repeat(24) }, ...people] },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Comment' }), 'The notice is for you, @');
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toBeVisible());
+    const { left, right } = list.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    for (const option of screen.getAllByRole('option')) {
+      await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth);
+      await expect(option.clientHeight).toBeLessThanOrEqual(40);
+    }
+  },
+});
+
 export const ChosenWithEnter = meta.story({
   parameters: { visual: false },
   args: { onKeyDown },

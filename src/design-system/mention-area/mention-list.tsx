@@ -20,7 +20,8 @@ const List = /* @__PURE__ */ chakra('ul', {
     color: 'fg',
     boxShadow: 'md',
     listStyle: 'none',
-    overflow: 'visible',
+    maxHeight: 'calc(100dvh - 1rem)',
+    overflowY: 'auto',
   },
 });
 
@@ -34,7 +35,7 @@ const Option = /* @__PURE__ */ chakra('li', {
     borderRadius: 'l1',
     textStyle: 'sm',
     cursor: 'pointer',
-    overflowWrap: 'anywhere',
+    '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     _selected: { bg: 'bg.emphasized' },
   },
 });
@@ -77,7 +78,7 @@ export function MentionList({ id, area, start, people, active, optionId, onChoos
           onClick={() => onChoose(person)}
         >
           <Avatar name={person.name} size="xs" decorative />
-          <span>{person.name}</span>
+          <bdi title={person.name}>{person.name}</bdi>
         </Option>
       ))}
     </List>
