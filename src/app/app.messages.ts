@@ -4,6 +4,10 @@ import { localised } from '#languages';
 /** What the application itself says around its screens. */
 export const messages = localised('app', {
   signOut: 'Sign out',
+  unsaved: {
+    title: 'Sign out without saving?',
+    description: 'This page has unsaved changes. They’re removed from this browser when you sign out.',
+  },
   signedInAs: (email: string) => `Signed in as ${email}`,
   accountMenu: (name: string) => `Account menu for ${name}`,
   search: 'Search or jump to…',

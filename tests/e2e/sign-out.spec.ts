@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawContracts } from './support/documents.ts';
-import { newPerson, signIn, signOut, signUp } from './support/people.ts';
+import { askToSignOut, newPerson, signIn, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out leaves nothing in this browser, unsaved annotations included', async ({ page, server }) => {
+test('signing out asks for unsaved annotations, and leaves nothing in this browser', async ({ page, server }) => {
   const [document] = await drawContracts(path.join(server.dataDir, 'drawn'));
   if (!document) throw new Error('There is a contract.');
   const person = newPerson();
@@ -16,7 +16,15 @@ test('signing out leaves nothing in this browser, unsaved annotations included',
   await expect.poll(() => leftIn(page)).toMatchObject({ drafts: 1 });
   expect((await leftIn(page)).keys).toEqual(expect.arrayContaining(['chat.owner', 'user.session']));
 
-  await signOut(page, person);
+  await askToSignOut(page, person);
+  const asked = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await leftIn(page)).toMatchObject({ drafts: 1 });
+
+  await askToSignOut(page, person);
+  await asked.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => leftIn(page)).toEqual({ keys: [], drafts: 0 });
 
   await signIn(page, person);

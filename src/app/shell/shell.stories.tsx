@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
+import { useUnsavedWork } from '#design-system/window';
 import { messages } from '../app.messages.ts';
 import type { Boot } from '../boot/boot.ts';
 import { createErrorReporter } from '../errors/error-reporter.ts';
@@ -171,6 +172,43 @@ export const SignsOut = meta.story({
     await page(canvasElement, /^Good /);
     await userEvent.click(canvas.getByRole('button', { name: messages.accountMenu(owner.name) }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: messages.signOut }));
+    await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('requested'));
+  },
+});
+
+/** A page with work on it that is saved nowhere. */
+function UnsavedPage() {
+  useUnsavedWork(true);
+  return null;
+}
+
+export const SigningOutAsksForUnsavedWork = meta.story({
+  render: (args) => (
+    <>
+      <UnsavedPage />
+      <SignedIn {...args} />
+    </>
+  ),
+  async play({ canvasElement, canvas, args }) {
+    await page(canvasElement, /^Good /);
+    const signOut = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: messages.accountMenu(owner.name) }));
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: messages.signOut }));
+      return within(await within(document.body).findByRole('alertdialog', { name: messages.unsaved.title }));
+    };
+    await userEvent.click((await signOut()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+    await expect(args.goToLogin).not.toHaveBeenCalled();
+    await expect((await signOut()).getByText(messages.unsaved.description)).toBeVisible();
+  },
+});
+
+export const SignsOutWithoutSaving = SigningOutAsksForUnsavedWork.extend({
+  async play(context) {
+    const { args } = context;
+    await SigningOutAsksForUnsavedWork.play(context);
+    const asked = within(await within(document.body).findByRole('alertdialog', { name: messages.unsaved.title }));
+    await userEvent.click(asked.getByRole('button', { name: messages.signOut }));
     await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('requested'));
   },
 });

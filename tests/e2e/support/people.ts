@@ -33,8 +33,13 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function signOut(page: Page, { name }: Person): Promise<void> {
+/** What is unsaved is asked about before. */
+export async function askToSignOut(page: Page, { name }: Person): Promise<void> {
   await page.getByRole('button', { name: `Account menu for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+export async function signOut(page: Page, person: Person): Promise<void> {
+  await askToSignOut(page, person);
   await page.waitForURL((url) => url.pathname === '/login');
 }

@@ -2,7 +2,6 @@ import { Avatar } from '#design-system/avatar';
 import { Button } from '#design-system/button';
 import { Text, VisuallyHidden } from '#design-system/layout';
 import { Menu } from '#design-system/menu';
-import { useAuthActor } from '#machines/auth';
 import { LogOut } from 'lucide-react';
 import { messages } from '../../app.messages.ts';
 import { pageNamed } from '../../registry/pages.ts';
@@ -10,13 +9,14 @@ import { useStored } from '../../stores/use-stored.ts';
 import { useUser } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
 import { PageIcon } from './page-icon.tsx';
+import { useSignOut } from './sign-out.tsx';
 
 const offered = [pageNamed('profile'), pageNamed('organisationSettings')];
 
 /** Who is signed in, their own pages, and the way out. */
 export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
   const { name, email } = useUser();
-  const auth = useAuthActor();
+  const signOut = useSignOut();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
 
@@ -64,7 +64,7 @@ export function AccountMenu({ collapsed }: { readonly collapsed: boolean }) {
           id: 'sign-out',
           label: messages.signOut,
           icon: <LogOut aria-hidden />,
-          onSelect: () => auth.send({ type: 'signout.requested' }),
+          onSelect: signOut,
         },
       ]}
     />

@@ -1,7 +1,6 @@
 import { useApi } from '#api';
 import { contractQueries } from '#data/contracts';
 import { type Command, CommandPalette } from '#design-system/command-palette';
-import { useAuthActor } from '#machines/auth';
 import { setColorMode } from '#theme';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Moon, PanelLeft, Sun, SunMoon } from 'lucide-react';
@@ -14,6 +13,7 @@ import { useCan } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
 import { offeredPages } from './navigation.tsx';
 import { PageIcon } from './page-icon.tsx';
+import { useSignOut } from './sign-out.tsx';
 
 interface AppPaletteProps {
   readonly open: boolean;
@@ -47,7 +47,7 @@ export function AppPalette({ open, onClose, onShortcuts }: AppPaletteProps) {
 
 function useActs(onShortcuts: () => void): Act[] {
   const navigate = useNavigate();
-  const auth = useAuthActor();
+  const signOut = useSignOut();
   const can = useCan();
   const { viewPreferences } = useStores();
   const { goTo, act, ...words } = messages.commands;
@@ -81,7 +81,7 @@ function useActs(onShortcuts: () => void): Act[] {
       label: messages.signOut,
       group: act,
       icon: <LogOut />,
-      run: () => auth.send({ type: 'signout.requested' }),
+      run: signOut,
     },
   ];
 }

@@ -12,6 +12,7 @@ import { useStores } from '../stores-context.tsx';
 import { messages } from '../../app.messages.ts';
 import { AppPalette } from './app-palette.tsx';
 import { SideNav } from './side-nav.tsx';
+import { SignOut } from './sign-out.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame around every signed-in page. */
@@ -30,7 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useReloadOnRouteChange(pathname);
 
   return (
-    <>
+    <SignOut>
       <PageArrival pathname={pathname} />
       <AppShell
         nav={({ inDrawer }) => <SideNav inDrawer={inDrawer} onSearch={openPalette} />}
@@ -43,7 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={help.onOpen} />
       <ShortcutHelp everywhere={words.everywhere} {...help.dialog} />
       {floatingColorButtonEnabled && <FloatingColorButton />}
-    </>
+    </SignOut>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useApi } from '#api';
 import { useReader } from '#data/profile';
+import { useUnsavedWork } from '#design-system/window';
 import { isUploading, useUploadQueue } from '#kit/uploads';
 import { addFiles } from './add-files.ts';
 import { rejectionOf } from './file-acceptance.ts';
@@ -35,12 +36,7 @@ export function useUploads(onOpen: (contractId: string) => void) {
   const owner = useReader()?.id;
   useEffect(() => (owner === undefined ? undefined : keepUnfinished(queue, owner)), [queue, owner]);
 
-  useEffect(() => {
-    if (!uploading) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [uploading]);
+  useUnsavedWork(uploading);
 
   const add = useCallback((files: readonly File[]) => void addFiles(queue, files), [queue]);
   return { queue, add, uploads, paused, online };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
+import { useUnsavedWork } from '#design-system/window';
 import type { DocumentSavingActor } from '#machines/document-saving';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
 import { useObservable } from '../../plugin-api/use-observable.ts';
@@ -28,18 +29,13 @@ export function SaveNotices({ drafts, saving, onSave }: SaveNoticesProps) {
 function useWarningBeforeLeaving(drafts: DraftAutosave) {
   const { engine } = useViewer();
   const changed = useObservable(engine.changes.changed);
+  useUnsavedWork(changed, () => void drafts.flush());
   useEffect(() => {
     if (!changed) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      void drafts.flush();
-      event.preventDefault();
-    };
     const keep = () => void drafts.flush();
-    addEventListener('beforeunload', warn);
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
-      removeEventListener('beforeunload', warn);
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const holders = new Set<object>();
+
+/** Whether leaving the page or signing out now would lose work. */
+export const hasUnsavedWork = (): boolean => holders.size > 0;
+
+/** Has the browser ask before the page is left, and the application before signing out, while there is unsaved work. */
+export function useUnsavedWork(isUnsaved: boolean, onLeaving?: () => void): void {
+  const leave = useEffectEvent(() => onLeaving?.());
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const holder = {};
+    holders.add(holder);
+    const warn = (event: BeforeUnloadEvent) => {
+      leave();
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      holders.delete(holder);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isUnsaved]);
+}
