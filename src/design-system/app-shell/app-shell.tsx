@@ -5,6 +5,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CloseButton, IconButton } from '../button/index.ts';
 import { messages } from '../messages/index.ts';
+import { NavigationWidth } from '../window/index.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Frame = /* @__PURE__ */ chakra('div', {
@@ -70,6 +71,9 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
+/** As wide as the side is, in CSS pixels. */
+const [navigationWidth, railWidth] = [240, 56];
+
 export const mainId = 'main';
 
 /** The signed-in frame: skip link, navigation, banner, page. */
@@ -86,7 +90,7 @@ export function AppShell({ nav, collapsed = false, topBar, banner, locationKey, 
         <Column>
           {banner}
           <Main id={mainId} tabIndex={-1}>
-            {children}
+            <NavigationWidth value={collapsed ? railWidth : navigationWidth}>{children}</NavigationWidth>
           </Main>
         </Column>
       </Frame>

@@ -50,6 +50,7 @@ export const OpenNarrow = Open.extend({ globals: { viewport: { value: 'narrow' }
 
 /** A name that is longer than the window is cut short; the list stays within the window. */
 export const LongNameNarrow = meta.story({
+  parameters: { visual: false },
   globals: { viewport: { value: 'narrow' } },
   args: { people: [{ id: 'long', name: longWords }, { id: 'word', name: 'Donau'.repeat(24) }, ...people] },
   async play({ canvas, userEvent }) {

@@ -1,2 +1,2 @@
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
-export { fewColumnsQuery, useWindow } from './use-window.ts';
+export { NavigationWidth, useFewColumns, useWindow } from './use-window.ts';

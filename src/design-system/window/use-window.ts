@@ -1,7 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
-/** Windows with room for a table, but not for all that it usually shows. */
-export const fewColumnsQuery = '(min-width: 600px) and (max-width: 1023px)';
+/** CSS pixels that the navigation takes beside the page, in windows with room for both. */
+export const NavigationWidth = createContext(0);
+
+/** Whether a page has room for a table, but not for all that it usually shows. */
+export function useFewColumns(): boolean {
+  return useWindow(`(min-width: 600px) and (max-width: ${1023 + use(NavigationWidth)}px)`);
+}
 
 /** Whether the window is as a media query says. While the page is printed, it stays as it was: paper is no window. */
 export function useWindow(query: string): boolean {

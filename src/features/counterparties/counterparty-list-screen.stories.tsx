@@ -15,6 +15,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
+import { AppShell } from '#design-system/app-shell';
 import { listMessages } from '#kit/list';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -248,5 +249,28 @@ export const Overflowing = meta.story({
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Measured, which says more than a picture. */
+export const FitsATablet = meta.story({
+  parameters: { visual: false },
+  globals: { viewport: { value: 'tablet' } },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
+    const grid = canvas.getByRole('grid');
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  },
+});
+
+/** A window of 1024 px, of which the navigation takes its part. */
+export const FitsBesideTheNavigation = FitsATablet.extend({
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Story) => (
+      <AppShell nav={() => null}>
+        <Story />
+      </AppShell>
+    ),
+  ],
+});
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });

@@ -27,16 +27,8 @@ export interface CounterpartyListScreenProps {
 }
 
 const { list: texts, relationships } = messages;
-const allColumns = [
-  'name',
-  'relationship',
-  'country',
-  'contracts',
-  'open_cases',
-  'exposure',
-  'next_date',
-  'updated_at',
-] as const;
+const usualColumns = ['name', 'relationship', 'country', 'contracts', 'open_cases', 'exposure', 'next_date'] as const;
+const fewColumns = ['name', 'relationship', 'contracts', 'exposure', 'next_date'] as const;
 
 /** All counterparties: searched, filtered, sorted, added to, told apart. */
 export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
@@ -45,8 +37,8 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
     list: 'counterparties',
     definition: counterpartyList,
     state,
-    usualColumns: allColumns,
-    fewColumns: allColumns,
+    usualColumns,
+    fewColumns,
   });
   const list = useList({
     definition: counterpartyList,

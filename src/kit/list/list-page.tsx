@@ -8,7 +8,7 @@ import { ListFrame } from '#design-system/list-frame';
 import { PageHeader } from '#design-system/page-header';
 import { Pagination } from '#design-system/pagination';
 import { type Column, Table, type TableDensity } from '#design-system/table';
-import { fewColumnsQuery, useWindow } from '#design-system/window';
+import { useFewColumns } from '#design-system/window';
 import { BackButton } from './bin.tsx';
 import type { Bulk } from './bulk/use-bulk.ts';
 import { allColumns, type Cells, listColumns } from './columns.tsx';
@@ -135,7 +135,7 @@ function useTable<F extends Fields, Row extends { readonly id: string }>(props: 
   const { list, cells, rowHref, lastColumn, fewColumns, bin, choices } = props;
   const { definition, state, onStateChange, arrangement } = list;
   const format = useFormat();
-  const few = useWindow(fewColumnsQuery);
+  const few = useFewColumns();
   const usual = few && fewColumns ? fewColumns : allColumns(definition.fields);
   const inBin = state.bin ? bin : undefined;
   const names = (inBin?.columns ?? arrangement?.columns ?? usual).join();

@@ -4,7 +4,7 @@ import { isCustomName, keyOfName } from '#api-contract/custom-filters';
 import type { CustomField } from '#api-contract/contracts/settings';
 import type { ColumnName, Fields } from '#api-contract/fields';
 import type { ListName, ListPreference } from '#api-contract/list-views/endpoints';
-import { fewColumnsQuery, useWindow } from '#design-system/window';
+import { useFewColumns } from '#design-system/window';
 import { customRows } from '../custom-fields.ts';
 import type { ListDefinition, ListState } from '../list-state.ts';
 import { arrangementMutations, arrangementQuery } from './arrangement.queries.ts';
@@ -16,9 +16,9 @@ interface ArrangementInput<F extends Fields> {
   readonly list: ListName;
   readonly definition: ListDefinition<F>;
   readonly state: ListState<F>;
-  /** What a window of 1024 px has room for. */
+  /** What a page of 1024 px has room for. */
   readonly usualColumns: readonly ColumnName<F>[];
-  /** What a tablet has room for. */
+  /** What a tablet has room for, and a small window beside the navigation. */
   readonly fewColumns: readonly ColumnName<F>[];
   /** Views that every reader has. */
   readonly presets?: readonly { readonly name: string; readonly state: ListState<F> }[];
@@ -32,7 +32,7 @@ export function useArrangement<const F extends Fields>(input: ArrangementInput<F
   const api = useApi();
   const arrangement = useQuery(arrangementQuery(api, list));
   const { mutate } = useMutation(arrangementMutations.prefer(api, list));
-  const few = useWindow(fewColumnsQuery);
+  const few = useFewColumns();
   const preference = arrangement.data?.preference ?? unchosen;
   const rows = customRows(customFields);
   const chosen = state.columns ?? definition.knownColumns(preference.columns);
