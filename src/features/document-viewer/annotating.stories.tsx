@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextInput } from '#design-system/input';
 import preview from '../../../.storybook/preview.tsx';
-import { keepSignature } from './plugins/sign/saved-signatures.ts';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import {
   annotations,
@@ -14,12 +13,11 @@ import {
   selectLine,
   takeTool,
   write,
-  type Canvas,
 } from './fixture-acts.ts';
 import { contractDocument, picture } from './fixture-documents.ts';
 import { OneAfterTheOther, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 
-const { annotating, signature: signing, tools } = messages;
+const { annotating, tools } = messages;
 const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 
 const meta = preview.meta({
@@ -147,40 +145,6 @@ export const PastingAnImage = meta.story({
   },
 });
 
-async function beginSignature(canvas: Canvas) {
-  await drawnPage();
-  await takeTool(canvas, 'signature');
-  await userEvent.click(canvas.getByRole('button', { name: annotating.newSignature }));
-  return within(await within(document.body).findByRole('dialog', { name: signing.title }));
-}
-
-export const SigningTyped = meta.story({
-  async play({ canvas }) {
-    const dialog = await beginSignature(canvas);
-    await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'Ingrid Solberg');
-    await expect(dialog.getByLabelText(signing.description)).toHaveValue(signing.describedAs('Ingrid Solberg'));
-    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
-    const [signature] = await annotations('signature', 1);
-    await waitFor(() => expect(signature).toBeVisible());
-  },
-});
-
-export const SigningWhereClicked = meta.story({
-  parameters: { visual: false },
-  async play({ canvas }) {
-    const page = await drawnPage();
-    press(await takeTool(canvas, 'signature'), [0.3, 0.2]);
-    const dialog = within(await within(document.body).findByRole('dialog', { name: signing.title }));
-    await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'I. S.');
-    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
-    const [signature] = await annotations('signature', 1);
-    await waitFor(() => expect(signature).toBeVisible());
-    const [sheet, box] = [page.getBoundingClientRect(), (signature as HTMLElement).getBoundingClientRect()];
-    await expect((box.left + box.width / 2 - sheet.left) / sheet.width).toBeCloseTo(0.3, 1);
-    await expect((box.top + box.height / 2 - sheet.top) / sheet.height).toBeCloseTo(0.2, 1);
-  },
-});
-
 export const UndoneAcrossTools = meta.story({
   parameters: { visual: false },
   async play({ canvas }) {
@@ -205,98 +169,6 @@ export const UndoneAcrossTools = meta.story({
     await userEvent.keyboard('{Control>}yyy{/Control}');
     await annotations('ink', 1);
     await annotations('highlight', 1);
-  },
-});
-
-export const SigningDialog = meta.story({
-  async play({ canvas }) {
-    await beginSignature(canvas);
-  },
-});
-
-export const SigningNothing = meta.story({
-  async play({ canvas }) {
-    const dialog = await beginSignature(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
-    await expect(await dialog.findByText(signing.nothing)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: messages.cancel }));
-    await annotations('signature', 0);
-  },
-});
-
-export const SigningDrawn = meta.story({
-  async play({ canvas }) {
-    const dialog = await beginSignature(canvas);
-    await userEvent.click(dialog.getByRole('tab', { name: signing.draw }));
-    const pad = await dialog.findByRole('img', { name: signing.drawLabel });
-    pad.setPointerCapture = () => {};
-    drag(pad, [0.2, 0.6], [0.5, 0.3]);
-    drag(pad, [0.3, 0.3], [0.7, 0.7]);
-    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
-    await annotations('signature', 1);
-  },
-});
-
-export const SigningWithAnImage = meta.story({
-  async play({ canvas }) {
-    const dialog = await beginSignature(canvas);
-    await userEvent.click(dialog.getByRole('tab', { name: signing.image }));
-    const field = await waitFor(() => {
-      const found = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
-      expect(found).toBeTruthy();
-      return found as HTMLInputElement;
-    });
-    await userEvent.upload(field, await signedPaper());
-    await dialog.findByRole('figure', { name: signing.preview });
-    await userEvent.click(dialog.getByRole('button', { name: signing.add }));
-    await annotations('signature', 1);
-  },
-});
-
-/** A photograph, larger than signatures may be, of two strokes on paper. */
-async function signedPaper(): Promise<File> {
-  const paper = new OffscreenCanvas(1_400, 600);
-  const pen = paper.getContext('2d');
-  if (!pen) throw new Error('No canvas.');
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, 1_400, 600);
-  pen.lineWidth = 24;
-  pen.beginPath();
-  pen.moveTo(200, 400);
-  pen.bezierCurveTo(500, 0, 700, 700, 1_200, 200);
-  pen.stroke();
-  return new File([await paper.convertToBlob()], 'signature.png', { type: 'image/png' });
-}
-
-/** The word "version" in a kept signature's header is 7; only 0 is known. */
-const ofUnknownVersion = async () => {
-  const header = new Uint32Array([48, 7, 100, 50, 1, 2, 0, 1, 0, 0, 0, 0]);
-  const packed = new Blob([header]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  return btoa(String.fromCodePoint(...bytes));
-};
-
-export const UnknownSignature = meta.story({
-  async beforeEach() {
-    keepSignature({ id: 'unknown', description: 'From another time', data: await ofUnknownVersion() });
-  },
-  async play({ canvas }) {
-    const dialog = await beginSignature(canvas);
-    await expect(await dialog.findByText(signing.ignored)).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: signing.use('From another time') })).toBeNull();
-  },
-});
-
-export const SigningAgain = meta.story({
-  async play({ canvas }) {
-    const first = await beginSignature(canvas);
-    await userEvent.type(await first.findByLabelText(signing.typeLabel), 'I. S.');
-    await userEvent.click(first.getByRole('button', { name: signing.add }));
-    await annotations('signature', 1);
-    await userEvent.click(canvas.getByRole('button', { name: annotating.newSignature }));
-    const second = within(await within(document.body).findByRole('dialog', { name: signing.title }));
-    await userEvent.click(await second.findByRole('button', { name: signing.use(signing.describedAs('I. S.')) }));
-    await annotations('signature', 2);
   },
 });
 

@@ -30,6 +30,7 @@ async function beginSignature(canvas: Canvas) {
 }
 
 export const SigningTyped = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'Ingrid Solberg');
@@ -52,6 +53,7 @@ async function inHands(dialog: Canvas, families: readonly string[]): Promise<voi
 }
 
 export const SigningFaces = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'Łukasz Żółć');
@@ -62,6 +64,7 @@ export const SigningFaces = meta.story({
 
 /** What no handwriting has is written in fonts of its script. */
 export const SigningInOtherScripts = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'محمد علي');
@@ -117,6 +120,7 @@ export const SigningWhereClicked = meta.story({
 });
 
 export const SigningDialog = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     await beginSignature(canvas);
   },
@@ -133,6 +137,7 @@ export const SigningNothing = meta.story({
 });
 
 export const SigningDrawn = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.click(dialog.getByRole('tab', { name: signing.draw }));
@@ -146,6 +151,7 @@ export const SigningDrawn = meta.story({
 });
 
 export const SigningWithAnImage = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.click(dialog.getByRole('tab', { name: signing.image }));
@@ -196,6 +202,7 @@ export const UnknownSignature = meta.story({
 });
 
 export const SigningAgain = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const first = await beginSignature(canvas);
     await userEvent.type(await first.findByLabelText(signing.typeLabel), 'I. S.');

@@ -54,7 +54,12 @@ export interface EditorLayer {
 }
 
 export interface SignatureOutline {
-  outline: { viewBox: string; toSVGPath(): string };
+  /** The box is in shares of the page. */
+  outline: {
+    viewBox: string;
+    box: readonly [x: number, y: number, width: number, height: number];
+    toSVGPath(): string;
+  };
   newCurves: ArrayLike<number>[];
   areContours: boolean;
   thickness: number;

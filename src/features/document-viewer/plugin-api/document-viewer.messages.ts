@@ -155,6 +155,15 @@ export const messages = localised('document-viewer', {
     layers: 'Layers',
   },
 
+  /** In the help on shortcuts, where the toolbar has no words for them. */
+  keys: {
+    title: 'Document, while it has the focus',
+    comment: 'Comment on the selected annotation',
+    putBack: 'Put the tool away',
+    goToPage: 'Go to page',
+    print: 'Print',
+  },
+
   /** Said to those who do not see what a key has come to. */
   spoken: {
     tool: {
@@ -231,6 +240,7 @@ export const messages = localised('document-viewer', {
     image: 'Image',
     saved: 'Saved',
     typeLabel: 'Your name',
+    faces: 'Handwriting',
     drawLabel: 'Draw your signature here',
     drawHint: 'Use a mouse, finger or pen. You can type a signature instead.',
     clear: 'Clear',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
@@ -15,8 +15,10 @@ import './dialogs.css';
 import { keepSignature, readSignatures, type SavedSignature } from './saved-signatures.ts';
 import { SavedSignatureList } from './saved-signature-list.tsx';
 import { SignatureImage } from './signature-image.tsx';
+import { fontsOfSignature, signatureFaces } from './signature-faces.ts';
 import { compress, place } from './signature-outline.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { TypedSignature, type TypedName } from './typed-signature.tsx';
 
 type Way = 'saved' | 'type' | 'draw' | 'image';
 
@@ -33,16 +35,15 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
   const { engine, say } = useViewer();
   const [saved, setSaved] = useState(readSignatures);
   const [way, setWay] = useState<Way>(saved.length > 0 ? 'saved' : 'type');
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState<TypedName>({ name: '', face: signatureFaces[0] });
   const [drawn, setDrawn] = useState<DrawnCurves>();
   const [traced, setTraced] = useState<SignatureOutline>();
   const [description, setDescription] = useState<string>();
   const [keep, setKeep] = useState(true);
   const [problem, setProblem] = useState<string>();
-  const typed = useRef<HTMLInputElement>(null);
+  const name = typed.name.trim();
   const described =
-    description ??
-    (way === 'type' && name.trim() ? messages.signature.describedAs(name.trim()) : messages.signature.plain);
+    description ?? (way === 'type' && name ? messages.signature.describedAs(name) : messages.signature.plain);
 
   const close = () => {
     if (editor._drawId === null) editor.remove();
@@ -53,14 +54,13 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
     onEnd();
     requestAnimationFrame(() => editor.focus());
   };
-  const outlineOf = (): SignatureOutline | null | undefined => {
-    if (way === 'type')
-      return name.trim() && typed.current ? editor.getFromText(name.trim(), getComputedStyle(typed.current)) : null;
+  const outlineOf = async (): Promise<SignatureOutline | null | undefined> => {
+    if (way === 'type') return name ? traceName(editor, { ...typed, name }) : null;
     if (way === 'draw') return drawn && editor.getDrawnSignature(drawn);
     return traced;
   };
   const add = async () => {
-    const outline = outlineOf();
+    const outline = await outlineOf();
     if (!outline) return setProblem(messages.signature.nothing);
     const id = keep ? crypto.randomUUID() : null;
     if (id) keepSignature({ id, description: described, data: await compress(engine.core, outline) });
@@ -74,11 +74,6 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
     setWay(next);
     setProblem(undefined);
   };
-  const typing = (
-    <Field label={messages.signature.typeLabel}>
-      <TextInput ref={typed} className="document-viewer-typed" autoComplete="name" value={name} onChange={setName} />
-    </Field>
-  );
 
   return (
     <Dialog
@@ -108,7 +103,11 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
               label: messages.signature.saved,
               content: <SavedSignatureList editor={editor} signatures={saved} onChange={setSaved} onUse={use} />,
             },
-            { value: 'type', label: messages.signature.type, content: typing },
+            {
+              value: 'type',
+              label: messages.signature.type,
+              content: <TypedSignature value={typed} onChange={setTyped} />,
+            },
             { value: 'draw', label: messages.signature.draw, content: <SignaturePad onChange={setDrawn} /> },
             {
               value: 'image',
@@ -131,4 +130,10 @@ function OpenSignatureDialog({ editor, onEnd }: { editor: SignatureEditor; onEnd
       </Stack>
     </Dialog>
   );
+}
+
+/** The lines of a name as it is written by hand: they are what the file will hold, so that no font is needed to show it. */
+async function traceName(editor: SignatureEditor, { name, face }: TypedName): Promise<SignatureOutline | null> {
+  const fontFamily = await fontsOfSignature(face, name);
+  return editor.getFromText(name, { fontFamily, fontStyle: 'normal', fontWeight: '400' });
 }

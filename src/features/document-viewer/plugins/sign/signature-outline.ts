@@ -1,8 +1,8 @@
 import type { SignatureEditor, SignatureOutline } from '../../engine/pdfjs-internals.ts';
 import type { PdfjsCore } from '../../engine/pdfjs-library.ts';
 
-/** The initial height of a signature on the page, in points; it is then narrowed to at most 90 % of the page's width. */
-const HEIGHT_IN_PAGE = 40;
+/** The most that a signature covers at first, in points: what the line for it in a contract has room for. */
+const ROOM = { width: 170, height: 36 };
 const INNER_MARGIN = 3;
 
 interface Decompressed {
@@ -53,12 +53,19 @@ export async function decompress(
   });
 }
 
-/** Put a signature onto the page, in its middle. */
+/** The height in points of a signature of some width and height that fits the room for one. */
+export function heightInRoom(width: number, height: number): number {
+  return Math.min(ROOM.height, (ROOM.width * height) / width);
+}
+
+/** Put a signature onto the page, around the point that was clicked or in its middle. */
 export function place(
   editor: SignatureEditor,
   outline: SignatureOutline,
   description: string,
   id: string | null,
 ): void {
-  editor.addSignature(outline, HEIGHT_IN_PAGE, description, id);
+  const { pageWidth, pageHeight } = editor.parent.viewport.rawDims;
+  const [, , width, height] = outline.outline.box;
+  editor.addSignature(outline, heightInRoom(width * pageWidth, height * pageHeight), description, id);
 }
