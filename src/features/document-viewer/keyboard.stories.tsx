@@ -1,11 +1,12 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ShortcutHelp } from '#design-system/shortcuts';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drawnPage, selectLine, type Canvas } from './fixture-acts.ts';
 import { contractDocument } from './fixture-documents.ts';
-import { StoryViewer } from './fixture-frame.tsx';
+import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 
-const { spoken, toolbar } = messages;
+const { keys, spoken, toolbar } = messages;
 
 const meta = preview.meta({
   title: 'Document viewer/By keyboard',
@@ -65,5 +66,38 @@ export const KeyboardAnnouncements = meta.story({
     const zoom = canvas.getByRole('button', { name: new RegExp(`^${toolbar.zoom}:`) });
     await says(canvas, spoken.zoom(zoom.textContent ?? ''));
     await drawnPage(5);
+  },
+});
+
+function WithHelp(props: StoryViewerProps) {
+  const nothing = () => {};
+  return (
+    <>
+      <StoryViewer {...props} />
+      <ShortcutHelp open onClose={nothing} everywhere="" singleKeys onSingleKeysChange={nothing} />
+    </>
+  );
+}
+
+export const Help = meta.story({
+  render: (args) => <WithHelp {...args} />,
+  async play() {
+    await drawnPage();
+    const help = within(await within(document.body).findByRole('dialog'));
+    const listed = within(await help.findByRole('region', { name: keys.title }));
+    await waitFor(() => expect(listed.getByText(messages.tools.highlight.label)).toBeVisible());
+    await expect(listed.getByText(messages.find.next)).toBeVisible();
+  },
+});
+
+/** Keys for what may not be done aren’t listed. */
+export const HelpForReaders = Help.extend({
+  args: { capabilities: {} },
+  async play() {
+    await drawnPage();
+    const help = within(await within(document.body).findByRole('dialog'));
+    const listed = within(await help.findByRole('region', { name: keys.title }));
+    await waitFor(() => expect(listed.getByText(messages.find.next)).toBeVisible());
+    await expect(listed.queryByText(messages.tools.highlight.label)).toBeNull();
   },
 });

@@ -10,6 +10,7 @@ import { FindBar } from './toolbar/find-bar.tsx';
 import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useHandTool } from './use-hand-tool.ts';
+import { useListedKeys } from './use-listed-keys.ts';
 import { useRefit } from './use-refit.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
@@ -28,6 +29,7 @@ export function ViewerBars({ session, root, onDirtyChange, sidebarOpen }: Viewer
   const changed = useObservable(engine.changes.changed);
   useEffect(() => onDirtyChange?.(changed), [changed, onDirtyChange]);
   useViewerKeys(root);
+  useListedKeys();
   useZoomGestures();
   useRefit();
   useHandTool();

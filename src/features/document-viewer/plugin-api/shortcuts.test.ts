@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listedKeys } from './listed-keys.ts';
 import { shortcutOf, type KeyPress } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -35,4 +36,23 @@ describe('what a key means', () => {
     expect(shortcutOf(press('H', { shiftKey: true }), false)).toBeUndefined();
     expect(shortcutOf(press('x'), false)).toBeUndefined();
   });
+});
+
+/** What is pressed, from how it is printed. */
+function pressed(printed: string): KeyPress {
+  const [key = '', ...held] = printed.replace(/\+$/, '+Plus').split('+').toReversed();
+  const keys: Record<string, string> = { Esc: 'Escape', '←': 'ArrowLeft', '→': 'ArrowRight', Plus: '+' };
+  return press(keys[key] ?? key, {
+    ctrlKey: held.includes('Ctrl'),
+    shiftKey: held.includes('Shift'),
+    altKey: held.includes('Alt'),
+  });
+}
+
+describe('the help on shortcuts', () => {
+  const printed = Object.entries(listedKeys()).flatMap(([shortcut, { keys }]) => keys.map((key) => [key, shortcut]));
+
+  it.each(printed)('%s does %s', (key, shortcut) => expect(shortcutOf(pressed(key ?? ''), false)).toBe(shortcut));
+
+  it('lists a key once', () => expect(new Set(printed.map(([key]) => key)).size).toBe(printed.length));
 });
