@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, moment, pageOf, pageSize, sha256 } from '../values.ts';
+import { listQuery } from '../list-query.ts';
+import { id, moment, pageOf, sha256 } from '../values.ts';
+import { auditFields, auditOutcomes } from './fields.ts';
 
 export const auditEntry = z.object({
   sequence: z.number().int(),
   occurred_at: moment,
   action: z.string(),
-  outcome: z.enum(['success', 'refused', 'failure']),
+  outcome: z.enum(auditOutcomes),
   actor: z.object({ type: z.enum(['user', 'system', 'operator']), id: id.nullable(), name: z.string() }),
   target: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
   /** It is about a privileged case that the caller may not read: its name and content are left out. */
@@ -26,12 +28,10 @@ export const auditEndpoints = {
     path: '/api/audit',
     access: 'audit.read',
     summary: 'One page of the audit trail, newest first.',
-    query: z.object({
-      limit: pageSize.optional(),
-      after: cursor.optional(),
-      before: cursor.optional(),
+    query: listQuery(auditFields).extend({
       action: z.string().max(100).optional(),
-      actor: id.optional(),
+      /** The entry with this number alone. */
+      sequence: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       from: moment.optional(),
       to: moment.optional(),
     }),

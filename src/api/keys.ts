@@ -25,6 +25,10 @@ export function resourceKeys<Query>(resource: string) {
 
 /** The key of every piece of server data. Nobody else writes one down. */
 export const keys = {
+  audit: {
+    ...resourceKeys<QueryOf<'/api/audit'>>('audit'),
+    entry: (sequence: number) => ['audit', 'entry', sequence],
+  },
   cases: {
     ...resourceKeys<QueryOf<'/api/cases'>>('cases'),
     facet: (...asked: readonly unknown[]) => ['cases', 'list', 'facet', ...asked],

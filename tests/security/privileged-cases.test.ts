@@ -237,6 +237,11 @@ describe('what concerns the whole organisation', () => {
       });
     expect((await list(world.owner.token)).map(({ target }) => target.name)).toContain(`Project ${secret}`);
 
+    const found = async (token: string) =>
+      (await app.call('listAuditEntries', { token, query: { search: secret } })).body.items;
+    expect(await found(world.members.Auditor.token)).toEqual([]);
+    expect(await found(world.owner.token)).not.toEqual([]);
+
     const refused = await app.call('exportAuditTrail', { token: world.members.Auditor.token });
     expect(refused.failure).toMatchObject({ code: 'permission_denied' });
     expect((await app.call('exportAuditTrail', { token: world.owner.token })).status).toBe(200);

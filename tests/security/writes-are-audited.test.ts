@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditActions, auditObjects } from '#api-contract/audit/actions';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
@@ -47,4 +48,15 @@ test.each(writing)('%s leaves an entry in the audit trail', async (name) => {
   const before = await trailLength();
   expect((await app.call(name, options)).status).toBe(rowOf(name).status);
   expect(await trailLength()).toBeGreaterThan(before);
+});
+
+test('the audit log knows every action and object of these entries', async () => {
+  const entries = await asTableOwner<{ action: string; target_type: string }>(
+    app,
+    'select distinct action, target_type from audit_entries',
+  );
+  const actions = new Set<string>(Object.values(auditActions).flat());
+  const objects = new Set<string>(auditObjects);
+  expect(entries.filter(({ action }) => !actions.has(action))).toEqual([]);
+  expect(entries.filter(({ target_type }) => !objects.has(target_type))).toEqual([]);
 });

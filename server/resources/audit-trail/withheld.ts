@@ -1,55 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readsPrivileged } from '#api-contract/permissions';
-import { anyOf, readable, type RowOf, selectFrom, type Tenant, withEveryRow } from '#kernel/db';
+import { readable, type Reader, type RowOf, type Tenant, withEveryRow } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { refusals } from './audit-refusals.messages.ts';
 
-type Entry = Pick<RowOf<'audit_entries'>, 'sequence' | 'target_type' | 'target_id' | 'after'>;
+type Entry = Pick<RowOf<'audit_entries'>, 'sequence'>;
 
-const tables = ['cases', 'case_imports', 'tasks'] as const;
+/** Whoever reads all cases, and what belongs to contracts and cases, reads every entry. */
+export const readsEveryEntry = ({ readsAll, readsContracts }: Reader) => readsAll && readsContracts;
 
-/** What an entry names that not everybody may read, by table. */
-type Named = Readonly<Record<(typeof tables)[number], readonly string[]>>;
+/** What holds of the entries `e` that a reader may read: none is about a case, task or upload of cases hidden from them. */
+export function mayRead(organisationId: string, reader: Reader): RawBuilder<boolean> {
+  const isThere = (table: 'cases' | 'case_imports' | 'tasks', id: RawBuilder<unknown>) => sql`exists (
+    select from ${sql.table(table)} named
+    where named.organisation_id = ${organisationId} and named.id = ${id}::uuid and ${readable(table, 'named', reader)}
+  )`;
+  const own = sql`e.target_id`;
+  return sql<boolean>`(e.target_id is null or case e.target_type
+    when 'case' then ${isThere('cases', own)}
+    when 'task' then ${isThere('tasks', own)}
+    when 'case_import' then ${isThere('case_imports', own)} and not exists (
+      select from jsonb_array_elements(
+        case when jsonb_typeof(e.after -> 'cases') = 'array' then e.after -> 'cases' else '[]'::jsonb end
+      ) made where not ${isThere('cases', sql`(made ->> 'id')`)}
+    )
+    else true
+  end)`;
+}
 
-/** The numbers of entries about cases, their tasks or uploads of cases, that the reader may not read. */
+/** The numbers of entries whose content the reader may not read. */
 export async function withheldAmong(tenant: Tenant, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
-  const { readsAll, readsContracts } = tenant.reader;
-  if (readsAll && readsContracts) return new Set();
-  const about = entries.map((entry) => ({ sequence: entry.sequence, names: named(entry) }));
-  const withheld = new Set<string>();
-  for (const table of tables) {
-    const read = await readableAmong(
-      tenant,
-      table,
-      about.flatMap(({ names }) => names[table]),
-    );
-    for (const { sequence, names } of about) {
-      if (!names[table].every((id) => read.has(id))) withheld.add(sequence);
-    }
-  }
-  return withheld;
-}
-
-/** Which cases, tasks and uploads of cases an entry names. */
-function named({ target_type: type, target_id: id, after }: Entry): Named {
-  const own = id === null ? [] : [id];
-  const made = (after as { readonly cases?: unknown } | null)?.cases;
-  return {
-    cases: type === 'case' ? own : type === 'case_import' && Array.isArray(made) ? made.map(idOf) : [],
-    case_imports: type === 'case_import' ? own : [],
-    tasks: type === 'task' ? own : [],
-  };
-}
-
-const idOf = ({ id }: { readonly id: string }) => id;
-
-async function readableAmong(tenant: Tenant, table: (typeof tables)[number], ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await selectFrom(tenant, table as 'cases')
-    .select('id')
-    .where('id', '=', anyOf([...new Set(ids)]))
-    .execute();
-  return new Set(rows.map(idOf));
+  const { db, organisationId, reader } = tenant;
+  if (readsEveryEntry(reader)) return new Set();
+  const { rows } = await sql<Entry>`
+    select e.sequence from audit_entries e
+    where e.organisation_id = ${organisationId} and e.sequence = any(${entries.map(({ sequence }) => sequence)}::bigint[])
+      and not ${mayRead(organisationId, reader)}`.execute(db);
+  return new Set(rows.map(({ sequence }) => sequence));
 }
 
 /** Refuses an export to whom some of it may not be shown: a trail with gaps could not be verified. */

@@ -7,6 +7,7 @@ import {
   FileText,
   House,
   ListTodo,
+  ScrollText,
   Settings,
   UserRound,
   type LucideIcon,
@@ -90,6 +91,7 @@ export const resources = {
       orgpermissionclasses: { key: keys.organisation.permissionClasses },
     },
   }),
+  audit: resource({ icon: ScrollText, endpoints: { list: 'listAuditEntries' } }),
 } satisfies Record<ResourceName, Resource>;
 
 type Row = (typeof resources)[ResourceName];

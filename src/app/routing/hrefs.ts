@@ -62,3 +62,13 @@ export function contractListHref({ statuses = [], review }: ContractFilter): str
   ]);
   return query.size > 0 ? `${paths.contractList}?${query}` : paths.contractList;
 }
+
+const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
+  contract: contractHref,
+  counterparty: counterpartyHref,
+  case: caseHref,
+  task: taskHref,
+};
+
+/** The page of what an entry of the audit log is about, where it has one. */
+export const objectHref = (type: string, id: string) => objectHrefs[type]?.(id);

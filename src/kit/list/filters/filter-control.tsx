@@ -65,7 +65,15 @@ export function FilterControl({ name, param, field, label, value, onChange, choi
     );
   }
   if (names) return <CheckList label={label} options={names} value={chosen} onChange={set} />;
-  return <WordPicker label={label} known={known?.[name] ?? []} value={chosen} onChange={set} />;
+  return (
+    <WordPicker
+      label={label}
+      known={known?.[name] ?? []}
+      names={choices.optionNames?.[name]}
+      value={chosen}
+      onChange={(words) => set(single ? words.slice(-1) : words)}
+    />
+  );
 }
 
 /** What a filter's values are called, where all of them are known. */

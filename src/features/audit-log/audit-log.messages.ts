@@ -1,0 +1,105 @@
+import type { AuditGroup, AuditObject } from '#api-contract/audit/actions';
+import type { AuditEntry } from '#api-contract/audit/endpoints';
+import { localised } from '#languages';
+
+const groups: Record<AuditGroup, string> = {
+  contracts: 'Contracts',
+  cases: 'Cases',
+  counterparties: 'Counterparties',
+  obligations: 'Obligations',
+  tasks: 'Tasks',
+  organisation: 'Organisation and members',
+  security: 'Sign-in and security',
+  exports: 'Exports',
+  settings: 'Settings',
+};
+
+const objects: Record<AuditObject, string> = {
+  contract: 'Contract',
+  obligation: 'Obligation',
+  counterparty: 'Counterparty',
+  case: 'Case',
+  case_import: 'Import of cases',
+  task: 'Task',
+  user: 'Member',
+  session: 'Session',
+  organisation: 'Organisation',
+  subscription: 'Plan',
+  permission_class: 'Role',
+  contract_type: 'Contract type',
+  counterparty_tag: 'Counterparty tag',
+  numbering: 'Numbering',
+  working_days: 'Working days',
+  saved_view: 'Saved view',
+  route: 'Address of the API',
+  audit_trail: 'Audit trail',
+};
+
+const outcomes: Record<AuditEntry['outcome'], string> = {
+  success: 'Successful',
+  refused: 'Refused',
+  failure: 'Failed',
+};
+
+/** Every sentence of the audit log but what its entries tell. */
+export const auditLogMessages = localised('audit-log', {
+  options: { group: groups, object_type: objects, outcome: outcomes },
+  /** An action that has no sentence of its own. */
+  actedOtherwise: (actor: string, action: string) => `${actor}: ${action}`,
+  changed: (actor: string, fields: string, object: string) => `${actor} changed ${fields} of ${object}`,
+  quoted: (field: string) => `“${field}”`,
+  withheld: '[withheld]',
+  unnamed: '[unnamed]',
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+
+  list: {
+    title: 'Audit log',
+    search: 'Search names of objects',
+    emptyTitle: 'No entries yet',
+    emptyDescription: 'Everything that is changed in your organisation appears here.',
+    emptyReadOnly: 'Everything that is changed in your organisation appears here.',
+    noMatchTitle: 'No matching entries',
+    failedTitle: 'The audit log couldn’t be loaded',
+    forbiddenTitle: 'You don’t have access to the audit log',
+    forbiddenDescription: 'Your role doesn’t include “Audit trail: Read”. An administrator can change that.',
+  },
+  oldestFirst: 'Oldest first',
+  newestFirst: 'Newest first',
+  loading: 'Loading entries',
+  entries: 'Entries',
+  open: (number: string) => `Open entry ${number}`,
+
+  entry: {
+    title: (number: string) => `Entry ${number}`,
+    gone: 'Entry not found',
+    goneDescription: 'There is no entry with this number, or its retention period has ended.',
+    failed: 'The entry couldn’t be loaded',
+    withheldTitle: 'Content withheld',
+    withheld: 'This entry is about a privileged case or something else that you don’t have access to.',
+    changes: 'Changes',
+    before: 'Before',
+    after: 'After',
+    facts: 'Details',
+    time: 'Time',
+    person: 'Person',
+    object: 'Object',
+    action: 'Action',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    ip: 'IP address',
+    browser: 'Browser',
+    request: 'Request',
+    number: 'Number',
+    hash: 'Hash',
+    sameRequest: 'Other entries of this request',
+    sameObject: 'All entries about this object',
+    showRaw: 'Show JSON',
+    hideRaw: 'Hide JSON',
+    raw: 'JSON',
+    copy: 'Copy JSON',
+    copied: 'Copied',
+    copyFailed: 'Couldn’t copy. Select the text instead.',
+  },
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { auditActions } from '#api-contract/audit/actions';
+import { projectFiles, root } from './project-files.ts';
+
+/** Named like actions, and none: jobs, a permission, and what the history of a case makes of an entry. */
+const others = new Set(['access.forget_ended', 'audit.partitions', 'case.imported', 'organisation.manage']);
+
+const known: readonly string[] = Object.values(auditActions).flat();
+const kinds = new Set(known.map((action) => action.split('.')[0]));
+
+function actionsIn(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const literals = [...text.matchAll(/'([a-z_]+)\.([a-z_]+)'/g)].filter(([, kind]) => kinds.has(kind));
+  const given = [...text.matchAll(/\baction: '([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action);
+  return [...literals.map(([, kind, act]) => `${kind}.${act}`), ...given].filter((action) => !others.has(action));
+}
+
+test('the groups of the audit log hold every action that the server writes, each once', () => {
+  const files = projectFiles('.ts').filter(
+    (file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file),
+  );
+  const written = new Set(files.flatMap(actionsIn));
+  expect(written.size).toBeGreaterThan(50);
+  // Add what is missing to api-contract/audit/actions.ts, and a sentence to the audit log’s messages.
+  expect([...written].filter((action) => !known.includes(action))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
+});
