@@ -9,7 +9,7 @@ import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
 import { day, id, moment, pageOf } from '../values.ts';
 import { obligationFields, obligationStatuses, owingParties } from './fields.ts';
-import { recurrenceText } from './recurrence.ts';
+import { recurrenceText } from '../recurrence/rule.ts';
 import { valueMessages } from '../values.messages.ts';
 import { limitMessages } from '../limits.messages.ts';
 

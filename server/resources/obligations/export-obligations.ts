@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Obligation, obligationExport } from '#api-contract/obligations/endpoints';
 import { type ExportName, exportNames, labelsOf } from '#api-contract/fields';
 import { obligationFields } from '#api-contract/obligations/fields';
-import { readRecurrence } from '#api-contract/obligations/recurrence';
+import { readRecurrence } from '#api-contract/recurrence/rule';
 import { exportOf } from '#kernel/records';
 import type { Cell } from '#kernel/spreadsheets';
 import { obligations } from './list-obligations.ts';
@@ -38,9 +38,12 @@ const cells: Record<Column, (obligation: Obligation) => Cell> = {
   source: ({ source }) => text(source?.quote),
 };
 
+const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
+
 function rhythm(rule: string): string {
-  const { unit, every } = readRecurrence(rule) ?? { unit: '', every: 0 };
-  return every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
+  const { frequency, interval } = readRecurrence(rule) ?? { frequency: 'YEARLY', interval: 1 };
+  const unit = units[frequency];
+  return interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
 }
 
 export const { csv: exportCsv, xlsx: exportXlsx } = exportOf({

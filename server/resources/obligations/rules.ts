@@ -1,5 +1,5 @@
 import type { ObligationsChange, ObligationStep } from '#api-contract/obligations/endpoints';
-import { nextDay } from '#api-contract/obligations/recurrence';
+import { nextDay } from '#api-contract/recurrence/occurrences';
 import type { LockedObligation } from './find-obligation.ts';
 import { refusals } from './obligation-refusals.messages.ts';
 
