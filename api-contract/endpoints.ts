@@ -22,6 +22,7 @@ import { workingDaysEndpoints } from './organisation/working-days.ts';
 import { yearEndpoints } from './year/endpoints.ts';
 import { taskEndpoints } from './tasks/endpoints.ts';
 import { taskListEndpoints } from './tasks/list.ts';
+import { taskSeriesEndpoints } from './tasks/series.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -48,6 +49,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...taskEndpoints,
   ...taskListEndpoints,
+  ...taskSeriesEndpoints,
   ...yearEndpoints,
 } as const;
 

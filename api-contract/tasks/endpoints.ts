@@ -5,14 +5,14 @@ import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { acting, creating, reading, removing } from '../record-endpoints.ts';
 import { day, id, line, moment, pageOf } from '../values.ts';
-import { maxChecklist, taskFields } from './fields.ts';
+import { lastDay, maxChecklist, taskFields } from './fields.ts';
 import { taskMessages } from './tasks.messages.ts';
 
 const maxHours = 10_000;
-const lastDay = '2100-12-31';
 
 /** A day that can be planned. */
-export const plannedDay = day.refine((value) => value <= lastDay, { error: () => taskMessages.lastDay }).nullable();
+export const plannable = day.refine((value) => value <= lastDay, { error: () => taskMessages.lastDay });
+export const plannedDay = plannable.nullable();
 
 const checklist = z
   .array(z.object({ text: line('what is to be done', 200), done: z.boolean() }))
@@ -47,6 +47,8 @@ export const task = z.object({
   ...recordShape(taskFields),
   ...shown,
   checklist,
+  /** The series that it belongs to, and the day of its rule; `due_date` may have been moved since. */
+  series: z.object({ id, original_date: day }).nullable(),
   done_at: moment.nullable(),
   /** Grows with every change; a change names the revision it was based on. */
   revision: z.number().int(),

@@ -11,6 +11,16 @@ export const dueGroups = ['overdue', 'today', 'this_week', 'later', 'undated'] a
 /** As many items as a checklist may have. */
 export const maxChecklist = 50;
 
+/** The last day that can be planned. */
+export const lastDay = '2100-12-31';
+/** What a series counts from: its first day, or the day on which the task before was closed. */
+export const seriesAnchors = ['fixed', 'after_completion'] as const;
+/** A task of a series is there so many days before it is due. */
+export const maxLeadDays = 366;
+export const usualLeadDays = 14;
+/** So many months ahead it is said when tasks will come. */
+export const projectedMonths = 12;
+
 const fact = { edit: 'form', history: true, export: true } as const;
 
 const table = withMissing(

@@ -6,6 +6,8 @@ export const taskMessages = localised('task-limits', {
   checklist: (most: number) => `Use at most ${most} items.`,
   hours: (most: number) => `Enter at most ${most} hours.`,
   quarters: 'Enter hours in quarters, such as 1.5.',
+  leadDays: (most: number) => `Use at most ${most} days.`,
+  neverOccurs: 'This never occurs. Choose another day.',
   task: 'Choose a task.',
   tasksAtATime: (most: number) => `Choose at most ${most} tasks at a time.`,
   eachOnce: 'Name each task once.',

@@ -1,13 +1,15 @@
 import type { taskEndpoints } from '#api-contract/tasks/endpoints';
 import type { taskListEndpoints } from '#api-contract/tasks/list';
+import type { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import type { Replies } from '../endpoint-types.ts';
 import { pageWith } from '../fixtures/pages.ts';
+import { taskSeries } from '../fixtures/task-series.ts';
 import { task, taskRows } from '../fixtures/tasks.ts';
 
 const outcome = { changed: 1, unchanged: 0, missing: 0, undo: [] };
 
 /** Untroubled answers: tasks. */
-export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints> = {
+export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints & typeof taskSeriesEndpoints> = {
   listTasks: { json: pageWith(taskRows) },
   createTask: { json: task },
   getTask: { json: task },
@@ -20,6 +22,10 @@ export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints> =
   changeTasks: { json: outcome },
   deleteTasks: { json: outcome },
   restoreTasks: { json: outcome },
+  createTaskSeries: { json: taskSeries },
+  getTaskSeries: { json: taskSeries },
+  updateTaskSeries: { json: taskSeries },
+  deleteTaskSeries: { status: 204 },
   exportTasksCsv: { file: 'Task\r\n' },
   exportTasksXlsx: { file: 'Task\r\n' },
 };

@@ -24,6 +24,7 @@ import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { findOffice } from '#resources/renditions';
+import { makeDueTasks } from '#resources/task-series';
 import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
 import { openInstallation } from './installation.ts';
 import { addressOf, listen } from './listen.ts';
@@ -120,6 +121,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     lanes: [mailLane(mail), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
+      makeDueTasks,
       sweepFiles(store, spoolRootOf(configuration)),
       ...(configuration.auditAnchorMail
         ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]

@@ -73,6 +73,8 @@ async function makeSecret(): Promise<Record<string, string>> {
   const params = { caseId: id };
   await app.call('addJournalEntry', { token, params, body: { kind: 'note', text: secret } });
   const task = await app.call('createCaseTask', { token, params, body: { title: secret } });
+  const repeated = { title: secret, case_id: id, rule: 'FREQ=MONTHLY', first_day: body.due_date ?? '' };
+  const series = await app.call('createTaskSeries', { token, body: repeated });
   const folder = await app.call('createCaseFolder', { token, params, body: { name: secret, parent_folder_id: null } });
   const bytes = new TextEncoder().encode(secret);
   const query = { file_name: `${secret}.txt`, folder_id: folder.body.id };
@@ -80,6 +82,7 @@ async function makeSecret(): Promise<Record<string, string>> {
   return {
     caseId: id,
     taskId: task.body.id,
+    seriesId: series.body.id,
     folderId: folder.body.id,
     fileId: file.body.id,
     fileVersionId: file.body.versions[0]?.id ?? '',
@@ -95,7 +98,7 @@ describe('to outsiders, a privileged case changes nothing that they can read', (
     const after = await answersTo(asked);
     for (const { label, name } of asked) {
       if (!telling.includes(name)) expect.soft(after[label], label).toBe(before[label]);
-      for (const told of [secret, hidden.taskId ?? '', hidden.fileId ?? ''])
+      for (const told of [secret, hidden.taskId ?? '', hidden.seriesId ?? '', hidden.fileId ?? ''])
         expect.soft(after[label], label).not.toContain(told);
     }
     expect(asked.length).toBeGreaterThan(100);
@@ -273,7 +276,15 @@ describe('what concerns the whole organisation', () => {
 });
 
 describe('both walls', () => {
-  const tables = ['cases', 'case_participants', 'case_contracts', 'case_journal', 'tasks', 'case_folders'] as const;
+  const tables = [
+    'cases',
+    'case_participants',
+    'case_contracts',
+    'case_journal',
+    'tasks',
+    'task_series',
+    'case_folders',
+  ] as const;
   const legal = () => ({ userId: world.members.Legal.id, readsAll: false, readsContracts: true });
 
   test('row-level security hides a privileged case from statements without any WHERE', async () => {

@@ -1199,6 +1199,51 @@ create table subscriptions (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table task_series (
+  organisation_id uuid not null,
+  id uuid not null,
+  rule text not null,
+  first_day date not null,
+  anchor text not null default 'fixed'::text,
+  on_working_day boolean not null default false,
+  lead_days integer not null default 14,
+  next_day date,
+  title text not null,
+  body text,
+  priority text not null default 'normal'::text,
+  assignee_id uuid,
+  department text,
+  category text,
+  checklist jsonb not null default '[]'::jsonb,
+  case_id uuid,
+  contract_id uuid,
+  counterparty_id uuid,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint task_series_anchor_check CHECK ((anchor = ANY (ARRAY['fixed'::text, 'after_completion'::text]))),
+  constraint task_series_check CHECK ((num_nonnulls(case_id, contract_id, counterparty_id) <= 1)),
+  constraint task_series_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 366))),
+  constraint task_series_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint task_series_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint task_series_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint task_series_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint task_series_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint task_series_pkey PRIMARY KEY (organisation_id, id),
+  constraint task_series_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
+);
+CREATE INDEX task_series_after_completion ON public.task_series USING btree (organisation_id, id) WHERE ((deleted_at IS NULL) AND (anchor = 'after_completion'::text));
+CREATE INDEX task_series_due ON public.task_series USING btree (organisation_id, ((next_day - lead_days)), id) WHERE ((deleted_at IS NULL) AND (next_day IS NOT NULL));
+CREATE INDEX task_series_of_case ON public.task_series USING btree (organisation_id, case_id, id) WHERE (case_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((case_id IS NULL) OR (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = task_series.organisation_id) AND (c.id = task_series.case_id))))) check
+-- accordant_app: insert, select, update
+
 create table tasks (
   organisation_id uuid not null,
   id uuid not null,
@@ -1223,6 +1268,8 @@ create table tasks (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  series_id uuid,
+  original_date date,
   constraint tasks_check CHECK ((num_nonnulls(case_id, contract_id, counterparty_id) <= 1)),
   constraint tasks_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'review'::text, 'approval'::text]))),
@@ -1233,6 +1280,7 @@ create table tasks (
   constraint tasks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint tasks_pkey PRIMARY KEY (organisation_id, id),
   constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+  constraint tasks_series_fkey FOREIGN KEY (organisation_id, series_id) REFERENCES task_series(organisation_id, id),
   constraint tasks_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'cancelled'::text])))
 );
 CREATE INDEX tasks_by_day ON public.tasks USING btree (organisation_id, (
@@ -1255,6 +1303,7 @@ END), id) WHERE ((deleted_at IS NULL) AND (assignee_id IS NOT NULL));
 CREATE INDEX tasks_of_case ON public.tasks USING btree (organisation_id, case_id, created_at, id) WHERE (case_id IS NOT NULL);
 CREATE INDEX tasks_of_contract ON public.tasks USING btree (organisation_id, contract_id, id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX tasks_of_counterparty ON public.tasks USING btree (organisation_id, counterparty_id, id) WHERE (counterparty_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_of_series ON public.tasks USING btree (organisation_id, series_id, original_date);
 CREATE INDEX tasks_open_by_day ON public.tasks USING btree (organisation_id, (
 CASE
     WHEN (due_date IS NULL) THEN 'infinity'::date

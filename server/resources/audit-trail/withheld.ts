@@ -11,7 +11,7 @@ export const readsEveryEntry = ({ readsAll, readsContracts }: Reader) => readsAl
 
 /** What holds of the entries `e` that a reader may read: none is about a case, task or upload of cases hidden from them. */
 export function mayRead(organisationId: string, reader: Reader): RawBuilder<boolean> {
-  const isThere = (table: 'cases' | 'case_imports' | 'tasks', id: RawBuilder<unknown>) => sql`exists (
+  const isThere = (table: 'cases' | 'case_imports' | 'tasks' | 'task_series', id: RawBuilder<unknown>) => sql`exists (
     select from ${sql.table(table)} named
     where named.organisation_id = ${organisationId} and named.id = ${id}::uuid and ${readable(table, 'named', reader)}
   )`;
@@ -19,6 +19,7 @@ export function mayRead(organisationId: string, reader: Reader): RawBuilder<bool
   return sql<boolean>`(e.target_id is null or case e.target_type
     when 'case' then ${isThere('cases', own)}
     when 'task' then ${isThere('tasks', own)}
+    when 'task_series' then ${isThere('task_series', own)}
     when 'case_import' then ${isThere('case_imports', own)} and not exists (
       select from jsonb_array_elements(
         case when jsonb_typeof(e.after -> 'cases') = 'array' then e.after -> 'cases' else '[]'::jsonb end

@@ -1,5 +1,6 @@
 import type { HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf, recordOf, requireRoom } from '#kernel/records';
+import { makeTasksAfter } from '#resources/task-series';
 import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
@@ -41,6 +42,9 @@ export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
       done_at: done ? new Date() : null,
     }),
   }),
+  onStored: async ({ done }, { tenant, row }) => {
+    if (done) await makeTasksAfter(tenant, [row.id]);
+  },
 });
 
 export const { remove: deleteCaseTask } = binOf(tasks);

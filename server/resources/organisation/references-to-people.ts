@@ -33,6 +33,8 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'obligations.created_by': 'signed in',
   'one_time_links.user_id': 'removed',
   'saved_views.user_id': 'signed in',
+  'task_series.assignee_id': 'cleared',
+  'task_series.created_by': 'signed in',
   'tasks.assignee_id': 'cleared',
   'tasks.created_by': 'signed in',
   'uploads.user_id': 'removed',
@@ -43,6 +45,7 @@ const assigned = [
   { table: 'contracts', column: 'owner_id', type: 'contract', named: 'title' },
   { table: 'cases', column: 'lead_id', type: 'case', named: 'name' },
   { table: 'cases', column: 'requester_id', type: 'case', named: 'name' },
+  { table: 'task_series', column: 'assignee_id', type: 'task_series', named: 'title' },
 ] as const;
 
 /** Empties everything that refers to a person who never signed in. Returns the audit entries of the records changed. */

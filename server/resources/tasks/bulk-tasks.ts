@@ -6,7 +6,8 @@ import { binManyOf, bulkOf, type ChangeOfMany } from '#kernel/records';
 import { refusals } from '#kernel/request';
 import { mayBeAssigned } from '#resources/cases';
 import { changeObligations } from '#resources/obligations';
-import { doneAt } from './change-tasks.ts';
+import { makeTasksAfter } from '#resources/task-series';
+import { doneAt, isClosed } from './change-tasks.ts';
 import { tasks } from './task-record.ts';
 
 type Facts = Pick<RowOf<'tasks'>, 'status' | 'priority' | 'assignee_id' | 'due_date'>;
@@ -59,6 +60,7 @@ async function store(tenant: Tenant, changes: readonly Change[]): Promise<void> 
   for (const { task_ids, ...facts } of grouped(changes, 'after')) {
     const rows = changes.flatMap(({ row }) => (task_ids.includes(row.id) ? [row] : []));
     await tasks.revise(tenant, rows, { ...facts, ...doneAt(facts.status) });
+    if (isClosed(facts.status)) await makeTasksAfter(tenant, task_ids);
   }
 }
 

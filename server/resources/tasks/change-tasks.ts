@@ -4,6 +4,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binOf, changeOf, createOf } from '#kernel/records';
 import { requireAssigneeOfCase } from '#resources/cases';
+import { makeTasksAfter } from '#resources/task-series';
 import { tasks } from './task-record.ts';
 import { refusals } from './task-refusals.messages.ts';
 
@@ -12,7 +13,7 @@ const subjects = { case_id: 'cases', contract_id: 'contracts', counterparty_id: 
 type Facts = Partial<Omit<NewTask, 'title'>>;
 
 /** Refuses what the organisation does not have, or the caller does not read. */
-async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> {
+export async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> {
   for (const [path, table] of Object.entries(subjects)) {
     const id = facts[path as keyof typeof subjects];
     if (!id) continue;
@@ -25,12 +26,12 @@ async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> {
 }
 
 /** Refuses to give a task to someone who is no member, or who can’t read the case that it belongs to. */
-async function requireAssignee(tenant: Tenant, { assignee_id: person, case_id: matter }: Facts): Promise<void> {
+export async function requireAssignee(tenant: Tenant, { assignee_id: person, case_id: matter }: Facts): Promise<void> {
   if (!person) return;
   await (matter ? requireAssigneeOfCase(tenant, matter, person) : requireMember(tenant, person, 'assignee_id'));
 }
 
-function requireSound(facts: Facts): void {
+export function requireSound(facts: Facts): void {
   const { starts_on: start, due_date: due } = facts;
   if (start && due && start > due) refuse('due_date', refusals.dueBeforeStart);
   if (Object.keys(subjects).filter((path) => facts[path as keyof typeof subjects]).length > 1) {
@@ -38,7 +39,7 @@ function requireSound(facts: Facts): void {
   }
 }
 
-function refuse(path: string, message: string): never {
+export function refuse(path: string, message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
 }
 
@@ -52,6 +53,9 @@ const columnsOf = <F extends Partial<Omit<TaskChange, 'revision'>>>({ checklist,
 /** When it was done, where the status changes. */
 export const doneAt = (status: TaskChange['status']) =>
   status === undefined ? {} : { done_at: status === 'done' ? new Date() : null };
+
+/** Whether a status ends a task, so that the next one of its series may follow. */
+export const isClosed = (status: TaskChange['status']) => status === 'done' || status === 'cancelled';
 
 export const createTask: HandlerOf<'createTask'> = createOf(tasks, {
   validate: async (facts, { tenant }) => {
@@ -70,6 +74,9 @@ export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
       await requireAssignee(tenant, { ...row, ...after } as Facts);
   },
   columns: columnsOf,
+  onStored: async ({ status }, { tenant, row }) => {
+    if (isClosed(status)) await makeTasksAfter(tenant, [row.id]);
+  },
 });
 
 export const { remove: deleteTask, restore: restoreTask } = binOf(tasks);

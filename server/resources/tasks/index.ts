@@ -1,11 +1,14 @@
 import { taskEndpoints } from '#api-contract/tasks/endpoints';
 import { taskListEndpoints } from '#api-contract/tasks/list';
+import { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import { type Api, routes } from '#kernel/http';
 import { changeTasks, deleteTasks, restoreTasks } from './bulk-tasks.ts';
 import { createTask, deleteTask, restoreTask, updateTask } from './change-tasks.ts';
 import { exportCsv, exportXlsx } from './export-tasks.ts';
 import { countTaskFacet, listTaskIds } from './facets.ts';
 import { listTasks } from './list-tasks.ts';
+import { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
+import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 
 /** Everything that can be asked about tasks. */
@@ -28,4 +31,5 @@ export function taskRoutes(api: Api): void {
     exportTasksCsv: exportCsv,
     exportTasksXlsx: exportXlsx,
   });
+  routes(api, taskSeriesEndpoints, { createTaskSeries, getTaskSeries, updateTaskSeries, deleteTaskSeries });
 }

@@ -26,11 +26,12 @@ export async function readTask(tenant: Tenant, taskId: string): Promise<Task> {
     .where('t.id', '=', taskId)
     .executeTakeFirst();
   if (!record) throw new ApiError('not_found');
-  const { id, about, checklist, revision } = record;
+  const { id, about, checklist, series_id, original_date, revision } = record;
   return {
     id,
     ...presentRecord(taskFields, record, { about }),
     checklist,
+    series: series_id && original_date ? { id: series_id, original_date } : null,
     done_at: record.done_at?.toISOString() ?? null,
     revision,
     deleted_at: record.deleted_at?.toISOString() ?? null,

@@ -58,6 +58,7 @@ const keptIds: Record<string, (other: World, name: EndpointName) => string> = {
   case_ids: (other) => other.kept.case.id,
   case_id: (other) => other.kept.case.id,
   taskId: (other) => other.kept.case.taskId,
+  task_id: (other) => other.kept.case.taskId,
   task_ids: (other) => other.kept.case.taskId,
   folderId: (other) => other.kept.case.folderId,
   folder_id: (other) => other.kept.case.folderId,

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Task } from '#api-contract/tasks/endpoints';
+import type { TaskSeries } from '#api-contract/tasks/series';
 
 export interface TaskTables {
+  task_series: TaskSeriesTable;
   tasks: TasksTable;
   tasks_and_obligations: TasksAndObligationsView;
 }
@@ -24,7 +26,36 @@ interface TasksTable {
   case_id: string | null;
   contract_id: string | null;
   counterparty_id: string | null;
+  /** The series that it was made by, and the day of its rule. */
+  series_id: string | null;
+  original_date: string | null;
   done_at: Date | null;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface TaskSeriesTable {
+  organisation_id: string;
+  id: string;
+  rule: string;
+  first_day: string;
+  anchor: Generated<TaskSeries['anchor']>;
+  on_working_day: Generated<boolean>;
+  lead_days: Generated<number>;
+  next_day: string | null;
+  title: string;
+  body: string | null;
+  priority: Generated<Task['priority']>;
+  assignee_id: string | null;
+  department: string | null;
+  category: string | null;
+  checklist: ColumnType<Task['checklist'], string | undefined, string>;
+  case_id: string | null;
+  contract_id: string | null;
+  counterparty_id: string | null;
   revision: Generated<number>;
   created_by: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;

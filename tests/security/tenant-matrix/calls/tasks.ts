@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { taskEndpoints } from '#api-contract/tasks/endpoints';
 import type { taskListEndpoints } from '#api-contract/tasks/list';
+import type { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
 
@@ -16,8 +17,24 @@ async function removed(world: World) {
   return params;
 }
 
+const seriesBody = ({ kept, members }: World) => ({
+  title: uuid(),
+  contract_id: kept.contract.id,
+  assignee_id: members.Legal.id,
+  rule: 'FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD',
+  first_day: '2030-01-31',
+});
+
+async function makeSeries(world: World) {
+  const { body } = await world.call('createTaskSeries', { token: world.owner.token, body: seriesBody(world) });
+  return { seriesId: body.id };
+}
+
+/** What others may reach for. */
+export const keep = makeSeries;
+
 /** Calls that must succeed for whoever is permitted: tasks. */
-export const calls: Calls<typeof taskEndpoints & typeof taskListEndpoints> = {
+export const calls: Calls<typeof taskEndpoints & typeof taskListEndpoints & typeof taskSeriesEndpoints> = {
   listTasks: (world) => ({
     query: { assignee: world.members.Legal.id, status: 'open,waiting', when: 'overdue,later' },
   }),
@@ -44,6 +61,13 @@ export const calls: Calls<typeof taskEndpoints & typeof taskListEndpoints> = {
   }),
   deleteTasks: async (world) => ({ body: { task_ids: [await make(world)] } }),
   restoreTasks: async (world) => ({ body: { task_ids: [(await removed(world)).taskId] } }),
+  createTaskSeries: async (world) => ({ body: { ...seriesBody(world), task_id: await make(world) } }),
+  getTaskSeries: async (world) => ({ params: await makeSeries(world) }),
+  updateTaskSeries: async (world) => ({
+    params: await makeSeries(world),
+    body: { revision: 1, from: '2030-01-31', title: uuid(), assignee_id: world.members.Legal.id },
+  }),
+  deleteTaskSeries: async (world) => ({ params: await makeSeries(world) }),
   exportTasksCsv: async (world) => ({ query: { ids: [await make(world)], assignee: world.members.Legal.id } }),
   exportTasksXlsx: async (world) => ({ query: { ids: [await make(world)], assignee: world.members.Legal.id } }),
 };

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { addDays } from '#api-contract/calendar-day';
+import { nextDay } from '#api-contract/recurrence/occurrences';
+import { lastDay } from '#api-contract/tasks/fields';
+import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { schedule } from '#kernel/jobs';
+import { addTasks } from './add-tasks.ts';
+import { upcomingDays } from './days.ts';
+import { makeAfterLost } from './make-after.ts';
+
+const seriesAtATime = 500;
+const maxDaysAtATime = 366;
+
+/** Makes the tasks of series whose days have come near, once a day; made twice they are there once. */
+export const makeDueTasks = schedule({
+  name: 'tasks.make_due',
+  everyDayAt: '04:00',
+  run: async ({ day, inTenant }) => {
+    let made = seriesAtATime;
+    while (made === seriesAtATime) made = await inTenant((tenant) => makeDue(tenant, day));
+    await inTenant((tenant) => makeAfterLost(tenant, day));
+  },
+});
+
+/** Makes the tasks of series, of all or of some, up to the lead time behind `day`. Returns how many series it advanced. */
+export async function makeDue(tenant: Tenant, day: string, only?: readonly string[]): Promise<number> {
+  const all = selectFrom(tenant, 'task_series as s')
+    .select(['s.id', 's.rule', 's.first_day', 's.next_day', 's.lead_days', 's.on_working_day', 's.deleted_at'])
+    .where('s.deleted_at', 'is', null)
+    .where(sql<boolean>`s.next_day - s.lead_days <= ${day}::date`)
+    .where(belongsToNothingInBin)
+    .orderBy('s.id')
+    .limit(seriesAtATime)
+    .forUpdate();
+  const series = await (only ? all.where('s.id', '=', anyOf(only)) : all).execute();
+  const wanted = series.map((each) => ({
+    series: each,
+    days: upcomingDays(each, addDays(day, each.lead_days), maxDaysAtATime),
+  }));
+  await addTasks(tenant, wanted);
+  await advance(
+    tenant,
+    wanted.map(({ series: { id, rule, first_day }, days }) => ({ id, next: dayAfter(rule, first_day, days.at(-1)) })),
+  );
+  return series.length;
+}
+
+/** What belongs to a contract or case in the bin waits until that is restored. */
+const belongsToNothingInBin = sql<boolean>`not exists (
+    select from contracts c where c.organisation_id = s.organisation_id and c.id = s.contract_id and c.deleted_at is not null
+  ) and not exists (
+    select from cases c where c.organisation_id = s.organisation_id and c.id = s.case_id and c.deleted_at is not null
+  )`;
+
+function dayAfter(rule: string, first: string, last: string | undefined): string | null {
+  const next = last === undefined ? null : nextDay(rule, first, last);
+  return next !== null && next <= lastDay ? next : null;
+}
+
+/** Stores the first days that have no tasks yet. */
+export async function advance(
+  { db, organisationId }: Tenant,
+  to: readonly { readonly id: string; readonly next: RowOf<'task_series'>['next_day'] }[],
+): Promise<void> {
+  if (to.length === 0) return;
+  await sql`
+    update task_series s set next_day = w.next
+    from unnest(${to.map(({ id }) => id)}::uuid[], ${to.map(({ next }) => next)}::date[]) as w (id, next)
+    where s.organisation_id = ${organisationId} and s.id = w.id`.execute(db);
+}
