@@ -11,8 +11,8 @@ import { taskMessages } from './tasks.messages.ts';
 const maxHours = 10_000;
 
 /** A day that can be planned. */
-export const plannable = day.refine((value) => value <= lastDay, { error: () => taskMessages.lastDay });
-export const plannedDay = plannable.nullable();
+export const taskDay = day.refine((value) => value <= lastDay, { error: () => taskMessages.lastDay });
+export const plannedDay = taskDay.nullable();
 
 const checklist = z
   .array(z.object({ text: line('what is to be done', 200), done: z.boolean() }))

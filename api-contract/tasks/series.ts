@@ -4,7 +4,7 @@ import { creating, reading, removing } from '../record-endpoints.ts';
 import { readRecurrence } from '../recurrence/rule.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
-import { newTask, plannable, task } from './endpoints.ts';
+import { newTask, taskDay, task } from './endpoints.ts';
 import { maxLeadDays, seriesAnchors } from './fields.ts';
 import { taskMessages } from './tasks.messages.ts';
 
@@ -28,7 +28,7 @@ const template = newTask.pick({
 
 const timing = {
   rule: seriesRule,
-  first_day: plannable,
+  first_day: taskDay,
   anchor: z.enum(seriesAnchors).optional(),
   /** A day of rest becomes the last working day before it. */
   on_working_day: z.boolean().optional(),
