@@ -100,7 +100,7 @@ export const taskSeriesEndpoints = {
     method: 'patch',
     path: '/api/task-series/{seriesId}',
     access: 'tasks.write',
-    summary: 'Change a series and its open tasks from a day on. Closed and earlier tasks stay as they are.',
+    summary: 'Change a series and its open tasks from a day on. Closed and earlier tasks are kept.',
     params,
     body: taskSeriesChange,
     response: taskSeries,
@@ -110,7 +110,7 @@ export const taskSeriesEndpoints = {
     '/api/task-series/{seriesId}',
     params,
     'tasks.write',
-    'End a series: no further tasks are made. Those that are there stay.',
+    'End a series: no further tasks are made. Existing tasks are kept.',
   ),
 } as const;
 

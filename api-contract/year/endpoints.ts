@@ -10,12 +10,14 @@ export const maxYearItems = 5_000;
 const maxDays = 732;
 
 export const yearItem = z.object({
-  /** The contract, obligation or task; a contract can have a day of each kind. */
+  /** The contract, obligation, task or series; a contract can have a day of each kind. */
   id,
   kind: z.enum(yearKinds),
   title: z.string(),
   day,
   is_done: z.boolean(),
+  /** A day for which a series will make a task: `id` is that of the series, which can have several. */
+  is_projected: z.boolean(),
   /** Whether its day is the caller’s to move; days of contracts follow from what was agreed. */
   is_movable: z.boolean(),
   assignee: z.object({ id, name: z.string() }).nullable(),
@@ -30,7 +32,8 @@ export const yearEndpoints = {
     method: 'get',
     path: '/api/year',
     access: 'tasks.read',
-    summary: 'What is due between two days: dates of contracts, obligations and tasks. At most 5,000, the first ones.',
+    summary:
+      'What is due between two days: dates of contracts, obligations and tasks, and days on which tasks will repeat. At most 5,000, the first ones.',
     query: z
       .object({ from: day, to: day, assignee: id.optional() })
       .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs <= maxDays, {

@@ -46,7 +46,7 @@ export async function makeDue(tenant: Tenant, day: string, only?: readonly strin
 }
 
 /** What belongs to a contract or case in the bin waits until that is restored. */
-const belongsToNothingInBin = sql<boolean>`not exists (
+export const belongsToNothingInBin = sql<boolean>`not exists (
     select from contracts c where c.organisation_id = s.organisation_id and c.id = s.contract_id and c.deleted_at is not null
   ) and not exists (
     select from cases c where c.organisation_id = s.organisation_id and c.id = s.case_id and c.deleted_at is not null

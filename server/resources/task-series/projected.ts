@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { type Named, selectFrom, type Tenant } from '#kernel/db';
+import { personOf } from '#kernel/people';
 import { dueDates, upcomingDays } from './days.ts';
+import { belongsToNothingInBin } from './make-due.ts';
 
 const maxSeries = 2_000;
 const maxDays = 732;
 
 /** A day for which a series will make a task. */
-export interface Projected extends Pick<RowOf<'task_series'>, 'id' | 'title' | 'assignee_id'> {
+interface Projected {
+  /** The series. */
+  readonly id: string;
+  readonly title: string;
   readonly day: string;
+  readonly assignee: Named | null;
 }
 
 /** The days between two, for which series will make tasks; of one person’s where `assignee` is given. */
@@ -16,26 +22,19 @@ export async function projectedTasks(
   { from, to, assignee }: { readonly from: string; readonly to: string; readonly assignee?: string | undefined },
 ): Promise<Projected[]> {
   const running = selectFrom(tenant, 'task_series as s')
-    .select([
-      's.id',
-      's.title',
-      's.assignee_id',
-      's.rule',
-      's.first_day',
-      's.next_day',
-      's.on_working_day',
-      's.deleted_at',
-    ])
+    .select(['s.id', 's.title', 's.rule', 's.first_day', 's.next_day', 's.on_working_day', 's.deleted_at'])
+    .select(personOf('s.assignee_id').as('assignee'))
     .where('s.deleted_at', 'is', null)
     .where('s.next_day', '<=', sql<string>`${to}::date`)
+    .where(belongsToNothingInBin)
     .orderBy('s.next_day')
     .limit(maxSeries);
   const series = await (assignee ? running.where('s.assignee_id', '=', assignee) : running).execute();
   const found: Projected[] = [];
   for (const each of series) {
+    const { id, title, assignee: person } = each;
     const days = await dueDates(tenant, each, upcomingDays(each, to, maxDays));
-    const within = days.filter((day) => day >= from);
-    found.push(...within.map((day) => ({ id: each.id, title: each.title, assignee_id: each.assignee_id, day })));
+    found.push(...days.filter((day) => day >= from).map((day) => ({ id, title, day, assignee: person })));
   }
   return found;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Permission } from '#api-contract/permissions';
 import { maxYearItems, yearEndpoints, type YearItem } from '#api-contract/year/endpoints';
+import type { Tenant } from '#kernel/db';
 import { type Api, type HandlerOf, routes } from '#kernel/http';
 import { presentPerson } from '#kernel/people';
+import { projectedTasks } from '#resources/task-series';
 import { yearSources } from './year-sources.ts';
 
-interface YearRecord extends Omit<YearItem, 'assignee'> {
+interface YearRecord extends Omit<YearItem, 'assignee' | 'is_projected'> {
   readonly assignee_id: string | null;
   readonly assignee_name: string | null;
 }
@@ -22,14 +24,27 @@ const getYear: HandlerOf<'getYear'> = async ({ tenant, caller, query }) => {
     from (${sql.join(parts, sql` union all `)}) found
     left join users u on u.organisation_id = ${tenant.organisationId} and u.id = found.assignee_id
     order by found.day, found.id, found.kind limit ${sql.lit(maxYearItems + 1)}`.execute(tenant.db);
-  return {
-    items: rows.slice(0, maxYearItems).map(({ assignee_id, assignee_name, ...item }) => ({
-      ...item,
-      assignee: presentPerson(assignee_id, assignee_name),
-    })),
-    complete: rows.length <= maxYearItems,
-  };
+  const stored = rows.map(({ assignee_id, assignee_name, ...item }) => ({
+    ...item,
+    is_projected: false,
+    assignee: presentPerson(assignee_id, assignee_name),
+  }));
+  const items = [...stored, ...(await projectedItems(tenant, query))].toSorted(byDay);
+  return { items: items.slice(0, maxYearItems), complete: items.length <= maxYearItems };
 };
+
+const byDay = (one: YearItem, other: YearItem) => (one.day < other.day ? -1 : Number(one.day > other.day));
+
+/** Days on which tasks will repeat: known, but no tasks yet, so nobody moves them. */
+const projectedItems = async (tenant: Tenant, window: Parameters<typeof projectedTasks>[1]): Promise<YearItem[]> =>
+  (await projectedTasks(tenant, window)).map((projected) => ({
+    ...projected,
+    kind: 'task',
+    is_done: false,
+    is_movable: false,
+    is_projected: true,
+    revision: null,
+  }));
 
 /** The days of a year. */
 export function yearRoutes(api: Api): void {

@@ -44,6 +44,23 @@ test('what is open can be moved, what was agreed or is done cannot', async () =>
   ]);
 });
 
+test('days on which a task will repeat are known, and cannot be moved', async () => {
+  const { id } = (await app.call('getUserInfo', { token })).body;
+  const series = {
+    title: 'Report',
+    rule: 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31;SKIP=BACKWARD',
+    first_day: '2030-01-31',
+  };
+  await app.call('createTaskSeries', { token, body: { ...series, lead_days: 0, assignee_id: id } });
+  const { items } = (await app.call('getYear', { token, query: { ...year, assignee: id } })).body;
+  expect(items.map(({ day, kind, is_projected, is_movable }) => [day, kind, is_projected, is_movable])).toEqual([
+    ['2030-01-31', 'task', false, true],
+    ['2030-04-30', 'task', true, false],
+    ['2030-07-31', 'task', true, false],
+    ['2030-10-31', 'task', true, false],
+  ]);
+});
+
 test('somebody’s year holds what is theirs', async () => {
   const { id } = (await app.call('getUserInfo', { token })).body;
   await app.call('createTask', { token, body: { title: 'Mine', due_date: '2030-07-01', assignee_id: id } });
