@@ -135,8 +135,8 @@ describe('a language model', () => {
       statusOf((await refineFindings(document, findings, endpoint)).findings, 'No-Solicit Of Employees')?.status,
     ).toBe('found');
     const slow = {
-      ...(await answering((_body, attempt) => ({ content: { answers: [] }, wait: attempt === 1 ? 400 : 0 }))),
-      secondsPerAttempt: 0.1,
+      ...(await answering((_body, attempt) => ({ content: { answers: [] }, wait: attempt === 1 ? 4_000 : 0 }))),
+      secondsPerAttempt: 1,
     };
     await refineFindings(document, findings, slow);
     expect(bodies).toHaveLength(2);

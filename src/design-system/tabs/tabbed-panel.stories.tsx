@@ -32,7 +32,8 @@ export const Ready = meta.story({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('Twelve pieces, fragile.')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Route 3' }));
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Bergen, Oslo, Malmö.');
+    const route = await canvas.findByRole('tabpanel', { name: 'Route 3' });
+    await expect(route).toHaveTextContent('Bergen, Oslo, Malmö.');
   },
 });
 

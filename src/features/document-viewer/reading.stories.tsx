@@ -113,8 +113,11 @@ export const HandTool = meta.story({
 });
 
 export const ZoomedWithTheWheel = meta.story({
-  async play() {
+  async play({ canvas }) {
     const page = await drawnPage();
+    await chooseLayout(canvas, '100%');
+    await canvas.findByRole('button', { name: `${toolbar.zoom}: 100%` });
+    await drawnPage();
     await atRest(page);
     const { left, top, width } = page.getBoundingClientRect();
     const turn = { deltaY: -300, clientX: left + width / 4, clientY: top + 200, bubbles: true, cancelable: true };
@@ -135,6 +138,7 @@ export const FollowingALink = meta.story({
       return found as HTMLAnchorElement;
     }, patience);
     const field = canvas.getByRole('textbox', { name: toolbar.page });
+    await atRest(link);
     link.click();
     await waitFor(() => expect(field).toHaveValue('5'), patience);
     await userEvent.click(await canvas.findByRole('button', { name: toolbar.back }));
