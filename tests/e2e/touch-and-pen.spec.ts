@@ -60,6 +60,7 @@ test('on a phone, what was drawn with a finger is selected, moved, resized besid
 }) => {
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true };
   await onTouchScreen(browser, phone, async (page, devtools) => {
+    await page.getByRole('button', { name: 'Annotate', exact: true }).tap();
     const draw = page.getByRole('button', { name: 'Draw', exact: true });
     await draw.tap();
     await expect(page.locator('.annotationEditorLayer.inkEditing').first()).toBeAttached();

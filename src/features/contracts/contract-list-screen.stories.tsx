@@ -252,9 +252,22 @@ export const Refreshing = meta.story({
   },
 });
 
-export const Empty = meta.story(answering(mock(endpoints.listContracts, { json: contractPage([]) })));
+/** The one thing to do stands in the middle, and nowhere else. */
+export const Empty = meta.story({
+  ...answering(mock(endpoints.listContracts, { json: contractPage([]) })),
+  async play({ canvas }) {
+    await canvas.findByText(messages.list.emptyTitle);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.list.upload })).toHaveLength(1));
+  },
+});
 
-export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
+export const EmptyReadOnly = Empty.extend({
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByText(messages.list.emptyTitle);
+    await expect(canvas.queryByRole('button', { name: messages.list.upload })).toBeNull();
+  },
+});
 
 export const NoMatch = meta.story({
   args: { state: { ...contractList.initial, search: 'force majeure' } },

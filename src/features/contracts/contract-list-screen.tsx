@@ -114,7 +114,7 @@ function ContractListPage(props: ContractListPageProps) {
         <>
           {mayManage && <BinButton onOpen={() => onStateChange(contractList.bin)} />}
           <ExportContracts query={exportQueryOf(state, arrangement.exported)} />
-          {onFiles && <UploadButton onFiles={onFiles} />}
+          {onFiles && list.view !== 'empty' && <UploadButton onFiles={onFiles} />}
         </>
       }
       addFirst={onFiles && <UploadButton onFiles={onFiles} />}

@@ -270,7 +270,15 @@ export const Overflowing = meta.story(
   ),
 );
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+/** With the document viewer, whose pages have at least seven tenths of a small phone. */
+export const Narrow = Ready.extend({
+  globals: { viewport: { value: 'narrow' } },
+  async play() {
+    const page = await drawnPage();
+    const pages = page.closest('[data-document-pages]');
+    await waitFor(() => expect((pages?.clientHeight ?? 0) / innerHeight).toBeGreaterThanOrEqual(0.7));
+  },
+});
 
 export const NarrowDetails = meta.story({
   globals: { viewport: { value: 'narrow' } },

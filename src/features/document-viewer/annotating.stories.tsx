@@ -3,17 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextInput } from '#design-system/input';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
-import {
-  annotations,
-  chooseImage,
-  drag,
-  drawnPage,
-  editorLayer,
-  press,
-  selectLine,
-  takeTool,
-  write,
-} from './fixture-acts.ts';
+import { annotations, drag, drawnPage, editorLayer, press, selectLine, takeTool, write } from './fixture-acts.ts';
 import { contractDocument, picture } from './fixture-documents.ts';
 import { OneAfterTheOther, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 
@@ -92,63 +82,11 @@ export const Drawing = meta.story({
   },
 });
 
-export const StampingAnImage = meta.story({
-  async play({ canvas }) {
-    await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture());
-    await annotations('stamp', 1);
-  },
-});
-
-export const StampingALargeImage = meta.story({
-  async play({ canvas }) {
-    const page = await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture(3_000, 1_000));
-    const [stamp] = await annotations('stamp', 1);
-    await waitFor(() => expect(stamp).toBeVisible());
-    const share = (stamp?.clientWidth ?? 0) / page.clientWidth;
-    await expect(share).toBeGreaterThan(0.7);
-    await expect(share).toBeLessThanOrEqual(0.75);
-  },
-});
-
-export const RefusedType = meta.story({
-  async play({ canvas }) {
-    await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(new File(['II*'], 'scan.tiff', { type: 'image/tiff' }));
-    await expect(await canvas.findByText(messages.refusals.type('scan.tiff'))).toBeVisible();
-    await annotations('stamp', 0);
-  },
-});
-
-export const RefusedBroken = meta.story({
-  async play({ canvas }) {
-    await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(new File(['not a picture'], 'logo.png', { type: 'image/png' }));
-    await expect(await canvas.findByText(messages.refusals.broken('logo.png'))).toBeVisible();
-    await annotations('stamp', 0);
-  },
-});
-
-export const PastingAnImage = meta.story({
-  async play({ canvas }) {
-    const page = await drawnPage();
-    await takeTool(canvas, 'stamp');
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(await picture());
-    page.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    await annotations('stamp', 1);
-  },
-});
-
 export const UndoneAcrossTools = meta.story({
   parameters: { visual: false },
   async play({ canvas }) {
-    await drawnPage();
+    const page = await drawnPage();
+    const before = page.getBoundingClientRect().top;
     await takeTool(canvas, 'highlight');
     await selectLine('ninety days');
     await annotations('highlight', 1);
@@ -159,6 +97,7 @@ export const UndoneAcrossTools = meta.story({
     await userEvent.keyboard('{Escape}');
     await annotations('ink', 1);
     await userEvent.click(canvas.getByRole('button', { name: annotating.done }));
+    await expect(page.getBoundingClientRect().top).toBe(before);
     (await canvas.findByRole('region', { name: 'storage-agreement.pdf' })).focus();
     await userEvent.keyboard('{Control>}z{/Control}');
     await annotations('ink', 0);
@@ -252,8 +191,12 @@ export const Dark = meta.story({
 export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await drawnPage();
+    const page = await drawnPage();
+    const before = page.getBoundingClientRect().top;
+    await expect(canvas.queryByRole('button', { name: tools.highlight.label })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.annotate }));
     await takeTool(canvas, 'highlight');
     await expect(canvas.getByRole('group', { name: annotating.settings(tools.highlight.label) })).toBeVisible();
+    await expect(page.getBoundingClientRect().top).toBe(before);
   },
 });

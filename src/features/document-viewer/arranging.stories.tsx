@@ -47,12 +47,21 @@ export const ReadyMadeStamp = meta.story({
     await waitFor(() =>
       expect(stamp?.querySelector('canvas')).toHaveAccessibleName('Stamp: Approved, Ingrid Solberg · 15 Jan 2026'),
     );
+    await expect(seenThrough(stamp?.querySelector('canvas') as HTMLCanvasElement)).toBe(0);
   },
 });
 
+/** How many points within a stamp’s frame what is below it shines through. */
+function seenThrough(stamp: HTMLCanvasElement): number {
+  const { width, height } = stamp;
+  const inset = Math.round(height / 10);
+  const picture = stamp.getContext('2d')?.getImageData(inset, inset, width - 2 * inset, height - 2 * inset);
+  return picture?.data.filter((value, index) => index % 4 === 3 && value < 255).length ?? Number.NaN;
+}
+
 export const MovedWithTheArrows = meta.story({
   async play({ canvas }) {
-    await writeAt(canvas, 'To be moved', [0.15, 0.5]);
+    await writeAt(canvas, 'To be moved', [0.15, 0.42]);
     const [text] = await annotations('freeText', 1);
     const before = placeOf(text);
     await userEvent.keyboard('{Control>}{ArrowDown}{ArrowDown}{/Control}{ArrowRight}');

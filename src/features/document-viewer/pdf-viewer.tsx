@@ -60,6 +60,7 @@ export function PdfViewer({
   const [spoken, setSpoken] = useState('');
   const say = useCallback((sentence: string) => setSpoken((before) => told(sentence, before)), []);
   const compact = useIsNarrow(root, 760);
+  const foldsTools = useIsNarrow(root, 480);
   const engine = phase.name === 'ready' ? session?.engine : undefined;
   const { fileName } = document;
   const viewer = useMemo<ViewerContextValue | undefined>(
@@ -70,13 +71,14 @@ export function PdfViewer({
         fileName,
         format,
         compact,
+        foldsTools,
         marks,
         activeMark,
         onActiveMarkChange,
         say,
         showSidebar,
       },
-    [engine, capabilities, fileName, format, compact, marks, activeMark, onActiveMarkChange, say],
+    [engine, capabilities, fileName, format, compact, foldsTools, marks, activeMark, onActiveMarkChange, say],
   );
   const password = useMemo(
     () =>
@@ -94,6 +96,7 @@ export function PdfViewer({
       aria-label={messages.viewer}
       aria-busy={phase.name === 'loading'}
       data-compact={compact || undefined}
+      data-folds-tools={foldsTools || undefined}
       {...{ [VIEWER_ROOT]: '' }}
     >
       <ViewerProvider value={viewer}>
@@ -101,7 +104,7 @@ export function PdfViewer({
           <div
             className="document-viewer-bars"
             hidden={phase.name === 'failed' || phase.name === 'password'}
-            data-rows={compact && capabilities.annotate ? 2 : 1}
+            data-rows={compact && !foldsTools && capabilities.annotate ? 2 : 1}
           >
             {session && viewer && root && hasTools && (
               <ViewerBars

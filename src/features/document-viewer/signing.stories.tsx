@@ -30,7 +30,6 @@ async function beginSignature(canvas: Canvas) {
 }
 
 export const SigningTyped = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'Ingrid Solberg');
@@ -53,7 +52,6 @@ async function inHands(dialog: Canvas, families: readonly string[]): Promise<voi
 }
 
 export const SigningFaces = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'Łukasz Żółć');
@@ -64,7 +62,6 @@ export const SigningFaces = meta.story({
 
 /** What no handwriting has is written in fonts of its script. */
 export const SigningInOtherScripts = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.type(await dialog.findByLabelText(signing.typeLabel), 'محمد علي');
@@ -120,7 +117,6 @@ export const SigningWhereClicked = meta.story({
 });
 
 export const SigningDialog = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     await beginSignature(canvas);
   },
@@ -137,7 +133,6 @@ export const SigningNothing = meta.story({
 });
 
 export const SigningDrawn = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.click(dialog.getByRole('tab', { name: signing.draw }));
@@ -151,7 +146,6 @@ export const SigningDrawn = meta.story({
 });
 
 export const SigningWithAnImage = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const dialog = await beginSignature(canvas);
     await userEvent.click(dialog.getByRole('tab', { name: signing.image }));
@@ -202,7 +196,6 @@ export const UnknownSignature = meta.story({
 });
 
 export const SigningAgain = meta.story({
-  parameters: { visual: false },
   async play({ canvas }) {
     const first = await beginSignature(canvas);
     await userEvent.type(await first.findByLabelText(signing.typeLabel), 'I. S.');

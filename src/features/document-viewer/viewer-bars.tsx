@@ -7,6 +7,7 @@ import './plugin-api/toolbar.css';
 import { useObservable } from './plugin-api/use-observable.ts';
 import { useViewer } from './plugin-api/viewer-context.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
+import { FoldedTools, useFolding } from './toolbar/folded-tools.tsx';
 import { ViewerToolbar } from './toolbar/viewer-toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useHandTool } from './use-hand-tool.ts';
@@ -34,15 +35,17 @@ export function ViewerBars({ session, root, onDirtyChange, sidebarOpen }: Viewer
   useRefit();
   useHandTool();
   useFullScreen(root);
+  const folding = useFolding();
   return (
     <>
-      <ViewerToolbar sidebarOpen={sidebarOpen} />
+      <ViewerToolbar sidebarOpen={sidebarOpen} folding={folding} />
       <Slot of={({ settings }) => settings} />
       <FindBar />
       <div className="document-viewer-notices">
         <ConnectionNotice session={session} />
         <Slot of={({ notice }) => notice} />
       </div>
+      <FoldedTools folding={folding} />
       <Slot of={({ dialog }) => dialog} />
     </>
   );

@@ -6,11 +6,14 @@ import { PageHeader } from '#design-system/page-header';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from '../facts/editable-fact.tsx';
 import { useEditableTitle } from '../facts/editable-title.tsx';
+import { FoldedHeader } from './folded-header.tsx';
 import { SuggestedFact } from '../facts/suggested-fact.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { UploadVersion } from '../document/upload-version.tsx';
 
 interface ContractHeaderProps {
+  /** In one line, for the document; what can be done with the contract is beside its details. */
+  readonly folded: boolean;
   readonly contract: Contract;
   readonly listHref: string;
   readonly canEdit: boolean;
@@ -27,6 +30,7 @@ interface ContractHeaderProps {
 
 /** The top of a contract: its title, what its dates say, what can be done with it. */
 export function ContractHeader({
+  folded,
   contract,
   listHref,
   canEdit,
@@ -41,13 +45,15 @@ export function ContractHeader({
   const { title, form } = useEditableTitle({ contract, canEdit, save, found });
   const missing = contract.status.missing_field;
   const { contract: texts } = messages;
+  const status = (
+    <StatusBadge status={contract.status} isFound={missing !== null && suggested(missing) !== null} plain={false} />
+  );
+  if (folded) return <FoldedHeader title={contract.title} status={status} listHref={listHref} />;
   return (
     <PageHeader
       breadcrumb={[{ label: texts.back, href: listHref }, { label: contract.number }]}
       title={title}
-      meta={
-        <StatusBadge status={contract.status} isFound={missing !== null && suggested(missing) !== null} plain={false} />
-      }
+      meta={status}
       description={
         form ||
         (found ? <SuggestedFact label={messages.fields.title} suggestion={found} canEdit={canEdit} /> : undefined)

@@ -9,9 +9,11 @@ import { Alert } from '#design-system/alert';
 import { useFileDrop } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
+import { useWindow } from '#design-system/window';
 import type { Undoable } from '#kit/undo';
 import { ContractDetails } from '../facts/contract-details.tsx';
 import { ContractHeader } from './contract-header.tsx';
+import { roomyQuery } from './folded-header.tsx';
 import { ContractPanes, type Pane } from './contract-panes.tsx';
 import { ContractSide, type SideTab } from './contract-side.tsx';
 import { messages } from '../contracts.messages.ts';
@@ -119,12 +121,14 @@ export function ContractPage(props: ContractPageProps) {
   const download = (version: ContractVersion) => void downloadVersion(api, contract.id, version).catch(reported);
   const mayWrite = can('contracts.write') && contract.deleted_at === null;
   const mayManage = can('contracts.manage');
+  const folded = !useWindow(roomyQuery) && pane === 'document' && contract.deleted_at === null;
   const { over, handlers } = useFileDrop((files) => takeDropped(files, newVersion.start), mayWrite);
 
   return (
     <Flex {...handlers} onPaste={undefined} direction="column" flex="1" minHeight="0" minWidth="0" position="relative">
       {props.review && <ReviewBar contractId={contract.id} {...props.review} />}
       <ContractHeader
+        folded={folded}
         contract={contract}
         suggested={suggested}
         listHref={listHref}
@@ -143,6 +147,7 @@ export function ContractPage(props: ContractPageProps) {
       <ContractPanes
         pane={pane}
         onPaneChange={setPane}
+        folded={folded}
         document={
           <DocumentPane
             contract={contract}

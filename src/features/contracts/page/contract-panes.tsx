@@ -14,14 +14,20 @@ interface ContractPanesProps {
   /** Which of them is shown where there is room for one. */
   readonly pane: Pane;
   readonly onPaneChange: (pane: Pane) => void;
+  /** What is above them takes one line. */
+  readonly folded: boolean;
   readonly document: ReactNode;
   readonly details: ReactNode;
 }
 
+/** What the bar of the application, the folded header and the tabs leave. */
+const phoneHeight = 'calc(100dvh - 9.25rem)';
+const tabletHeight = 'max(28rem, calc(100dvh - 12rem))';
+
 const detailsWidth = { initial: 464, min: 320, max: 640 };
 
 /** The document beside what is known of it; one at a time where there is no room for both. */
-export function ContractPanes({ pane, onPaneChange, document, details }: ContractPanesProps) {
+export function ContractPanes({ pane, onPaneChange, folded, document, details }: ContractPanesProps) {
   const [width, setWidth] = useState(detailsWidth.initial);
   const wide = useWindow(twoPanesQuery);
   const { contract: texts } = messages;
@@ -55,7 +61,7 @@ export function ContractPanes({ pane, onPaneChange, document, details }: Contrac
             value: 'document',
             label: texts.document,
             icon: <FileText size={14} aria-hidden />,
-            content: <Box height="max(28rem, calc(100dvh - 12rem))">{document}</Box>,
+            content: <Box style={{ height: folded ? phoneHeight : tabletHeight }}>{document}</Box>,
           },
           { value: 'details', label: texts.details, icon: <ListTree size={14} aria-hidden />, content: details },
         ]}

@@ -81,7 +81,7 @@ const tools: Record<Tool, { label: string; shortcut: string; hint: string }> = {
   },
   ink: { label: 'Draw', shortcut: 'D', hint: 'Draw with the mouse, a finger or a pen. Escape ends the drawing.' },
   stamp: { label: 'Image', shortcut: 'I', hint: 'Choose an image, or paste or drop one onto the page.' },
-  signature: { label: 'Sign', shortcut: 'S', hint: 'Type, draw or import a signature, then move it into place.' },
+  signature: { label: 'Sign', shortcut: 'S', hint: 'Click where the signature goes, then type, draw or import it.' },
 };
 
 const refusals: Record<ImageRejection, (name: string) => string> = {

@@ -41,7 +41,7 @@ describe('what a key means', () => {
 /** What is pressed, from how it is printed. */
 function pressed(printed: string): KeyPress {
   const [key = '', ...held] = printed.replace(/\+$/, '+Plus').split('+').toReversed();
-  const keys: Record<string, string> = { Esc: 'Escape', '←': 'ArrowLeft', '→': 'ArrowRight', Plus: '+' };
+  const keys: Record<string, string> = { Esc: 'Escape', Left: 'ArrowLeft', Right: 'ArrowRight', Plus: '+' };
   return press(keys[key] ?? key, {
     ctrlKey: held.includes('Ctrl'),
     shiftKey: held.includes('Shift'),

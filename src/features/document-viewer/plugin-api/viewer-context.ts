@@ -11,6 +11,8 @@ export interface ViewerContextValue extends Pick<DocumentViewerProps, 'marks' | 
   format: Format;
   /** There is room for less than the whole toolbar in one row. */
   compact: boolean;
+  /** There is no room for a second row of tools either: they are shown over the pages when asked for. */
+  foldsTools: boolean;
   say(sentence: string): void;
   /** Open the sidebar on one of its views, or close it. */
   showSidebar(view: string | undefined): void;

@@ -1,4 +1,4 @@
-import { CornerUpLeft, Ellipsis, PanelLeft, Search } from 'lucide-react';
+import { CornerUpLeft, Ellipsis, PanelLeft, PencilRuler, Search } from 'lucide-react';
 import { IconButton } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import { messages } from '../plugin-api/document-viewer.messages.ts';
@@ -8,16 +8,18 @@ import { ToolButton } from '../plugin-api/tool-button.tsx';
 import { useChosen, useObservable } from '../plugin-api/use-observable.ts';
 import { useViewer } from '../plugin-api/viewer-context.ts';
 import { toggleFullScreen } from '../use-full-screen.ts';
+import type { Folding } from './folded-tools.tsx';
 import { PageField } from './page-field.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 interface ViewerToolbarProps {
   sidebarOpen: boolean;
+  folding: Folding;
 }
 
 /** Where one is, how it is shown, and what can be done: at the start, in the middle and at the end. */
-export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
-  const { engine, showSidebar } = useViewer();
+export function ViewerToolbar({ sidebarOpen, folding }: ViewerToolbarProps) {
+  const { engine, showSidebar, foldsTools, capabilities } = useViewer();
   const finding = useChosen(engine.finding.state, ({ open }) => open);
   return (
     <div className="document-viewer-toolbar" role="toolbar" aria-label={messages.toolbar.label}>
@@ -34,8 +36,16 @@ export function ViewerToolbar({ sidebarOpen }: ViewerToolbarProps) {
       <div className="document-viewer-group" data-middle="">
         <ZoomControl />
       </div>
-      <Slot of={({ toolbar }) => toolbar?.tools} />
+      {!foldsTools && <Slot of={({ toolbar }) => toolbar?.tools} />}
       <div className="document-viewer-group" data-end="">
+        {foldsTools && capabilities.annotate && (
+          <ToolButton
+            icon={PencilRuler}
+            label={messages.toolbar.annotate}
+            pressed={folding.unfolded}
+            onClick={folding.toggle}
+          />
+        )}
         <ToolButton
           icon={Search}
           label={messages.toolbar.find}

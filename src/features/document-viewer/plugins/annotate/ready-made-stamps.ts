@@ -29,7 +29,7 @@ export async function drawStamp(stamp: ReadyMadeStamp, { title, line }: StampWor
     measuring.font = font;
     return measuring.measureText(text).width;
   };
-  const [large, small] = [`700 84px ${fonts}`, `400 36px ${fonts}`];
+  const [large, small] = [`700 84px ${fonts}`, `600 42px ${fonts}`];
   const width = Math.ceil(Math.max(widthIn(large, word), widthIn(small, line), 320) + PADDING * 2);
   const canvas = new OffscreenCanvas(width, HEIGHT);
   const context = canvas.getContext('2d');
@@ -38,11 +38,14 @@ export async function drawStamp(stamp: ReadyMadeStamp, { title, line }: StampWor
   context.lineWidth = 8;
   context.beginPath();
   context.roundRect(6, 6, width - 12, HEIGHT - 12, 20);
+  context.fillStyle = 'white';
+  context.fill();
   context.stroke();
+  context.fillStyle = colors[stamp];
   context.textAlign = 'center';
   context.font = large;
-  context.fillText(word, width / 2, 110);
+  context.fillText(word, width / 2, 108);
   context.font = small;
-  context.fillText(line, width / 2, 172);
+  context.fillText(line, width / 2, 174);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], `${stamp}.png`, { type: 'image/png' });
 }

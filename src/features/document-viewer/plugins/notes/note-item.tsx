@@ -131,7 +131,7 @@ function AnswerForm({ store, note }: Pick<NoteItemProps, 'store' | 'note'>) {
         }}
       />
       <div className="document-viewer-note-actions">
-        <Button size="xs" type="submit" variant="solid" disabled={!words.trim()}>
+        <Button size="xs" type="submit" disabled={!words.trim()}>
           {messages.add}
         </Button>
         <Button size="xs" variant="ghost" onClick={() => store.answer(undefined)}>

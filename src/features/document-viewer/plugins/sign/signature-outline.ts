@@ -54,7 +54,7 @@ export async function decompress(
 }
 
 /** The height in points of a signature of some width and height that fits the room for one. */
-function heightInRoom(width: number, height: number): number {
+export function heightInRoom(width: number, height: number): number {
   return Math.min(ROOM.height, (ROOM.width * height) / width);
 }
 

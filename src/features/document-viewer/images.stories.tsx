@@ -1,0 +1,73 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { messages } from './plugin-api/document-viewer.messages.ts';
+import { annotations, chooseImage, drawnPage, takeTool } from './fixture-acts.ts';
+import { contractDocument, picture } from './fixture-documents.ts';
+import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+
+const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
+
+const meta = preview.meta({
+  title: 'Document viewer/Images',
+  component: StoryViewer,
+  args: {
+    make: twoPages,
+    capabilities: { annotate: true, save: true },
+    author: { name: 'Ingrid Solberg' },
+    onSave: fn(async () => {}),
+    onDirtyChange: fn(),
+  },
+});
+
+export const StampingAnImage = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(await picture());
+    await annotations('stamp', 1);
+  },
+});
+
+export const StampingALargeImage = meta.story({
+  async play({ canvas }) {
+    const page = await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(await picture(3_000, 1_000));
+    const [stamp] = await annotations('stamp', 1);
+    await waitFor(() => expect(stamp).toBeVisible());
+    const share = (stamp?.clientWidth ?? 0) / page.clientWidth;
+    await expect(share).toBeGreaterThan(0.7);
+    await expect(share).toBeLessThanOrEqual(0.75);
+  },
+});
+
+export const RefusedType = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(new File(['II*'], 'scan.tiff', { type: 'image/tiff' }));
+    await expect(await canvas.findByText(messages.refusals.type('scan.tiff'))).toBeVisible();
+    await annotations('stamp', 0);
+  },
+});
+
+export const RefusedBroken = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    await chooseImage(new File(['not a picture'], 'logo.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(messages.refusals.broken('logo.png'))).toBeVisible();
+    await annotations('stamp', 0);
+  },
+});
+
+export const PastingAnImage = meta.story({
+  async play({ canvas }) {
+    const page = await drawnPage();
+    await takeTool(canvas, 'stamp');
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(await picture());
+    page.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    await annotations('stamp', 1);
+  },
+});
