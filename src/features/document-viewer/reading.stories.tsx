@@ -115,7 +115,8 @@ export const HandTool = meta.story({
 export const ZoomedWithTheWheel = meta.story({
   async play({ canvas }) {
     const page = await drawnPage();
-    await chooseLayout(canvas, '100%');
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${toolbar.zoom}:`) }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '100%' }));
     await canvas.findByRole('button', { name: `${toolbar.zoom}: 100%` });
     await drawnPage();
     await atRest(page);

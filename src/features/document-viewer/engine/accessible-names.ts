@@ -3,6 +3,7 @@ import type { Editor } from './pdfjs-internals.ts';
 
 const pictures = 'canvas[role="img"]:not([aria-label])';
 const sections = ':is(section[role="img"], [role="mark"])';
+const remarks = 'section[role="comment"]';
 const translated = '.annotationEditorLayer [data-l10n-id]';
 
 interface Names {
@@ -27,6 +28,7 @@ export function keepNames(container: HTMLElement, names: Names): () => void {
     for (const part of found(added, translated)) names.translate(part);
     for (const canvas of found(added, pictures))
       canvas.setAttribute('aria-label', descriptionOf(canvas) ?? names.picture);
+    for (const remark of found(added, remarks)) remark.setAttribute('role', 'note');
     for (const section of found(added, sections)) {
       section.setAttribute('role', 'note');
       if (!section.hasAttribute('aria-label')) section.setAttribute('aria-label', names.picture);
