@@ -5,6 +5,7 @@ import { type BuiltChunk, layersOf } from './layers.ts';
 
 const chunk = (name: string, imports: string[] = [], more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName: name,
+  code: 'x'.repeat(20_000),
   imports,
   moduleIds: [`/${name}.ts`],
   facadeModuleId: null,
@@ -15,6 +16,8 @@ const chunk = (name: string, imports: string[] = [], more: Partial<BuiltChunk> =
 const dynamic = (name: string, module: string, imports: string[]) =>
   chunk(name, imports, { isDynamicEntry: true, facadeModuleId: path.join(appFolder, module) });
 
+const small = { code: 'x' };
+
 const layers = layersOf([
   chunk('index', ['react'], { isEntry: true, facadeModuleId: '/index.ts', moduleIds: ['/index.ts', '/paths.ts'] }),
   chunk('react'),
@@ -22,13 +25,17 @@ const layers = layersOf([
   chunk('button', ['react']),
   dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'nav']),
   chunk('nav', ['button']),
-  dynamic('home-page', 'pages/home-page.tsx', ['table', 'greeting', 'money']),
+  dynamic('home-page', 'pages/home-page.tsx', ['table', 'greeting', 'money', 'note']),
   dynamic('profile-page', 'pages/profile-page.tsx', ['table']),
-  dynamic('case-page', 'pages/case-page.tsx', ['table', 'money']),
+  dynamic('case-page', 'pages/case-page.tsx', ['table', 'money', 'note']),
   chunk('table', ['nav', 'cell']),
   chunk('cell'),
-  chunk('greeting'),
-  chunk('money'),
+  chunk('greeting', [], small),
+  chunk('money', ['coin']),
+  chunk('coin', [], small),
+  chunk('note', ['paper', 'table'], small),
+  chunk('paper', [], small),
+  chunk('stamp', ['money'], small),
 ]);
 const layerOf = (name: string) => layers.get(`/${name}.ts`);
 
@@ -42,6 +49,11 @@ test('what three pages share is one layer, with what it imports', () => {
 
 test('what fewer pages need, they load themselves', () => {
   expect(['greeting', 'money'].map(layerOf)).toEqual([undefined, undefined]);
+});
+
+test('little that two pages share is no request of its own, unless it needs more', () => {
+  expect(['note', 'paper', 'coin'].map(layerOf)).toEqual(['pages', 'pages', 'pages']);
+  expect(['money', 'greeting', 'stamp'].map(layerOf)).toEqual([undefined, undefined, undefined]);
 });
 
 test('entries are in no layer: others ask for them by name', () => {

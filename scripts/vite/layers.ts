@@ -6,7 +6,7 @@ import { appFolder } from './build-files.ts';
 /** What of a chunk matters here. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
+  'fileName' | 'code' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
 >;
 
 const inApp = (...modules: string[]) => modules.map((module) => path.join(appFolder, module));
@@ -14,6 +14,9 @@ const pageModules = pages.flatMap(({ module }) => inApp(module));
 
 /** So many pages share what is worth loading with the first of them. */
 const manyPages = 3;
+
+/** Characters before they are minified: less than this, shared by two pages, costs more as a request of its own. */
+const worthARequest = 12_000;
 
 /**
  * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
@@ -27,15 +30,20 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   const loadedWithModule = (module: string) => loadedWith(({ facadeModuleId }) => facadeModuleId === module);
 
   const perPage = pageModules.map(loadedWithModule);
+  const sharedBy = (least: number) =>
+    new Set(chunks.filter((chunk) => perPage.filter((page) => page.has(chunk)).length >= least));
   const layers = [
     { name: 'start', chunks: loadedWith(({ isEntry }) => isEntry) },
     { name: 'signed-out', chunks: loadedWithModule(path.join(appFolder, 'public/public-pages.tsx')) },
     { name: 'signed-in', chunks: loadedWithModule(path.join(appFolder, 'shell/shell.tsx')) },
-    {
-      name: 'pages',
-      chunks: new Set(chunks.filter((chunk) => perPage.filter((page) => page.has(chunk)).length >= manyPages)),
-    },
+    { name: 'pages', chunks: sharedBy(manyPages) },
   ];
+  const isLayered = (chunk: BuiltChunk) => layers.some((layer) => layer.chunks.has(chunk));
+  const isSmall = (chunk: BuiltChunk) => !chunk.isDynamicEntry && chunk.code.length < worthARequest;
+  const small = [...sharedBy(2)].filter((chunk) =>
+    [...withImports(chunk, byName, new Set())].every((each) => isLayered(each) || isSmall(each)),
+  );
+  layers.push({ name: 'pages', chunks: new Set(small) });
   return new Map(
     chunks.flatMap((chunk) => {
       const layer = layers.find((candidate) => candidate.chunks.has(chunk));
