@@ -113,6 +113,7 @@ export const keys = {
     self: ['profile', 'self'],
     sessions: ['profile', 'sessions'],
   },
+  year: { all: ['year'], of: (query: QueryOf<'/api/year'>) => ['year', query] },
 } as const;
 
 export type Resource = keyof typeof keys;
@@ -122,11 +123,11 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  cases: ['home', 'tasks'],
-  contracts: ['home', 'obligations', 'tasks'],
+  cases: ['home', 'tasks', 'year'],
+  contracts: ['home', 'obligations', 'tasks', 'year'],
   counterparties: ['contracts', 'home', 'obligations', 'tasks'],
-  obligations: ['home', 'tasks'],
-  tasks: ['cases', 'home', 'obligations'],
+  obligations: ['home', 'tasks', 'year'],
+  tasks: ['cases', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */
