@@ -1,7 +1,7 @@
 import { taskList, TaskListScreen } from '#features/tasks';
 import { useUndoToast } from '#kit/undo';
 import { useNavigate } from 'react-router-dom';
-import { obligationHref, taskHref } from '../routing/hrefs.ts';
+import { contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
@@ -10,15 +10,20 @@ import { useStored } from '../stores/use-stored.ts';
 /** The list of tasks, whose state is in the address. */
 export function Page() {
   const navigate = useNavigate();
+  const { viewPreferences } = useStores();
+  const preferences = useStored(viewPreferences);
 
   return (
     <TaskListScreen
       {...useListAddress(taskList)}
       taskHref={taskHref}
       obligationHref={obligationHref}
-      onOpen={(id) => void navigate(taskHref(id))}
+      contractHref={contractHref}
+      onOpen={(href) => void navigate(href)}
       can={useCan()}
-      size={useStored(useStores().viewPreferences).taskListSize}
+      size={preferences.taskListSize}
+      showWheel={preferences.showAnnualTaskWheel}
+      onShowWheelChange={(showAnnualTaskWheel) => viewPreferences.set({ ...preferences, showAnnualTaskWheel })}
       onDone={useUndoToast()}
     />
   );

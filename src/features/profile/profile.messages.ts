@@ -32,7 +32,7 @@ export const messages = localised('profile', {
     floatingColorButton: 'Floating colour button',
     floatingColorButtonHint: 'A button in the corner that changes colour and appearance.',
     annualTaskWheel: 'Annual wheel',
-    annualTaskWheelHint: 'Shows the year as a circle above the task list.',
+    annualTaskWheelHint: 'Shows the year as a circle beside the task list.',
     taskListSize: 'Task list',
     taskListSizeHint: 'How much space each task takes.',
     taskListSizes: { sm: 'Compact', md: 'Normal', lg: 'Spacious' },

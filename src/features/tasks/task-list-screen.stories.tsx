@@ -27,7 +27,10 @@ const meta = preview.meta({
     onStateChange: fn(),
     taskHref: (id) => `#task/${id}`,
     obligationHref: (id) => `#obligation/${id}`,
+    contractHref: (id) => `#contract/${id}`,
     onOpen: fn(goTo('task')),
+    showWheel: false,
+    onShowWheelChange: fn(),
     can: everything,
     onDone: fn(),
   },
@@ -104,7 +107,7 @@ export const AddOne = meta.story({
     await expect((await drawer.findAllByText(form.titleMissing))[0]).toBeVisible();
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.title}`) }), 'Site visit');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(task.id));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`#task/${task.id}`));
   },
 });
 

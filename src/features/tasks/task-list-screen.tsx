@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ClipboardList, UserRound } from 'lucide-react';
+import { CircleDot, ClipboardList, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
@@ -7,7 +7,7 @@ import type { TaskRow } from '#api-contract/tasks/endpoints';
 import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { taskMutations, taskQueries } from '#data/tasks';
-import { Button } from '#design-system/button';
+import { Button, IconButton } from '#design-system/button';
 import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { ExportTasks, exportQueryOf } from './export-tasks.tsx';
@@ -15,6 +15,8 @@ import { BulkChanges, useTaskBulk } from './task-bulk.tsx';
 import { NewTaskDrawer } from './task-drawer.tsx';
 import { optionNames, presetViews, taskCells, taskList, type TaskListState } from './task-list.tsx';
 import { messages } from './tasks.messages.ts';
+import { wheelMessages } from './wheel/wheel.messages.ts';
+import { WheelPanes } from './wheel/wheel-panes.tsx';
 
 export interface TaskListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -22,12 +24,16 @@ export interface TaskListScreenProps {
   readonly onStateChange: (state: TaskListState) => void;
   readonly taskHref: (taskId: string) => string;
   readonly obligationHref: (obligationId: string) => string;
-  /** Goes to a task: the one that was just added. */
-  readonly onOpen: (taskId: string) => void;
+  readonly contractHref: (contractId: string) => string;
+  /** Goes to an address: that of a task that was just added, or of an item of the wheel. */
+  readonly onOpen: (href: string) => void;
   readonly can: (permission: Permission) => boolean;
   /** How high rows are, as the reader chose. */
   readonly size?: keyof typeof densities;
-  /** Told of changes of several, to offer the way back. */
+  /** Whether the annual wheel is shown beside the list. */
+  readonly showWheel: boolean;
+  readonly onShowWheelChange: (shown: boolean) => void;
+  /** Told of changes of several and of moves, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
 }
 
@@ -36,7 +42,8 @@ const densities = { sm: 'compact', md: 'dense', lg: 'loose' } as const;
 
 /** All tasks and obligations: searched, filtered, sorted, arranged, added to, changed many at a time. */
 export function TaskListScreen(props: TaskListScreenProps) {
-  const { state, onStateChange, taskHref, obligationHref, onOpen, can, size = 'md', onDone } = props;
+  const { state, onStateChange, onOpen, can, size = 'md', showWheel, onShowWheelChange, onDone } = props;
+  const { taskHref, obligationHref, contractHref } = props;
   const reader = useReader();
   const arrangement = useArrangement({
     list: 'tasks',
@@ -56,8 +63,17 @@ export function TaskListScreen(props: TaskListScreenProps) {
   const isMine = reader !== undefined && state.filters.assignee === reader.id;
   const rowHref = ({ id, kind }: TaskRow) => (kind === 'obligation' ? obligationHref(id) : taskHref(id));
 
+  const isWheelOffered = list.view !== 'forbidden' && !state.bin;
+  const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref };
+
   return (
-    <>
+    <WheelPanes
+      isShown={showWheel && isWheelOffered}
+      assignee={state.filters.assignee ?? undefined}
+      hrefs={hrefs}
+      onOpen={onOpen}
+      onDone={onDone}
+    >
       <ListPage
         list={list}
         texts={texts}
@@ -103,9 +119,23 @@ export function TaskListScreen(props: TaskListScreenProps) {
           </BulkBar>
         }
         mayShareViews={mayWrite}
+        toolbarEnd={
+          isWheelOffered && (
+            <IconButton
+              label={wheelMessages.title}
+              variant={showWheel ? 'subtle' : 'ghost'}
+              aria-pressed={showWheel}
+              onClick={() => onShowWheelChange(!showWheel)}
+            >
+              <CircleDot aria-hidden />
+            </IconButton>
+          )
+        }
       />
-      {adding && <NewTaskDrawer people={people} onAdded={({ id }) => onOpen(id)} onClose={() => setAdding(false)} />}
-    </>
+      {adding && (
+        <NewTaskDrawer people={people} onAdded={({ id }) => onOpen(taskHref(id))} onClose={() => setAdding(false)} />
+      )}
+    </WheelPanes>
   );
 }
 

@@ -26,6 +26,8 @@ export interface ListPageParts<F extends Fields, Row> {
   readonly choices?: FilterChoices;
   /** In the header, before the button that adds one. */
   readonly actions?: ReactNode;
+  /** At the end of the toolbar, after views and columns. */
+  readonly toolbarEnd?: ReactNode;
   /** Left out for those who may not. */
   readonly onAdd?: (() => void) | undefined;
   /** Adds the first row of an empty list, where that is not a button alone. */
@@ -84,6 +86,7 @@ export function ListPageFrame<F extends Fields, Row>(props: ListPageFrameProps<F
             choices={choices}
             mayShare={props.mayShareViews ?? false}
             canBeEndless={props.canBeEndless ?? false}
+            end={props.toolbarEnd}
           />
         )
       }

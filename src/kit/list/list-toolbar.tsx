@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FilterName, Fields } from '#api-contract/fields';
 import { Box, Flex } from '#design-system/layout';
 import { SearchField } from '#design-system/search-field';
@@ -16,11 +17,13 @@ export interface ListToolbarProps<F extends Fields, Row> {
   /** Whether the reader may share views. */
   readonly mayShare: boolean;
   readonly canBeEndless: boolean;
+  /** After views and columns. */
+  readonly end?: ReactNode;
 }
 
 /** Search and filters above the rows, views and columns where the list has them. */
 export function ListToolbar<F extends Fields, Row>(props: ListToolbarProps<F, Row>) {
-  const { list, search, filters, choices, mayShare, canBeEndless } = props;
+  const { list, search, filters, choices, mayShare, canBeEndless, end } = props;
   const { definition, state, onStateChange, arrangement } = list;
   const isArranged = arrangement !== undefined && !state.bin;
   return (
@@ -53,6 +56,7 @@ export function ListToolbar<F extends Fields, Row>(props: ListToolbarProps<F, Ro
               if (state.columns) onStateChange({ ...state, columns });
             }}
           />
+          {end}
         </Flex>
       )}
     </>

@@ -33,7 +33,10 @@ const anyWindow = fc.oneof(
 const aYear = anyWindow.chain((window) => {
   const offset = fc.integer({ min: 0, max: window.days - 1 });
   const heaped = fc.uniqueArray(offset, { minLength: 1, maxLength: 6 }).chain((days) => fc.constantFrom(...days));
-  const item = fc.record({ kind: fc.constantFrom(...kinds), offset: fc.oneof(offset, heaped, fc.constant(window.days - 1)) });
+  const item = fc.record({
+    kind: fc.constantFrom(...kinds),
+    offset: fc.oneof(offset, heaped, fc.constant(window.days - 1)),
+  });
   return fc.record({
     window: fc.constant(window),
     outer: fc.integer({ min: 190, max: 420 }),
@@ -53,7 +56,9 @@ function overlapsOf(marks: readonly Mark<Item>[]): number {
     const sorted = lane.toSorted((a, b) => a.start - b.start);
     return sorted.filter((mark, at) => mark.start < (sorted[at - 1]?.end ?? 0));
   });
-  const above = lanes.filter(([inner], at) => inner < Math.max(0, ...(lanes[at - 1]?.[1] ?? []).map(({ outer }) => outer)));
+  const above = lanes.filter(
+    ([inner], at) => inner < Math.max(0, ...(lanes[at - 1]?.[1] ?? []).map(({ outer }) => outer)),
+  );
   return beside.length + above.length;
 }
 
@@ -90,7 +95,11 @@ describe('marks', () => {
   test('outside of the window are not shown', () => {
     const window = windowOf('2026-05-05', 'quarter');
     const items = ['2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01'];
-    const { marks } = lay(window, items.map((day, id) => ({ id, kind: 'task', day })), 300);
+    const { marks } = lay(
+      window,
+      items.map((day, id) => ({ id, kind: 'task', day })),
+      300,
+    );
     expect(marks.flatMap((mark) => mark.items.map(({ day }) => day))).toEqual(['2026-04-01', '2026-06-30']);
   });
 
@@ -105,16 +114,19 @@ describe('marks', () => {
 });
 
 describe('angles', () => {
-  test.each(['2025', '2026', '2027', '2028', '2100'])('give each day of %s back, whichever month it begins in', (year) => {
-    for (let firstMonth = 1; firstMonth <= 12; firstMonth++) {
-      const window = windowOf(`${year}-06-15`, 'year', firstMonth);
-      for (let offset = 0; offset < window.days; offset++) {
-        const day = addDays(window.from, offset);
-        const [x, y] = pointAt(angleOf(window, day), 137);
-        expect(dayAt(window, angleAt(x, y))).toBe(day);
+  test.each(['2025', '2026', '2027', '2028', '2100'])(
+    'give each day of %s back, whichever month it begins in',
+    (year) => {
+      for (let firstMonth = 1; firstMonth <= 12; firstMonth++) {
+        const window = windowOf(`${year}-06-15`, 'year', firstMonth);
+        for (let offset = 0; offset < window.days; offset++) {
+          const day = addDays(window.from, offset);
+          const [x, y] = pointAt(angleOf(window, day), 137);
+          expect(dayAt(window, angleAt(x, y))).toBe(day);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('in the middle of a day belong to it', () => {
     fc.assert(

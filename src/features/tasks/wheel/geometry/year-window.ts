@@ -40,7 +40,7 @@ export const isWithin = (window: YearWindow, day: string) => day >= window.from 
 /** The months of a window in order; the first and the last may be parts. */
 export function monthsOf(window: YearWindow): MonthPart[] {
   const parts: MonthPart[] = [];
-  for (let from = window.from, offset = 0; offset < window.days; ) {
+  for (let from = window.from, offset = 0; offset < window.days;) {
     const next = addMonths(`${from.slice(0, 7)}-01`, 1);
     const days = Math.min(daysBetween(from, next), window.days - offset);
     parts.push({ from, offset, days });

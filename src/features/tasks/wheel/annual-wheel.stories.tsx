@@ -1,0 +1,243 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import type { YearItem } from '#api-contract/year/endpoints';
+import { Flex } from '#design-system/layout';
+import { task } from '#mocks/fixtures/tasks';
+import { busyYear, yearItems } from '#mocks/fixtures/year';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { AnnualWheel } from './annual-wheel.tsx';
+import { wheelMessages as texts } from './wheel.messages.ts';
+
+const answering = (items: readonly YearItem[], complete = true) =>
+  mock(endpoints.getYear, { json: { items: [...items], complete } });
+
+const meta = preview.meta({
+  title: 'Screens/Annual wheel',
+  component: AnnualWheel,
+  render: (args) => (
+    <Flex direction="column" height="100dvh" overflow="auto">
+      <AnnualWheel {...args} />
+    </Flex>
+  ),
+  args: {
+    hrefs: {
+      contract: (id) => `#contract/${id}`,
+      obligation: (id) => `#obligation/${id}`,
+      task: (id) => `#task/${id}`,
+    },
+    onOpen: fn(),
+    onDone: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(answering(yearItems));
+  },
+});
+
+const dial = { name: texts.dial('2026') };
+const [, review, instalment, notice] = yearItems as [YearItem, YearItem, YearItem, YearItem];
+
+export const Ready = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('application', dial);
+    await userEvent.tab();
+    while (!canvas.queryByRole('application', dial)?.matches(':focus')) await userEvent.tab();
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(/^Supply of packaging materials\. 30 Jun 2026/);
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await expect(status).toHaveTextContent(/^Lease of the north warehouse\. 31 Mar 2026/);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(`#contract/${notice.id}`);
+  },
+});
+
+export const Busy = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answering(busyYear(500)));
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    await canvas.findByRole('application', dial);
+    const bundle = canvasElement.querySelector('.wheel-bundle')?.previousElementSibling;
+    await expect(bundle).toBeInTheDocument();
+    if (bundle) await userEvent.hover(bundle);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/more here/);
+  },
+});
+
+export const Table = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('application', dial);
+    await userEvent.keyboard('t');
+    await expect(await canvas.findByRole('link', { name: review.title })).toHaveAttribute('href', `#task/${review.id}`);
+    await expect(canvas.getAllByRole('rowgroup')).toHaveLength(9);
+  },
+});
+
+export const BundleInTheTable = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(answering(busyYear(500)));
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    await canvas.findByRole('application', dial);
+    const bundle = canvasElement.querySelector('.wheel-bundle')?.previousElementSibling;
+    if (bundle) await userEvent.click(bundle);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-item'));
+  },
+});
+
+export const Quarter = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: texts.spans.quarter }));
+    await canvas.findByRole('heading', { name: 'Jan – Mar 2026' });
+    await userEvent.click(canvas.getByRole('button', { name: texts.next.quarter }));
+    await canvas.findByRole('heading', { name: 'Apr – Jun 2026' });
+    await userEvent.click(canvas.getByRole('button', { name: texts.current.quarter }));
+    await canvas.findByRole('heading', { name: 'Jan – Mar 2026' });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Approval/ })).not.toBeInTheDocument());
+  },
+});
+
+export const HiddenRings = meta.story({
+  async play({ canvas, userEvent }) {
+    const ring = await canvas.findByRole('button', { name: /^Obligation/ });
+    await userEvent.click(ring);
+    await expect(ring).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByText('7 items')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answering([]));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getYear));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getYear, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(answering(yearItems));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('application', dial)).toBeVisible();
+  },
+});
+
+export const Truncated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answering(busyYear(5_000), false));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.truncated('5,000'))).toBeVisible();
+  },
+});
+
+/** The year after a move, as the server would give it. */
+const movedTo = (day: string) => yearItems.map((item) => (item === review ? { ...item, day, revision: 2 } : item));
+
+export const MovedByKeyboard = meta.story({
+  beforeEach({ msw }) {
+    const moves: string[] = [];
+    msw.use(
+      mock(endpoints.getYear, () => ({ json: { items: movedTo(moves.at(-1) ?? review.day), complete: true } })),
+      mock(endpoints.updateTask, ({ body }) => {
+        moves.push(String(body.due_date));
+        return { json: { ...task, revision: body.revision + 1 } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    const wheel = await canvas.findByRole('application', dial);
+    wheel.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(/^Review the insurance cover/);
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    await expect(status).toHaveTextContent('30 Jan → 7 Feb');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ description: review.title })),
+    );
+    await expect(status).toHaveTextContent('7 Feb 2026');
+    const [{ undo } = { undo: () => {} }] =
+      (args.onDone as ReturnType<typeof fn<(done: { undo: () => void }) => void>>).mock.lastCall ?? [];
+    undo();
+    await waitFor(() => expect(status).toHaveTextContent('30 Jan 2026'));
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+    await expect(status).toHaveTextContent('30 Jan → 6 Feb');
+  },
+});
+
+export const MovedByPointer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.updateTask));
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    const wheel = await canvas.findByRole('application', dial);
+    const mark = canvasElement.querySelector('[data-kind=review][data-mark]');
+    const { left, top, width } = wheel.getBoundingClientRect();
+    const at = mark?.getBoundingClientRect() ?? new DOMRect();
+    await userEvent.pointer([
+      {
+        keys: '[MouseLeft>]',
+        target: mark ?? wheel,
+        coords: { clientX: at.x + at.width / 2, clientY: at.y + at.height / 2 },
+      },
+      { target: mark ?? wheel, coords: { clientX: left + width * 0.9, clientY: top + width / 2 } },
+    ]);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/30 Jan → (1|2|3) Apr/);
+  },
+});
+
+export const HeldContractDate = meta.story({
+  async play({ canvas, userEvent }) {
+    const wheel = await canvas.findByRole('application', dial);
+    wheel.focus();
+    await userEvent.keyboard('{ArrowLeft} ');
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.heldDate);
+  },
+});
+
+export const Conflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateObligation, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent, args }) {
+    const wheel = await canvas.findByRole('application', dial);
+    wheel.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(new RegExp(`^${instalment.title}`));
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(texts.conflict);
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+
+export const BusyDark = Busy.extend({ globals: { theme: 'dark' } });
+
+export const German = meta.story({
+  globals: { language: 'de' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('application', { name: /^Jahresrad/ })).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: review.title })).toBeVisible();
+    await expect(canvas.queryByRole('application')).not.toBeInTheDocument();
+  },
+});
+
+export const Wide = Busy.extend({ globals: { viewport: { value: 'wide' } } });

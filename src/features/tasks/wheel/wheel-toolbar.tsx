@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, IconButton } from '#design-system/button';
+import { Flex, Heading, HStack } from '#design-system/layout';
+import { SegmentedControl } from '#design-system/segmented-control';
+import { isWithin, type Span, turnedBy, windowOf, type YearWindow } from './geometry/year-window.ts';
+import { wheelMessages as texts } from './wheel.messages.ts';
+
+export type WheelView = 'wheel' | 'table';
+
+interface WheelToolbarProps {
+  readonly window: YearWindow;
+  /** The window in words. */
+  readonly name: string;
+  readonly span: Span;
+  readonly onWindowChange: (window: YearWindow, span: Span) => void;
+  readonly today: string;
+  readonly view: WheelView;
+  /** Left out where there is no room for the wheel. */
+  readonly onViewChange: ((view: WheelView) => void) | undefined;
+}
+
+/** What part of which year is shown, and how. */
+export function WheelToolbar(props: WheelToolbarProps) {
+  const { window, name, span, onWindowChange, today, view, onViewChange } = props;
+  const turn = (by: number) => onWindowChange(turnedBy(window, span, by), span);
+  const first = isWithin(window, today) ? today : window.from;
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+      <HStack gap="1">
+        <Heading as="h2" size="sm" marginInlineEnd="1" minWidth="10" whiteSpace="nowrap">
+          {name}
+        </Heading>
+        <IconButton size="xs" label={texts.previous[span]} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton size="xs" label={texts.next[span]} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        {!isWithin(window, today) && (
+          <Button size="xs" variant="ghost" onClick={() => onWindowChange(windowOf(today, span), span)}>
+            {texts.current[span]}
+          </Button>
+        )}
+      </HStack>
+      <HStack gap="2" wrap="wrap">
+        <SegmentedControl
+          label={texts.span}
+          segments={segmentsOf(texts.spans)}
+          value={span}
+          onChange={(next) => onWindowChange(windowOf(first, next), next)}
+        />
+        {onViewChange && (
+          <SegmentedControl
+            label={texts.view}
+            segments={segmentsOf(texts.views)}
+            value={view}
+            onChange={onViewChange}
+          />
+        )}
+      </HStack>
+    </Flex>
+  );
+}
+
+const segmentsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));

@@ -1,0 +1,54 @@
+import { localised } from '#languages';
+
+/** Every sentence of the annual wheel. */
+export const wheelMessages = localised('wheel', {
+  title: 'Annual wheel',
+  kinds: {
+    contract_end: 'Expiry date',
+    contract_notice: 'Notice date',
+    obligation: 'Obligation',
+    task: 'Task',
+    review: 'Review',
+    approval: 'Approval',
+  },
+  rings: 'Rings, from the outside in',
+  items: { one: '# item', other: '# items' },
+  done: 'done',
+  settled: (kind: string) => `${kind}, done`,
+
+  span: 'Length of the window',
+  spans: { year: 'Year', half: 'Half', quarter: 'Quarter' },
+  previous: { year: 'Previous year', half: 'Previous half-year', quarter: 'Previous quarter' },
+  next: { year: 'Next year', half: 'Next half-year', quarter: 'Next quarter' },
+  current: { year: 'This year', half: 'This half-year', quarter: 'This quarter' },
+  range: (from: string, to: string) => `${from} – ${to}`,
+  view: 'View',
+  views: { wheel: 'Wheel', table: 'Table' },
+
+  dial: (window: string) => `Annual wheel, ${window}. Press T for the table.`,
+  move: (from: string, to: string) => `${from} → ${to}`,
+  bundled: { one: '# more here. T shows the table.', other: '# more here. T shows the table.' },
+  heldDate: 'This day follows from the contract. Change it in the contract.',
+  heldDone: 'This is done, or you can’t change it.',
+  dropHint: '← → by days, with Shift by weeks. Enter saves, Esc cancels.',
+  saving: 'Saving…',
+  movedTo: (day: string) => `Moved to ${day}`,
+  conflictTitle: 'Changed by someone else',
+  conflict: 'The new day wasn’t saved. The wheel now shows the latest version.',
+  failedMove: 'The new day wasn’t saved',
+
+  columns: { month: 'Month', ring: 'Ring', items: 'Items' },
+  loading: 'Loading the annual wheel',
+  failed: 'The annual wheel couldn’t be loaded',
+  emptyTitle: (window: string) => `Nothing due in ${window}`,
+  emptyDescription: 'Contract dates, obligations and tasks with a due date appear here.',
+  truncated: (count: string) => `Only the first ${count} items are shown. Choose a shorter window to see the others.`,
+
+  keys: {
+    ring: 'Outer or inner ring',
+    item: 'Previous or next item',
+    month: 'Previous or next month',
+    pickUp: 'Pick up, and move with the arrow keys',
+    table: 'Wheel or table',
+  },
+});

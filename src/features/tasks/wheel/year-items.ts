@@ -1,0 +1,41 @@
+import { type YearItem, type YearKind, yearKinds } from '#api-contract/year/endpoints';
+
+/** Names an item on the wheel; a contract can have a day of each kind. */
+export const keyOf = ({ kind, id }: Pick<YearItem, 'kind' | 'id'>) => `${kind}:${id}`;
+
+/** The addresses of what a day can belong to. */
+export interface YearHrefs {
+  readonly contract: (contractId: string) => string;
+  readonly obligation: (obligationId: string) => string;
+  readonly task: (taskId: string) => string;
+}
+
+const subjects: Readonly<Record<YearKind, keyof YearHrefs>> = {
+  contract_end: 'contract',
+  contract_notice: 'contract',
+  obligation: 'obligation',
+  task: 'task',
+  review: 'task',
+  approval: 'task',
+};
+
+export const hrefOf = (hrefs: YearHrefs, { kind, id }: YearItem) => hrefs[subjects[kind]](id);
+
+/** The items of each ring from the outside in, in the order of their days; rings without any are left out. */
+export function ringsOf(items: readonly YearItem[]): (readonly YearItem[])[] {
+  const byKind = Map.groupBy(items, ({ kind }) => kind);
+  return yearKinds
+    .map((kind) => byKind.get(kind) ?? [])
+    .filter(({ length }) => length > 0)
+    .map((ring) => ring.toSorted((a, b) => a.day.localeCompare(b.day)));
+}
+
+/** How many items each month holds, by its first day. */
+export function countsByMonth(items: readonly YearItem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { day } of items) {
+    const month = `${day.slice(0, 7)}-01`;
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return counts;
+}

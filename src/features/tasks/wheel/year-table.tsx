@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { YearItem } from '#api-contract/year/endpoints';
+import { type Format, useFormat } from '#design-system/format';
+import { HStack, Link, ScrollArea, Text, VisuallyHidden } from '#design-system/layout';
+import { KindName } from './kind-name.tsx';
+import { wheelMessages as texts } from './wheel.messages.ts';
+import { hrefOf, keyOf, ringsOf, type YearHrefs } from './year-items.ts';
+
+interface YearTableProps {
+  readonly items: readonly YearItem[];
+  /** The window in words. */
+  readonly name: string;
+  readonly hrefs: YearHrefs;
+  /** The item whose link takes the focus. */
+  readonly focused?: string | undefined;
+}
+
+/** The items of a window by month and ring, in the order of their days: all that the wheel shows, in words. */
+export function YearTable({ items, name, hrefs, focused }: YearTableProps) {
+  const format = useFormat();
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (focused) table.current?.querySelector<HTMLElement>(`[data-item="${focused}"]`)?.focus();
+  }, [focused]);
+  const months = [...Map.groupBy(items, ({ day }) => day.slice(0, 7))].sort(([a], [b]) => a.localeCompare(b));
+  return (
+    <ScrollArea label={`${texts.title}, ${name}`} flex="1">
+      <table ref={table} className="wheel-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.month}</th>
+            <th scope="col">{texts.columns.ring}</th>
+            <th scope="col">{texts.columns.items}</th>
+          </tr>
+        </thead>
+        {months.map(([month, ofMonth]) => (
+          <tbody key={month}>
+            {ringsOf(ofMonth).map((ring, at, rings) => (
+              <tr key={at}>
+                {at === 0 && (
+                  <th scope="rowgroup" rowSpan={rings.length}>
+                    {format.date(`${month}-01`, { month: 'short', year: 'numeric' })}
+                  </th>
+                )}
+                <RingCells ring={ring} hrefs={hrefs} format={format} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollArea>
+  );
+}
+
+interface RingCellsProps {
+  readonly ring: readonly YearItem[];
+  readonly hrefs: YearHrefs;
+  readonly format: Format;
+}
+
+function RingCells({ ring, hrefs, format }: RingCellsProps) {
+  const [first] = ring;
+  if (!first) return null;
+  return (
+    <>
+      <th scope="row">
+        <KindName kind={first.kind} />
+      </th>
+      <td>
+        <ul>
+          {ring.map((item) => (
+            <li key={keyOf(item)}>
+              <time dateTime={item.day}>{format.date(item.day, { day: 'numeric' })}</time>
+              <HStack gap="1.5" minWidth="0">
+                <Link variant="quiet" href={hrefOf(hrefs, item)} data-item={keyOf(item)}>
+                  <bdi>{item.title}</bdi>
+                </Link>
+                {item.is_done && (
+                  <Text as="span" tone="muted">
+                    <VisuallyHidden>, </VisuallyHidden>
+                    {texts.done}
+                  </Text>
+                )}
+              </HStack>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </>
+  );
+}

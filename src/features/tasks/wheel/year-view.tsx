@@ -1,0 +1,84 @@
+import { CalendarRange } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ApiError } from '#api';
+import { maxYearItems, type YearItem, type YearKind } from '#api-contract/year/endpoints';
+import { Alert } from '#design-system/alert';
+import { EmptyState } from '#design-system/empty-state';
+import { useFormat } from '#design-system/format';
+import type { Undoable } from '#kit/undo';
+import { useWheel } from './dial/use-wheel.ts';
+import { WheelDial } from './dial/wheel-dial.tsx';
+import { isWithin, type YearWindow } from './geometry/year-window.ts';
+import { WheelLegend } from './wheel-legend.tsx';
+import type { WheelView } from './wheel-toolbar.tsx';
+import { wheelMessages as texts } from './wheel.messages.ts';
+import { hrefOf, keyOf, type YearHrefs } from './year-items.ts';
+import { YearTable } from './year-table.tsx';
+
+interface YearViewProps {
+  readonly year: { readonly items: readonly YearItem[]; readonly complete: boolean };
+  /** The items are those of the window before. */
+  readonly isOutdated: boolean;
+  readonly window: YearWindow;
+  readonly name: string;
+  readonly today: string;
+  readonly view: WheelView;
+  readonly hrefs: YearHrefs;
+  readonly onOpen: (href: string) => void;
+  readonly onShowTable: () => void;
+  readonly onDone: (done: Undoable) => void;
+}
+
+const none: ReadonlySet<YearKind> = new Set();
+
+/** The items of a window, in the rings that are shown. */
+export function YearView(props: YearViewProps) {
+  const { year, isOutdated, window, name, today, view, hrefs, onOpen, onShowTable, onDone } = props;
+  const format = useFormat();
+  const [hidden, setHidden] = useState(none);
+  const [focused, setFocused] = useState<string>();
+  const items = useMemo(() => year.items.filter(({ day }) => isWithin(window, day)), [year, window]);
+  const shown = useMemo(() => items.filter(({ kind }) => !hidden.has(kind)), [items, hidden]);
+  const wheel = useWheel(items, onDone);
+
+  if (items.length === 0 && !isOutdated) {
+    return (
+      <EmptyState
+        compact
+        icon={<CalendarRange />}
+        title={texts.emptyTitle(name)}
+        description={texts.emptyDescription}
+      />
+    );
+  }
+  return (
+    <>
+      {!year.complete && <Alert tone="info">{texts.truncated(format.number(maxYearItems))}</Alert>}
+      {wheel.failure !== null && <MoveFailure failure={wheel.failure} onDismiss={wheel.dismissFailure} />}
+      {view === 'wheel' ? (
+        <WheelDial
+          items={shown}
+          {...{ window, name, today, wheel }}
+          onOpen={(item) => onOpen(hrefOf(hrefs, item))}
+          onBundle={([first]) => {
+            setFocused(first && keyOf(first));
+            onShowTable();
+          }}
+        />
+      ) : (
+        <YearTable items={shown} name={name} hrefs={hrefs} focused={focused} />
+      )}
+      <WheelLegend items={items} hidden={hidden} onHiddenChange={setHidden} />
+    </>
+  );
+}
+
+/** Why an item is back on its day. */
+function MoveFailure({ failure, onDismiss }: { readonly failure: unknown; readonly onDismiss: () => void }) {
+  const isConflict = failure instanceof ApiError && failure.code === 'edit_conflict';
+  return (
+    <Alert tone="warning" title={isConflict ? texts.conflictTitle : texts.failedMove} onDismiss={onDismiss}>
+      {isConflict ? texts.conflict : failure instanceof Error && failure.message}
+    </Alert>
+  );
+}

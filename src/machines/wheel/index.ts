@@ -1,0 +1,1 @@
+export { wheelMachine, type Move } from './wheel-machine.ts';
