@@ -7,6 +7,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { overflowingTasks, task, taskRows } from '#mocks/fixtures/tasks';
+import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
@@ -15,6 +16,7 @@ import preview from '#.storybook/preview';
 import { taskList } from './task-list.tsx';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
+import { wheelMessages } from './wheel/wheel.messages.ts';
 
 const { list, form, fields, options } = messages;
 
@@ -135,6 +137,41 @@ export const ReadOnly = meta.story({
 export const SmallRows = Ready.extend({ args: { size: 'sm' } });
 
 export const LargeRows = Ready.extend({ args: { size: 'lg' } });
+
+export const WithTheAnnualWheel = meta.story({
+  args: { showWheel: true },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getYear, { json: { items: yearItems, complete: true } }));
+  },
+  globals: { viewport: { value: 'wide' } },
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', first);
+    await canvas.findByRole('application', { name: wheelMessages.dial('2026') });
+    await userEvent.click(canvas.getByRole('button', { name: wheelMessages.title, pressed: true }));
+    await expect(args.onShowWheelChange).toHaveBeenCalledWith(false);
+  },
+});
+
+export const WheelBesideCards = WithTheAnnualWheel.extend({ globals: { viewport: { value: 'desktop' } } });
+
+const yearAsked = fn<(assignee: string | undefined) => void>();
+
+export const WheelOfMine = meta.story({
+  args: { showWheel: true },
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getYear, ({ query }) => {
+        yearAsked(query.assignee);
+        return { json: { items: yearItems, complete: true } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.mine }));
+    await waitFor(() => expect(yearAsked).toHaveBeenLastCalledWith(profile.id));
+  },
+});
 
 export const NoMatch = meta.story({
   args: { state: taskList.narrowed({ status: ['waiting'] }) },

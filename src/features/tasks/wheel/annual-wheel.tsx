@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useApi } from '#api';
 import { yearQueries } from '#data/year';
 import { calendarDay, type Format, useFormat } from '#design-system/format';
-import { Flex } from '#design-system/layout';
+import { Flex, VisuallyHidden } from '#design-system/layout';
 import { useShortcuts } from '#design-system/shortcuts';
-import { SkeletonText } from '#design-system/skeleton';
+import { Skeleton, SkeletonText } from '#design-system/skeleton';
 import { useWindow } from '#design-system/window';
 import { QueryView } from '#kit/page';
 import type { Undoable } from '#kit/undo';
@@ -64,7 +64,12 @@ export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProp
         view={view}
         onViewChange={isNarrow ? undefined : setView}
       />
-      <QueryView query={query} loading={<SkeletonText lines={6} label={texts.loading} />} failed={texts.failed} compact>
+      <QueryView
+        query={query}
+        loading={view === 'wheel' ? <LoadingWheel /> : <SkeletonText lines={6} label={texts.loading} />}
+        failed={texts.failed}
+        compact
+      >
         {(year) => (
           <YearView
             year={year}
@@ -76,6 +81,16 @@ export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProp
         )}
       </QueryView>
     </Flex>
+  );
+}
+
+/** The shape of the wheel on its way. */
+function LoadingWheel() {
+  return (
+    <div className="wheel-frame" role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton className="wheel-loading" />
+    </div>
   );
 }
 

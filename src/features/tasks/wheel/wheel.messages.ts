@@ -30,7 +30,7 @@ export const wheelMessages = localised('wheel', {
   bundled: { one: '# more here. T shows the table.', other: '# more here. T shows the table.' },
   heldDate: 'This day follows from the contract. Change it in the contract.',
   heldDone: 'This is done, or you can’t change it.',
-  dropHint: '← → by days, with Shift by weeks. Enter saves, Esc cancels.',
+  dropHint: 'Arrow keys move it by days, with Shift by weeks. Enter saves, Esc cancels.',
   saving: 'Saving…',
   movedTo: (day: string) => `Moved to ${day}`,
   conflictTitle: 'Changed by someone else',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { type Format, useFormat } from '#design-system/format';
-import { HStack, Link, ScrollArea, Text, VisuallyHidden } from '#design-system/layout';
+import { Link, ScrollArea, Text } from '#design-system/layout';
 import { KindName } from './kind-name.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
 import { hrefOf, keyOf, ringsOf, type YearHrefs } from './year-items.ts';
@@ -71,17 +71,16 @@ function RingCells({ ring, hrefs, format }: RingCellsProps) {
           {ring.map((item) => (
             <li key={keyOf(item)}>
               <time dateTime={item.day}>{format.date(item.day, { day: 'numeric' })}</time>
-              <HStack gap="1.5" minWidth="0">
+              <span>
                 <Link variant="quiet" href={hrefOf(hrefs, item)} data-item={keyOf(item)}>
                   <bdi>{item.title}</bdi>
                 </Link>
                 {item.is_done && (
                   <Text as="span" tone="muted">
-                    <VisuallyHidden>, </VisuallyHidden>
-                    {texts.done}
+                    {` · ${texts.done}`}
                   </Text>
                 )}
-              </HStack>
+              </span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { Room } from '../geometry/wheel-layout.ts';
 
 const leastSize = 400;
 const greatestSize = 860;
-const labels = 26;
+const labels = 34;
 const heatGap = 6;
 const heatThickness = 24;
 

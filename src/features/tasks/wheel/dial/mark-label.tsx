@@ -15,6 +15,8 @@ interface MarkLabelProps {
   /** Someone tried to move what can’t be moved. */
   readonly isHeld: boolean;
   readonly isSaving: boolean;
+  /** The pointer moves it, not the keyboard. */
+  readonly isDragged: boolean;
   /** The side of the dial, in pixels. */
   readonly size: number;
 }
@@ -29,7 +31,9 @@ export function MarkLabel({ item, arc, size, ...shown }: MarkLabelProps) {
   const hint = item && hintOf(item, shown, format);
   return (
     <>
-      <VisuallyHidden role="status">{item && [item.title, facts, hint].filter(Boolean).join('. ')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {item && [item.title, facts, item.assignee?.name, hint].filter(Boolean).join('. ')}
+      </VisuallyHidden>
       {item && arc && (
         <div className="wheel-label" aria-hidden style={besideArc(arc, size)}>
           <Text fontWeight="medium" lineClamp="2">
@@ -38,6 +42,11 @@ export function MarkLabel({ item, arc, size, ...shown }: MarkLabelProps) {
           <Text tone="muted" numeric>
             {facts}
           </Text>
+          {item.assignee && (
+            <Text tone="muted">
+              <bdi>{item.assignee.name}</bdi>
+            </Text>
+          )}
           {hint && <Text className="wheel-hint">{hint}</Text>}
         </div>
       )}
@@ -53,22 +62,23 @@ function besideArc(arc: Arc, size: number) {
   return { left, width, ...edge };
 }
 
-/** An item in words: its day, or the move; its kind; whose it is. */
+/** An item in words: its day, or the move, and its kind. */
 function factsOf(item: YearItem, movedTo: string | undefined, format: Format): string {
   const short = (day: string) => format.date(day, { day: 'numeric', month: 'short' });
   const when = movedTo === undefined ? format.date(item.day) : texts.move(short(item.day), short(movedTo));
   const kind = item.is_done ? texts.settled(texts.kinds[item.kind]) : texts.kinds[item.kind];
-  return [when, kind, item.assignee?.name].filter((fact) => fact !== undefined).join(' · ');
+  return `${when} · ${kind}`;
 }
 
 /** What can be done with an item, or why not. */
 function hintOf(
   item: YearItem,
-  { others, movedTo, isHeld, isSaving }: Pick<MarkLabelProps, 'others' | 'movedTo' | 'isHeld' | 'isSaving'>,
+  shown: Pick<MarkLabelProps, 'others' | 'movedTo' | 'isHeld' | 'isSaving' | 'isDragged'>,
   format: Format,
 ): string | undefined {
+  const { others, movedTo, isHeld, isSaving, isDragged } = shown;
   if (isSaving) return texts.saving;
   if (isHeld) return item.kind.startsWith('contract') ? texts.heldDate : texts.heldDone;
-  if (movedTo !== undefined) return texts.dropHint;
+  if (movedTo !== undefined) return isDragged ? undefined : texts.dropHint;
   return others > 0 ? format.plural(others, texts.bundled) : undefined;
 }

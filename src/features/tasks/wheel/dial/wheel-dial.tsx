@@ -95,6 +95,7 @@ function Dial(props: WheelDialProps & { readonly room: DialRoom }) {
         movedTo={movedTo}
         isHeld={snapshot.hasTag('held')}
         isSaving={snapshot.hasTag('busy')}
+        isDragged={snapshot.hasTag('dragging')}
         size={size}
       />
     </div>
