@@ -221,6 +221,19 @@ export const Conflict = meta.story({
   },
 });
 
+export const Printed = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await canvas.findByRole('application', dial);
+    window.dispatchEvent(new Event('beforeprint'));
+    const paper = document.querySelector('.wheel-printed');
+    await expect(paper?.querySelectorAll('[data-mark]')).toHaveLength(yearItems.length);
+    await expect(paper?.querySelectorAll('tbody li')).toHaveLength(yearItems.length);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('.wheel-printed')).not.toBeInTheDocument());
+  },
+});
+
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
 export const BusyDark = Busy.extend({ globals: { theme: 'dark' } });
@@ -228,7 +241,8 @@ export const BusyDark = Busy.extend({ globals: { theme: 'dark' } });
 export const German = meta.story({
   globals: { language: 'de' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('application', { name: /^Jahresrad/ })).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: texts.dial('2026') })).toBeVisible();
+    await expect(texts.dial('2026')).not.toBe(dial.name);
   },
 });
 

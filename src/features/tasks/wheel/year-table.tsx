@@ -1,22 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { type Format, useFormat } from '#design-system/format';
-import { Link, ScrollArea, Text } from '#design-system/layout';
+import { Link, Text } from '#design-system/layout';
 import { KindName } from './kind-name.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
 import { hrefOf, keyOf, ringsOf, type YearHrefs } from './year-items.ts';
 
 interface YearTableProps {
   readonly items: readonly YearItem[];
-  /** The window in words. */
-  readonly name: string;
   readonly hrefs: YearHrefs;
   /** The item whose link takes the focus. */
   readonly focused?: string | undefined;
 }
 
 /** The items of a window by month and ring, in the order of their days: all that the wheel shows, in words. */
-export function YearTable({ items, name, hrefs, focused }: YearTableProps) {
+export function YearTable({ items, hrefs, focused }: YearTableProps) {
   const format = useFormat();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -24,31 +22,29 @@ export function YearTable({ items, name, hrefs, focused }: YearTableProps) {
   }, [focused]);
   const months = [...Map.groupBy(items, ({ day }) => day.slice(0, 7))].sort(([a], [b]) => a.localeCompare(b));
   return (
-    <ScrollArea label={`${texts.title}, ${name}`} flex="1">
-      <table ref={table} className="wheel-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.month}</th>
-            <th scope="col">{texts.columns.ring}</th>
-            <th scope="col">{texts.columns.items}</th>
-          </tr>
-        </thead>
-        {months.map(([month, ofMonth]) => (
-          <tbody key={month}>
-            {ringsOf(ofMonth).map((ring, at, rings) => (
-              <tr key={at}>
-                {at === 0 && (
-                  <th scope="rowgroup" rowSpan={rings.length}>
-                    {format.date(`${month}-01`, { month: 'short', year: 'numeric' })}
-                  </th>
-                )}
-                <RingCells ring={ring} hrefs={hrefs} format={format} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </ScrollArea>
+    <table ref={table} className="wheel-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.month}</th>
+          <th scope="col">{texts.columns.ring}</th>
+          <th scope="col">{texts.columns.items}</th>
+        </tr>
+      </thead>
+      {months.map(([month, ofMonth]) => (
+        <tbody key={month}>
+          {ringsOf(ofMonth).map((ring, at, rings) => (
+            <tr key={at}>
+              {at === 0 && (
+                <th scope="rowgroup" rowSpan={rings.length}>
+                  {format.date(`${month}-01`, { month: 'short', year: 'numeric' })}
+                </th>
+              )}
+              <RingCells ring={ring} hrefs={hrefs} format={format} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
 

@@ -5,10 +5,12 @@ import { maxYearItems, type YearItem, type YearKind } from '#api-contract/year/e
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
+import { ScrollArea } from '#design-system/layout';
 import type { Undoable } from '#kit/undo';
 import { useWheel } from './dial/use-wheel.ts';
 import { WheelDial } from './dial/wheel-dial.tsx';
 import { isWithin, type YearWindow } from './geometry/year-window.ts';
+import { PrintedYear } from './printed-year.tsx';
 import { WheelLegend } from './wheel-legend.tsx';
 import type { WheelView } from './wheel-toolbar.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
@@ -66,9 +68,12 @@ export function YearView(props: YearViewProps) {
           }}
         />
       ) : (
-        <YearTable items={shown} name={name} hrefs={hrefs} focused={focused} />
+        <ScrollArea label={`${texts.title}, ${name}`} flex="1">
+          <YearTable items={shown} hrefs={hrefs} focused={focused} />
+        </ScrollArea>
       )}
       <WheelLegend items={items} hidden={hidden} onHiddenChange={setHidden} />
+      <PrintedYear items={shown} {...{ window, name, today, hrefs }} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { type FocusEvent, useMemo, useRef } from 'react';
-import { type YearItem, yearKinds } from '#api-contract/year/endpoints';
-import { useFormat } from '#design-system/format';
-import { layOut } from '../geometry/wheel-layout.ts';
+import type { YearItem } from '#api-contract/year/endpoints';
 import type { YearWindow } from '../geometry/year-window.ts';
 import { itemAfter } from '../walk-items.ts';
 import { wheelMessages as texts } from '../wheel.messages.ts';
-import { countsByMonth, keyOf, ringsOf } from '../year-items.ts';
+import { keyOf, ringsOf } from '../year-items.ts';
 import { type DialRoom, dialRoom } from './dial-room.ts';
 import { MarkLabel } from './mark-label.tsx';
 import { movedArc, SelectionLayer } from './selection-layer.tsx';
@@ -13,8 +11,7 @@ import { useDialKeys } from './use-dial-keys.ts';
 import { useDialPointer } from './use-dial-pointer.ts';
 import { useSize } from './use-size.ts';
 import type { Wheel } from './use-wheel.ts';
-import { WheelBackdrop } from './wheel-backdrop.tsx';
-import { WheelMarks } from './wheel-marks.tsx';
+import { useLayout, viewBoxOf, WheelFace } from './wheel-face.tsx';
 
 export interface WheelDialProps {
   readonly items: readonly YearItem[];
@@ -42,12 +39,10 @@ export function WheelDial(props: WheelDialProps) {
 
 function Dial(props: WheelDialProps & { readonly room: DialRoom }) {
   const { items, window, name, today, wheel, onOpen, onBundle, room } = props;
-  const format = useFormat();
   const { snapshot, send } = wheel;
   const { size } = room;
   const rings = useMemo(() => ringsOf(items), [items]);
-  const counts = useMemo(() => countsByMonth(items), [items]);
-  const layout = useMemo(() => layOut(items, yearKinds, window, room.rings), [items, window, room]);
+  const layout = useLayout(items, window, room);
   const { item: key, move } = snapshot.context;
   const mark = useMemo(
     () => layout.marks.find((each) => each.items.some((item) => keyOf(item) === key)),
@@ -77,15 +72,8 @@ function Dial(props: WheelDialProps & { readonly room: DialRoom }) {
       onFocus={nameFirst}
       onBlur={() => send({ type: 'wheel.left' })}
     >
-      <svg
-        viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
-        aria-hidden
-        data-dragging={snapshot.hasTag('dragging') || undefined}
-        {...pointer}
-      >
-        <WheelBackdrop {...{ window, room, counts, today, format }} rings={layout.rings} />
-        <text className="wheel-total">{format.plural(items.length, texts.items)}</text>
-        <WheelMarks marks={layout.marks} />
+      <svg viewBox={viewBoxOf(room)} aria-hidden data-dragging={snapshot.hasTag('dragging') || undefined} {...pointer}>
+        <WheelFace {...{ items, window, today, room, layout }} />
         <SelectionLayer mark={mark} movedTo={movedTo} window={window} />
       </svg>
       <MarkLabel

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { addDays } from '#api-contract/calendar-day';
+import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { layOut } from '../../src/features/tasks/wheel/geometry/wheel-layout.ts';
+import { windowOf } from '../../src/features/tasks/wheel/geometry/year-window.ts';
+import { buildPage } from './measure/built-page.ts';
+import { serveFolder } from './measure/folder-server.ts';
+import { taskTime } from './measure/page-cost.ts';
+import { atMost, type BenchResult, median } from './measure/result.ts';
+
+const rounds = 7;
+const mounts = 10;
+const kinds = ['contract_end', 'contract_notice', 'obligation', 'task', 'review', 'approval'];
+
+/** Placing 1,000 items, beside what a frame may take of it; mounting the dial, beside bare paths of the same shapes. */
+export async function run(): Promise<BenchResult[]> {
+  return [atMost('wheel: geometry of 1,000 items', 'ms CPU', geometry(1_000), 1.5, 1), await mounting()];
+}
+
+function geometry(count: number): number {
+  const window = windowOf('2026-01-01', 'year');
+  const items = Array.from({ length: count }, (_, number) => ({
+    kind: kinds[(number * 31) % kinds.length] ?? 'task',
+    day: addDays(window.from, (number * 97 + ((number * number) % 61)) % window.days),
+  }));
+  const place = () => layOut(items, kinds, window, { inner: 158, outer: 396 });
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    for (let time = 0; time < 100; time += 1) place();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000 / 100;
+  });
+  return median(times);
+}
+
+async function mounting(): Promise<BenchResult> {
+  const page = await buildPage(path.join(import.meta.dirname, 'wheel-page'));
+  const server = await serveFolder(page.folder);
+  const browser = await launchBrowser();
+  try {
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      bare.push(await perMount(browser, `${server.url}/?variant=bare`));
+      ours.push(await perMount(browser, `${server.url}/?variant=ours`));
+    }
+    return atMost('wheel: mounting 1,000 items', 'ms', median(ours), median(bare), 1.6);
+  } finally {
+    await browser.close();
+    await server.close();
+    await page.remove();
+  }
+}
+
+async function perMount(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(mountOften, 3);
+    const before = await taskTime(devtools);
+    await page.evaluate(mountOften, mounts);
+    return ((await taskTime(devtools)) - before) / mounts;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+async function mountOften(times: number): Promise<void> {
+  const { mountAgain } = window as unknown as { mountAgain: () => Promise<void> };
+  for (let time = 0; time < times; time += 1) await mountAgain();
+}
