@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, day } from '../values.ts';
+import { yearKinds } from './kinds.ts';
 import { yearMessages } from './year.messages.ts';
 
-/** What happens in a year, by where it comes from. */
-export const yearKinds = ['contract_end', 'contract_notice', 'obligation', 'task', 'review', 'approval'] as const;
-
-export const maxYearItems = 5_000;
 const maxDays = 732;
 
 export const yearItem = z.object({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '#api-contract/permissions';
-import { maxYearItems, yearEndpoints, type YearItem } from '#api-contract/year/endpoints';
+import { yearEndpoints, type YearItem } from '#api-contract/year/endpoints';
+import { maxYearItems } from '#api-contract/year/kinds';
 import type { Tenant } from '#kernel/db';
 import { type Api, type HandlerOf, routes } from '#kernel/http';
 import { presentPerson } from '#kernel/people';

@@ -66,9 +66,10 @@ export const Busy = meta.story({
 
 export const Table = meta.story({
   async play({ canvas, userEvent }) {
-    await canvas.findByRole('application', dial);
+    (await canvas.findByRole('application', dial)).focus();
     await userEvent.keyboard('t');
-    await expect(await canvas.findByRole('link', { name: review.title })).toHaveAttribute('href', `#task/${review.id}`);
+    await expect(canvas.getByRole('region', { name: `${texts.title}, 2026` })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: review.title })).toHaveAttribute('href', `#task/${review.id}`);
     await expect(canvas.getAllByRole('rowgroup')).toHaveLength(9);
   },
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '#api';
 import { yearQueries } from '#data/year';
 import { calendarDay, type Format, useFormat } from '#design-system/format';
@@ -42,16 +43,31 @@ export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProp
   const query = useQuery(
     yearQueries.of(useApi(), { from: window.from, to: lastDayOf(window), ...(assignee && { assignee }) }),
   );
+  const section = useRef<HTMLDivElement>(null);
+  const switchView = () => {
+    const hadFocus = section.current?.contains(document.activeElement);
+    flushSync(() => setView(view === 'wheel' ? 'table' : 'wheel'));
+    if (hadFocus) section.current?.querySelector<HTMLElement>('[role=application], [role=region]')?.focus();
+  };
   useShortcuts(texts.title, [
     { keys: ['↑', '↓'], label: texts.keys.ring },
     { keys: ['←', '→'], label: texts.keys.item },
     { keys: ['PageUp', 'PageDown'], label: texts.keys.month },
     { keys: ['Space'], label: texts.keys.pickUp },
-    { keys: ['T'], label: texts.keys.table, onPress: () => setView(view === 'wheel' ? 'table' : 'wheel') },
+    { keys: ['T'], label: texts.keys.table, onPress: switchView },
   ]);
 
   return (
-    <Flex as="section" aria-label={texts.title} direction="column" gap="3" height="full" minHeight="0" padding="4">
+    <Flex
+      ref={section}
+      as="section"
+      aria-label={texts.title}
+      direction="column"
+      gap="3"
+      height="full"
+      minHeight="0"
+      padding="4"
+    >
       <WheelToolbar
         window={window}
         name={name}

@@ -1,4 +1,5 @@
-import { type YearItem, type YearKind, yearKinds } from '#api-contract/year/endpoints';
+import type { YearItem, YearKind } from '#api-contract/year/endpoints';
+import { yearKinds } from '#api-contract/year/kinds';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Text, Wrap } from '#design-system/layout';

@@ -31,6 +31,8 @@ export const wheelMessages = localised('wheel', {
   heldDate: 'This day follows from the contract. Change it in the contract.',
   heldDone: 'This is done, or you can’t change it.',
   dropHint: 'Arrow keys move it by days, with Shift by weeks. Enter saves, Esc cancels.',
+  projected: 'A series will add this task.',
+  repeats: 'repeats',
   saving: 'Saving…',
   movedTo: (day: string) => `Moved to ${day}`,
   conflictTitle: 'Changed by someone else',

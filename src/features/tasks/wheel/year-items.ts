@@ -1,7 +1,9 @@
-import { type YearItem, type YearKind, yearKinds } from '#api-contract/year/endpoints';
+import type { YearItem, YearKind } from '#api-contract/year/endpoints';
+import { yearKinds } from '#api-contract/year/kinds';
 
-/** Names an item on the wheel; a contract can have a day of each kind. */
-export const keyOf = ({ kind, id }: Pick<YearItem, 'kind' | 'id'>) => `${kind}:${id}`;
+/** Names an item on the wheel; a contract can have a day of each kind, a series several. */
+export const keyOf = ({ kind, id, day, is_projected: isProjected }: YearItem) =>
+  isProjected ? `${kind}:${id}:${day}` : `${kind}:${id}`;
 
 /** The addresses of what a day can belong to. */
 export interface YearHrefs {
@@ -19,7 +21,9 @@ const subjects: Readonly<Record<YearKind, keyof YearHrefs>> = {
   approval: 'task',
 };
 
-export const hrefOf = (hrefs: YearHrefs, { kind, id }: YearItem) => hrefs[subjects[kind]](id);
+/** Where an item opens; a day on which a task will repeat has no page yet. */
+export const hrefOf = (hrefs: YearHrefs, { kind, id, is_projected: isProjected }: YearItem) =>
+  isProjected ? undefined : hrefs[subjects[kind]](id);
 
 /** The items of each ring from the outside in, in the order of their days; rings without any are left out. */
 export function ringsOf(items: readonly YearItem[]): (readonly YearItem[])[] {

@@ -68,12 +68,10 @@ function RingCells({ ring, hrefs, format }: RingCellsProps) {
             <li key={keyOf(item)}>
               <time dateTime={item.day}>{format.date(item.day, { day: 'numeric' })}</time>
               <span>
-                <Link variant="quiet" href={hrefOf(hrefs, item)} data-item={keyOf(item)}>
-                  <bdi>{item.title}</bdi>
-                </Link>
-                {item.is_done && (
+                <ItemLink item={item} href={hrefOf(hrefs, item)} />
+                {(item.is_done || item.is_projected) && (
                   <Text as="span" tone="muted">
-                    {` · ${texts.done}`}
+                    {` · ${item.is_done ? texts.done : texts.repeats}`}
                   </Text>
                 )}
               </span>
@@ -82,5 +80,14 @@ function RingCells({ ring, hrefs, format }: RingCellsProps) {
         </ul>
       </td>
     </>
+  );
+}
+
+function ItemLink({ item, href }: { readonly item: YearItem; readonly href: string | undefined }) {
+  if (href === undefined) return <bdi>{item.title}</bdi>;
+  return (
+    <Link variant="quiet" href={href} data-item={keyOf(item)}>
+      <bdi>{item.title}</bdi>
+    </Link>
   );
 }

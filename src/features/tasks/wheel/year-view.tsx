@@ -1,7 +1,8 @@
 import { CalendarRange } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ApiError } from '#api';
-import { maxYearItems, type YearItem, type YearKind } from '#api-contract/year/endpoints';
+import type { YearItem, YearKind } from '#api-contract/year/endpoints';
+import { maxYearItems } from '#api-contract/year/kinds';
 import { Alert } from '#design-system/alert';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
@@ -61,7 +62,10 @@ export function YearView(props: YearViewProps) {
         <WheelDial
           items={shown}
           {...{ window, name, today, wheel }}
-          onOpen={(item) => onOpen(hrefOf(hrefs, item))}
+          onOpen={(item) => {
+            const href = hrefOf(hrefs, item);
+            if (href !== undefined) onOpen(href);
+          }}
           onBundle={([first]) => {
             setFocused(first && keyOf(first));
             onShowTable();

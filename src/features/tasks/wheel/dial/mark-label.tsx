@@ -78,6 +78,7 @@ function hintOf(
 ): string | undefined {
   const { others, movedTo, isHeld, isSaving, isDragged } = shown;
   if (isSaving) return texts.saving;
+  if (item.is_projected) return texts.projected;
   if (isHeld) return item.kind.startsWith('contract') ? texts.heldDate : texts.heldDone;
   if (movedTo !== undefined) return isDragged ? undefined : texts.dropHint;
   return others > 0 ? format.plural(others, texts.bundled) : undefined;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type YearItem, yearKinds } from '#api-contract/year/endpoints';
+import type { YearItem } from '#api-contract/year/endpoints';
+import { yearKinds } from '#api-contract/year/kinds';
 import { useFormat } from '#design-system/format';
 import { layOut, type WheelLayout } from '../geometry/wheel-layout.ts';
 import type { YearWindow } from '../geometry/year-window.ts';

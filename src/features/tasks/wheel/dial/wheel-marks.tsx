@@ -16,7 +16,7 @@ export const WheelMarks = memo(function WheelMarks({ marks }: WheelMarksProps) {
     <g>
       {marks.map((mark, at) => {
         const [first] = mark.items;
-        return first && <MarkShape key={keyOf(first)} mark={mark} at={at} isDone={first.is_done} />;
+        return first && <MarkShape key={keyOf(first)} mark={mark} at={at} first={first} />;
       })}
     </g>
   );
@@ -26,16 +26,17 @@ interface MarkShapeProps {
   readonly mark: YearMark;
   /** Its place among the marks, which pointers find it by. */
   readonly at: number;
-  readonly isDone: boolean;
+  readonly first: YearItem;
 }
 
-function MarkShape({ mark, at, isDone }: MarkShapeProps) {
+function MarkShape({ mark, at, first }: MarkShapeProps) {
   const shape = (
     <path
       className="wheel-mark"
       data-mark={at}
       data-kind={mark.ring}
-      data-done={(isDone && mark.items.length === 1) || undefined}
+      data-done={(first.is_done && mark.items.length === 1) || undefined}
+      data-projected={(first.is_projected && mark.items.length === 1) || undefined}
       d={arcPath(mark)}
     />
   );
