@@ -48,30 +48,6 @@ const rowsBefore: Record<string, (invited: Member) => Promise<unknown>> = {
   'uploads.user_id': (invited) => world.makeUpload(invited),
 };
 
-const settled = Object.entries(referencesToPeople).filter(([, fate]) => fate !== 'signed in');
-
-test.each(settled)('an invitation can be withdrawn when %s refers to the person', async (name, fate) => {
-  const invited = await world.makeMember('Viewer', 'invited');
-  const [table = '', column = ''] = name.split('.');
-  const referring = () =>
-    asTableOwner(
-      app,
-      `select 1 from ${table} where organisation_id = '${world.organisationId}' and ${column} = '${invited.id}'`,
-    );
-  if (fate === 'cleared') {
-    const [row] = await asTableOwner<{ id: string }>(
-      app,
-      `update ${table} set ${column} = '${invited.id}' where organisation_id = '${world.organisationId}' returning id`,
-    );
-    expect(row).toBeDefined();
-  } else {
-    await rowsBefore[name]?.(invited);
-    expect(await referring()).not.toEqual([]);
-  }
-  expect((await withdraw(invited)).status).toBe(204);
-  expect(await referring()).toEqual([]);
-});
-
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {
   case_import_headings: () =>
@@ -86,6 +62,12 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
       params: { caseId: world.kept.case.id },
       body: { kind: 'note', text: 'Called' },
     }),
+  case_tasks: () =>
+    asTableOwner(
+      app,
+      `insert into case_tasks (organisation_id, id, case_id, title)
+       values ('${world.organisationId}', gen_random_uuid(), '${world.kept.case.id}', 'Call')`,
+    ),
   language_model_settings: () =>
     asTableOwner(
       app,
@@ -98,7 +80,37 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
       `insert into obligation_occurrences (organisation_id, id, obligation_id, outcome, settled_at)
        values ('${world.organisationId}', gen_random_uuid(), '${world.kept.obligation.obligationId}', 'done', now())`,
     ),
+  task_series: () =>
+    app.call('createTaskSeries', {
+      token: world.owner.token,
+      body: { title: 'Report', rule: 'FREQ=MONTHLY', first_day: '2030-01-31' },
+    }),
 };
+
+const settled = Object.entries(referencesToPeople).filter(([, fate]) => fate !== 'signed in');
+
+test.each(settled)('an invitation can be withdrawn when %s refers to the person', async (name, fate) => {
+  const invited = await world.makeMember('Viewer', 'invited');
+  const [table = '', column = ''] = name.split('.');
+  const referring = () =>
+    asTableOwner(
+      app,
+      `select 1 from ${table} where organisation_id = '${world.organisationId}' and ${column} = '${invited.id}'`,
+    );
+  if (fate === 'cleared') {
+    await rowsToChange[table]?.();
+    const [row] = await asTableOwner<{ id: string }>(
+      app,
+      `update ${table} set ${column} = '${invited.id}' where organisation_id = '${world.organisationId}' returning id`,
+    );
+    expect(row).toBeDefined();
+  } else {
+    await rowsBefore[name]?.(invited);
+    expect(await referring()).not.toEqual([]);
+  }
+  expect((await withdraw(invited)).status).toBe(204);
+  expect(await referring()).toEqual([]);
+});
 
 /** The database empties these itself, so that nothing a person wrote is lost with them. */
 const emptied = ['contract_comments.author_id', 'saved_views.user_id'];
