@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tenant, TrailHead } from '#kernel/db';
-import { canonicalJson, type Json } from './canonical-json.ts';
-import { chainStart, entrySchemaVersion, hashEntry, headText, type ChainedEntry } from './chain.ts';
+import { canonicalJson, type Json } from '#api-contract/audit/canonical-json';
+import { chainStart, headText, type ChainedEntry } from '#api-contract/audit/chain';
+import { entrySchemaVersion, hashEntry } from './chain.ts';
 import { forTrail, storable } from './mask.ts';
 import { lockHead } from './trail-head.ts';
 

@@ -1,5 +1,5 @@
 import type { RowOf } from '#kernel/db';
-import type { ChainedEntry } from './chain.ts';
+import type { ChainedEntry } from '#api-contract/audit/chain';
 import { forTrail } from './mask.ts';
 
 /** Returns a stored entry as it was hashed. */

@@ -1,4 +1,4 @@
-import type { Json } from './canonical-json.ts';
+import type { Json } from '#api-contract/audit/canonical-json';
 
 const secretName = /password|passphrase|secret|token|authorization|cookie|credential|private_?key|api_?key/i;
 const mask = '•••';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openPool, withTenant, type Database, type Tenant } from '#kernel/db';
 import { scheduleForInstallation, type Schedule } from '#kernel/jobs';
-import { startText } from './chain.ts';
+import { startText } from '#api-contract/audit/chain';
 
 /** So that entries have their month even when the server was away for some. */
 const monthsAhead = 3;

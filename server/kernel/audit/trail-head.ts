@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type RowOf, selectFrom, type Tenant, type TrailHead } from '#kernel/db';
-import { chainStart, hashEntry, headText, startText } from './chain.ts';
+import { chainStart, headText, startText } from '#api-contract/audit/chain';
+import { hashEntry } from './chain.ts';
 import { chainedEntry } from './chained-entry.ts';
 
 /** The stored trail isn’t what this installation wrote, so nothing is added to it: that would sign the forgery. */

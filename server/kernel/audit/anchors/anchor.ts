@@ -1,6 +1,6 @@
 import type { Signer, TrailHead } from '#kernel/db';
-import { canonicalJson } from '../canonical-json.ts';
-import type { ChainHead } from '../chain.ts';
+import { canonicalJson } from '#api-contract/audit/canonical-json';
+import type { ChainHead } from '#api-contract/audit/chain';
 
 /** The end of a chain as it is kept outside of the database, signed for that alone. */
 export interface Anchor extends ChainHead {
