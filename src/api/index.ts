@@ -6,6 +6,7 @@ export { failureMessages } from './api.messages.ts';
 export { failureMessage } from './failure-message.ts';
 export { keys, type QueryOf, type Resource, resourceKeys, staleAfter } from './keys.ts';
 export { listView, type ListView } from './list-page.ts';
+export { type Download, openDownload } from './open-download.ts';
 export { saveBlob } from './save-blob.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
 export { profileQuery, useRowsPerPage } from './use-rows-per-page.ts';

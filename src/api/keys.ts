@@ -28,6 +28,7 @@ export const keys = {
   audit: {
     ...resourceKeys<QueryOf<'/api/audit'>>('audit'),
     entry: (sequence: number) => ['audit', 'entry', sequence],
+    newest: ['audit', 'newest'],
   },
   cases: {
     ...resourceKeys<QueryOf<'/api/cases'>>('cases'),

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box } from '#design-system/layout';
 import { listMessages } from '#kit/list';
 import { auditEntries, changedLease, overflowingEntries, refusedExport, withheldEntry } from '#mocks/fixtures/audit';
+import { exportedTrail } from '#mocks/fixtures/audit-trail-file';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -14,7 +15,11 @@ import { auditList } from './audit-list.ts';
 import { auditLogMessages } from './audit-log.messages.ts';
 import { AuditLogScreen } from './audit-log-screen.tsx';
 
-const { entry: entryWords, list: listWords } = auditLogMessages;
+const { entry: entryWords, exporting: exportWords, list: listWords, verifying: verifyWords } = auditLogMessages;
+
+/** As the server says it. */
+const partialTrail =
+  'The audit trail names privileged cases that you don’t have access to. Ask an owner to export it, or to give your role the permission “Privileged cases”.';
 
 /** The screen with the state that the app would keep in the address. */
 function Addressed(props: ComponentProps<typeof AuditLogScreen>) {
@@ -168,6 +173,70 @@ export const Refused = meta.story({
     await expect(await drawer.findByText(auditLogMessages.options.outcome.refused)).toBeVisible();
   },
 });
+
+/** Opens a dialog of the header and begins what it is for. */
+const begin = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name }));
+  return dialog;
+};
+
+export const Exporting = meta.story({
+  ...answering(mock.pending(endpoints.exportAuditTrail)),
+  async play() {
+    const dialog = await begin(exportWords.begin);
+    await expect(await dialog.findByText(auditLogMessages.trail.progress('0', '48,212'))).toBeVisible();
+  },
+});
+
+export const Exported = meta.story({
+  ...answering(
+    mock(endpoints.exportAuditTrail, async () => ({
+      file: await exportedTrail(auditEntries, '2026-01-15T09:12:40Z'),
+      headers: { 'content-disposition': 'attachment; filename="audit-trail-2026-01-15-8.jsonl"' },
+    })),
+  ),
+  async play() {
+    const dialog = await begin(exportWords.begin);
+    await expect(await dialog.findByText(exportWords.done)).toBeVisible();
+    await expect(dialog.getByText('audit-trail-2026-01-15-8.jsonl', { exact: false })).toBeVisible();
+  },
+});
+
+/** Of whoever may not read privileged cases: a trail with gaps couldn’t be verified. */
+export const ExportRefused = meta.story({
+  ...answering(mock(endpoints.exportAuditTrail, { error: 'permission_denied', detail_error_message: partialTrail })),
+  async play() {
+    const dialog = await begin(exportWords.begin);
+    await expect(await dialog.findByText(partialTrail)).toBeVisible();
+  },
+});
+
+export const Verified = meta.story({
+  ...answering(
+    mock(endpoints.exportAuditTrail, async () => ({ file: await exportedTrail(auditEntries, '2026-01-15T09:12:40Z') })),
+  ),
+  async play() {
+    const dialog = await begin(verifyWords.begin);
+    await expect(await dialog.findByText(verifyWords.unbroken('8 entries', '15 Jan 2026, 09:12 UTC'))).toBeVisible();
+  },
+});
+
+export const ChainBroken = meta.story({
+  ...answering(
+    mock(endpoints.exportAuditTrail, async () => ({
+      file: (await exportedTrail(auditEntries, '2026-01-15T09:12:40Z')).replace('Procurement Lead', 'Somebody Else'),
+    })),
+  ),
+  async play() {
+    const dialog = await begin(verifyWords.begin);
+    await expect(await dialog.findByText(verifyWords.broken('6'))).toBeVisible();
+    await expect(dialog.getByRole('link', { name: auditLogMessages.open('6') })).toHaveAttribute('href', '#entry/6');
+  },
+});
+
+export const VerifiedDark = Verified.extend({ globals: { theme: 'dark' } });
 
 export const OldestFirst = meta.story({
   parameters: { visual: false },

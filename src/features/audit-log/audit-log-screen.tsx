@@ -1,4 +1,5 @@
-import { ArrowDownUp, ScrollText } from 'lucide-react';
+import { ArrowDownUp, Download, ScrollText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { Permission } from '#api-contract/permissions';
 import { auditQueries } from '#data/audit';
 import { usePeople } from '#data/organisation';
@@ -10,7 +11,9 @@ import { auditList, type AuditListState, filterChoices } from './audit-list.ts';
 import { auditLogMessages as words } from './audit-log.messages.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import type { ObjectHref } from './entry-sentence.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { Timeline } from './timeline.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
 
 export interface AuditLogScreenProps {
   /** Everything that decides which entries show; kept in the address by the app. */
@@ -29,6 +32,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
   const { state, onStateChange, entry, entryHref, onCloseEntry, objectHref, can } = props;
   const list = useList({ definition: auditList, state, onStateChange, read: auditQueries.list });
   const { rows, page, view } = list;
+  const [reading, setReading] = useState<'export' | 'verify' | null>(null);
   const people = usePeople(
     can,
     rows.map(({ actor: { id, name } }) => (id === null ? null : { id, name })),
@@ -41,7 +45,19 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
         icon={<ScrollText />}
         filters={['actor', 'group', 'occurred_at', 'outcome']}
         choices={{ ...filterChoices(rows), people }}
-        actions={view === 'rows' && <OrderButton state={state} onStateChange={onStateChange} />}
+        actions={
+          view === 'rows' && (
+            <>
+              <OrderButton state={state} onStateChange={onStateChange} />
+              <Button iconStart={<ShieldCheck aria-hidden />} onClick={() => setReading('verify')}>
+                {words.verifying.begin}
+              </Button>
+              <Button iconStart={<Download aria-hidden />} onClick={() => setReading('export')}>
+                {words.exporting.begin}
+              </Button>
+            </>
+          )
+        }
       >
         {page.data ? (
           <Timeline entries={rows} entryHref={entryHref} objectHref={objectHref} />
@@ -51,6 +67,8 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
           </Box>
         )}
       </ListPageFrame>
+      {reading === 'export' && <ExportDialog onClose={() => setReading(null)} />}
+      {reading === 'verify' && <VerifyDialog entryHref={entryHref} onClose={() => setReading(null)} />}
       {entry !== null && view !== 'forbidden' && (
         <EntryDrawer
           key={entry}

@@ -71,6 +71,38 @@ export const auditLogMessages = localised('audit-log', {
   entries: 'Entries',
   open: (number: string) => `Open entry ${number}`,
 
+  trail: {
+    close: 'Close',
+    cancel: 'Cancel',
+    recorded: 'The whole trail is read, whatever the filters are, and that is recorded in it.',
+    progress: (done: string, total: string) => `${done} of ${total} entries`,
+  },
+
+  exporting: {
+    title: 'Export audit trail',
+    description: 'A file of all entries that ends in a signature. It can be verified without this application.',
+    begin: 'Export',
+    doing: 'Exporting',
+    failed: 'The audit trail couldn’t be exported',
+    done: 'Audit trail exported',
+    saved: (fileName: string, size: string) => `${fileName}, ${size}`,
+  },
+
+  verifying: {
+    title: 'Verify audit trail',
+    description: 'Your browser checks the hash of every entry, the chain between entries and the signature at its end.',
+    begin: 'Verify',
+    doing: 'Verifying',
+    failed: 'The audit trail couldn’t be verified',
+    entries: { one: '# entry', other: '# entries' },
+    unbroken: (entries: string, signedAt: string) => `${entries}, unbroken, signed ${signedAt}`,
+    removed: (entries: string) => `${entries} earlier entries were removed when their retention period ended.`,
+    key: 'Compare the key with the one that your operator published:',
+    broken: (number: string) => `The chain is broken at entry ${number}`,
+    brokenHint:
+      'What comes before it is as it was written. This entry and those after it can’t be trusted. Tell your operator.',
+  },
+
   entry: {
     title: (number: string) => `Entry ${number}`,
     gone: 'Entry not found',

@@ -1,0 +1,56 @@
+import type { Download } from '#api';
+import { Alert } from '#design-system/alert';
+import { Code, Link, Stack, Text } from '#design-system/layout';
+import { useFormat } from '#design-system/format';
+import { auditLogMessages } from './audit-log.messages.ts';
+import { TrailDialog } from './trail-dialog.tsx';
+import { useTrailReading } from './use-trail-reading.ts';
+import type { Verdict } from './verify-trail.ts';
+
+const { verifying: words } = auditLogMessages;
+
+interface VerifyDialogProps {
+  readonly entryHref: (sequence: number) => string;
+  readonly onClose: () => void;
+}
+
+/** Checks the whole trail in this browser: every hash, the chain between entries, the signature at its end. */
+export function VerifyDialog({ entryHref, onClose }: VerifyDialogProps) {
+  const trail = useTrailReading(checkTrail);
+  return (
+    <TrailDialog
+      {...words}
+      trail={trail}
+      onClose={onClose}
+      outcome={(verdict) => <Outcome verdict={verdict} entryHref={entryHref} />}
+    />
+  );
+}
+
+/** Loaded when it is needed, with the schemas that it checks lines by. */
+async function checkTrail({ bytes }: Download, onProgress: (lines: number) => void): Promise<Verdict> {
+  const { verifyTrail } = await import('./verify-trail.ts');
+  return verifyTrail(bytes, onProgress);
+}
+
+function Outcome({ verdict, entryHref }: Pick<VerifyDialogProps, 'entryHref'> & { readonly verdict: Verdict }) {
+  const format = useFormat();
+  if (verdict.kind === 'broken') {
+    const number = format.number(verdict.sequence);
+    return (
+      <Alert tone="danger" title={words.broken(number)}>
+        {words.brokenHint} <Link href={entryHref(verdict.sequence)}>{auditLogMessages.open(number)}</Link>
+      </Alert>
+    );
+  }
+  const { entries, removed, signedAt, keyId } = verdict;
+  return (
+    <Alert tone="success" title={words.unbroken(format.plural(entries, words.entries), format.dateTime(signedAt))}>
+      <Stack gap="2">
+        {removed > 0 && <Text>{words.removed(format.number(removed))}</Text>}
+        <Text>{words.key}</Text>
+        <Code>{keyId}</Code>
+      </Stack>
+    </Alert>
+  );
+}
