@@ -21,6 +21,7 @@ const objects: Record<AuditObject, string> = {
   case: 'Case',
   case_import: 'Import of cases',
   task: 'Task',
+  task_series: 'Series of tasks',
   user: 'Member',
   session: 'Session',
   organisation: 'Organisation',
