@@ -22,7 +22,7 @@ export function VerifyDialog({ entryHref, onClose }: VerifyDialogProps) {
       {...words}
       trail={trail}
       onClose={onClose}
-      outcome={(verdict) => <Outcome verdict={verdict} entryHref={entryHref} />}
+      outcome={(verdict) => <Outcome verdict={verdict} entryHref={entryHref} onClose={onClose} />}
     />
   );
 }
@@ -33,13 +33,16 @@ async function checkTrail({ bytes }: Download, onProgress: (lines: number) => vo
   return verifyTrail(bytes, onProgress);
 }
 
-function Outcome({ verdict, entryHref }: Pick<VerifyDialogProps, 'entryHref'> & { readonly verdict: Verdict }) {
+function Outcome({ verdict, entryHref, onClose }: VerifyDialogProps & { readonly verdict: Verdict }) {
   const format = useFormat();
   if (verdict.kind === 'broken') {
     const number = format.number(verdict.sequence);
     return (
       <Alert tone="danger" title={words.broken(number)}>
-        {words.brokenHint} <Link href={entryHref(verdict.sequence)}>{auditLogMessages.open(number)}</Link>
+        {words.brokenHint}{' '}
+        <Link href={entryHref(verdict.sequence)} onClick={onClose}>
+          {auditLogMessages.open(number)}
+        </Link>
       </Alert>
     );
   }
