@@ -7,17 +7,18 @@ test('the audit log is narrowed, an entry is opened and linked to, the trail is 
   page,
 }) => {
   await signUp(page, newPerson('Contract manager'), 'Contoso Yards');
-  await page.getByRole('link', { name: 'Cases', exact: true }).click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Cases', exact: true }).click();
   await page.getByRole('button', { name: 'Create case' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: /^Name/ }).fill('Fence at the north yard');
   await form.getByRole('button', { name: 'Create case' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fence at the north yard' })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click();
+  await main.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('created the organisation Contoso Yards')).toBeVisible();
   await page.getByRole('button', { name: 'Activity' }).click();
-  await page.getByRole('checkbox', { name: 'Cases' }).click();
+  await page.getByRole('checkbox', { name: 'Cases' }).press('Space');
   await expect(page.getByText('created the organisation Contoso Yards')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Fence at the north yard' })).toBeVisible();
