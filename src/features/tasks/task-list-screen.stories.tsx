@@ -152,7 +152,7 @@ export const WithTheAnnualWheel = meta.story({
   },
 });
 
-export const WheelBesideCards = WithTheAnnualWheel.extend({ globals: { viewport: { value: 'desktop' } } });
+export const WheelAboveTheList = WithTheAnnualWheel.extend({ globals: { viewport: { value: 'desktop' } } });
 
 const yearAsked = fn<(assignee: string | undefined) => void>();
 

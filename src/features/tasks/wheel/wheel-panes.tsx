@@ -9,13 +9,15 @@ interface WheelPanesProps extends AnnualWheelProps {
   readonly children: ReactNode;
 }
 
-const twoPanesQuery = '(min-width: 1024px)';
+/** Windows in which the toolbar of the list has room beside the navigation and the wheel. */
+const besideQuery = '(min-width: 1400px)';
 
 /** A list beside the annual wheel; the wheel above it where there is no room for both. */
 export function WheelPanes({ isShown, children, ...wheel }: WheelPanesProps) {
-  const isWide = useWindow(twoPanesQuery);
+  const isBeside = useWindow(besideQuery);
+  const isStacked = isShown && !isBeside;
   const list = (
-    <Flex key="list" flex="1" minWidth="0" minHeight={{ lg: '0' }}>
+    <Flex key="list" flex={isStacked ? '1 0 30rem' : '1'} minWidth="0" minHeight={{ md: '0' }}>
       {children}
     </Flex>
   );
@@ -23,18 +25,23 @@ export function WheelPanes({ isShown, children, ...wheel }: WheelPanesProps) {
     <Box
       key="wheel"
       flex="none"
-      width={{ lg: 'clamp(432px, 44%, 860px)' }}
-      minHeight={{ lg: '0' }}
-      borderInlineStartWidth={{ lg: '1px' }}
-      borderBlockEndWidth={{ base: '1px', lg: '0' }}
+      width={isBeside ? 'clamp(432px, 44%, 860px)' : 'auto'}
+      borderInlineStartWidth={isBeside ? '1px' : '0'}
+      borderBlockEndWidth={isBeside ? '0' : '1px'}
       overflow="auto"
     >
       <AnnualWheel {...wheel} />
     </Box>
   );
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} flex="1" minWidth="0" minHeight={{ lg: '0' }}>
-      {isWide ? [list, year] : [year, list]}
+    <Flex
+      direction={isBeside ? 'row' : 'column'}
+      flex="1"
+      minWidth="0"
+      minHeight={{ md: '0' }}
+      overflow={isStacked ? 'auto' : 'visible'}
+    >
+      {isBeside ? [list, year] : [year, list]}
     </Flex>
   );
 }
