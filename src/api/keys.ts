@@ -106,6 +106,7 @@ export const keys = {
     ...resourceKeys<QueryOf<'/api/tasks'>>('tasks'),
     facet: (...asked: readonly unknown[]) => ['tasks', 'list', 'facet', ...asked],
     activity: (taskId: string) => ['tasks', 'activity', taskId],
+    series: (seriesId: string) => ['tasks', 'series', seriesId],
   },
   /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */
   reviewQueue: { all: ['review-queue'] },

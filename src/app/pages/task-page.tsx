@@ -1,7 +1,7 @@
 import { TaskScreen } from '#features/tasks';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { subjectHref } from '../routing/hrefs.ts';
+import { subjectHref, taskHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
@@ -16,6 +16,7 @@ export function Page() {
       taskId={id}
       listHref={paths.taskList}
       subjectHref={subjectHref}
+      taskHref={taskHref}
       can={useCan()}
       onDeleted={(deleted) => {
         offerUndo(deleted);

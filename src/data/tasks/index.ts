@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type Api, keys, type QueryOf, read, readItems, readPage, write } from '#api';
 import type { NewTask, TaskChange } from '#api-contract/tasks/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
+import type { NewTaskSeries, TaskSeriesChange } from '#api-contract/tasks/series';
 
 type ListQuery = QueryOf<'/api/tasks'>;
 type FilterQuery = QueryOf<'/api/tasks/selection/ids'>;
@@ -28,6 +29,9 @@ export const taskQueries = {
 
   activity: (api: Api, taskId: string) =>
     readItems(api, keys.tasks.activity(taskId), '/api/tasks/{taskId}/activity', one(taskId)),
+
+  series: (api: Api, seriesId: string) =>
+    read(api, keys.tasks.series(seriesId), '/api/task-series/{seriesId}', { path: { seriesId } }),
 };
 
 /** What changes tasks. */
@@ -37,6 +41,21 @@ export const taskMutations = {
   update: (api: Api, taskId: string) =>
     write((body: TaskChange) => api.PATCH('/api/tasks/{taskId}', { params: one(taskId), body }), {
       stores: keys.tasks.detail(taskId),
+      changes,
+    }),
+
+  /** Adds a task that repeats, or lets one repeat that is there. */
+  repeat: (api: Api) => write((body: NewTaskSeries) => api.POST('/api/task-series', { body }), { changes }),
+
+  updateSeries: (api: Api) =>
+    write(
+      ({ id, change }: { readonly id: string; readonly change: TaskSeriesChange }) =>
+        api.PATCH('/api/task-series/{seriesId}', { params: { path: { seriesId: id } }, body: change }),
+      { changes },
+    ),
+
+  endSeries: (api: Api) =>
+    write((id: string) => api.DELETE('/api/task-series/{seriesId}', { params: { path: { seriesId: id } } }), {
       changes,
     }),
 

@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { NewTask, Task } from '#api-contract/tasks/endpoints';
+import type { TaskSeries } from '#api-contract/tasks/series';
 import { taskFields } from '#api-contract/tasks/fields';
 import { contractQueries } from '#data/contracts';
 import { distinctPeople, type Person } from '#data/organisation';
 import { taskMutations } from '#data/tasks';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { FormDrawer, tableInputs } from '#kit/form';
+import { RadioGroup } from '#design-system/radio-group';
 import { FoundPicker } from '#kit/pickers';
+import { RepeatFields } from './repeat-fields.tsx';
+import { noRepeat, problemsOfRepeat, repeatOf, type RepeatValues, seriesChange, seriesFrom } from './repeat-values.ts';
 import { optionNames } from './task-list.tsx';
 import { messages } from './tasks.messages.ts';
 
-const { form: texts } = messages;
+const { form: texts, repeat: repeatTexts } = messages;
 
-interface TaskValues extends Pick<Task, 'status' | 'priority' | 'due_date' | 'starts_on'> {
+interface TaskValues extends RepeatValues, Pick<Task, 'status' | 'priority' | 'due_date' | 'starts_on'> {
   readonly title: string;
   readonly body: string;
   readonly assignee_id: string | null;
@@ -33,9 +37,10 @@ const emptyValues: TaskValues = {
   department: '',
   category: '',
   contract_id: null,
+  ...noRepeat,
 };
 
-const valuesOf = (task: Task): TaskValues => ({
+const valuesOf = (task: Task, series: TaskSeries | undefined): TaskValues => ({
   title: task.title,
   body: task.body ?? '',
   status: task.status,
@@ -46,16 +51,33 @@ const valuesOf = (task: Task): TaskValues => ({
   department: task.department ?? '',
   category: task.category ?? '',
   contract_id: task.about?.type === 'contract' ? task.about.id : null,
+  ...repeatOf(series),
 });
 
-const factsOf = ({ body, department, category, ...facts }: TaskValues): NewTask => ({
-  ...facts,
-  body: body.trim() || null,
-  department: department.trim() || null,
-  category: category.trim() || null,
-});
+const factsOf = (values: TaskValues): NewTask => {
+  const {
+    body,
+    department,
+    category,
+    rule: _r,
+    anchor: _a,
+    on_working_day: _w,
+    lead_days: _l,
+    scope: _s,
+    ...facts
+  } = values;
+  return {
+    ...facts,
+    body: body.trim() || null,
+    department: department.trim() || null,
+    category: category.trim() || null,
+  };
+};
 
-const validate = ({ title }: TaskValues) => (title.trim() === '' ? { title: texts.titleMissing } : {});
+const validate = (values: TaskValues) => ({
+  ...(values.title.trim() === '' && { title: texts.titleMissing }),
+  ...problemsOfRepeat(values),
+});
 
 interface DrawerProps {
   readonly people: readonly Person[];
@@ -63,36 +85,53 @@ interface DrawerProps {
 }
 
 /** Add a task. */
-export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAdded: (task: Task) => void }) {
-  const { mutateAsync: create } = useMutation(taskMutations.create(useApi()));
+export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAdded: (taskId: string) => void }) {
+  const api = useApi();
+  const { mutateAsync: create } = useMutation(taskMutations.create(api));
+  const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));
   const form = useForm({
     initial: emptyValues,
     validate,
-    submit: async (values) => onAdded(await create(factsOf(values))),
+    submit: async (values) => {
+      if (values.rule === null) return onAdded((await create(factsOf(values))).id);
+      const { tasks } = await repeat(seriesFrom(factsOf(values), values));
+      onAdded(tasks.at(-1)?.id ?? '');
+    },
   });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
       <TaskInputs form={form} people={people} about={null} />
+      <RepeatFields form={form} mayStop />
     </FormDrawer>
   );
 }
 
 interface EditTaskDrawerProps extends DrawerProps {
   readonly task: Task;
+  /** The series that it belongs to, while that runs. */
+  readonly series?: TaskSeries | undefined;
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
 }
 
 /** Change a task. */
-export function EditTaskDrawer({ task, people, onReload, onClose }: EditTaskDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(taskMutations.update(useApi(), task.id));
+export function EditTaskDrawer({ task, series, people, onReload, onClose }: EditTaskDrawerProps) {
+  const api = useApi();
+  const { mutateAsync: update, error } = useMutation(taskMutations.update(api, task.id));
+  const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));
+  const { mutateAsync: updateSeries, error: overtaken } = useMutation(taskMutations.updateSeries(api));
   const form = useForm({
-    initial: valuesOf(task),
+    initial: valuesOf(task, series),
     validate,
     submit: async (values) => {
       const { contract_id, ...facts } = factsOf(values);
       const mayMove = task.about === null || task.about.type === 'contract';
-      await update({ ...facts, ...(mayMove && { contract_id }), revision: task.revision });
+      const said = { ...facts, ...(mayMove ? { contract_id } : subjectOf(task)) };
+      const { id } = await update({ ...facts, ...(mayMove && { contract_id }), revision: task.revision });
+      if (series && values.scope === 'later') {
+        await updateSeries({ id: series.id, change: seriesChange(said, values, task, series) });
+      }
+      if (!task.series && values.rule) await repeat({ ...seriesFrom(said, values), task_id: id });
       onClose();
     },
   });
@@ -101,13 +140,27 @@ export function EditTaskDrawer({ task, people, onReload, onClose }: EditTaskDraw
       form={form}
       title={texts.editTitle}
       submitLabel={texts.save}
-      conflict={{ error, onReload }}
+      conflict={{ error: error ?? overtaken, onReload }}
       onClose={onClose}
     >
       <TaskInputs form={form} people={distinctPeople([task.assignee, ...people])} about={task.about} />
+      {series && (
+        <RadioGroup
+          label={repeatTexts.scope}
+          options={[
+            { value: 'this', label: repeatTexts.scopes.this, hint: repeatTexts.thisHint },
+            { value: 'later', label: repeatTexts.scopes.later, hint: repeatTexts.laterHint },
+          ]}
+          value={form.values.scope}
+          onChange={(scope) => form.set('scope', scope)}
+        />
+      )}
+      {(series ? form.values.scope === 'later' : !task.series) && <RepeatFields form={form} mayStop={!series} />}
     </FormDrawer>
   );
 }
+
+const subjectOf = ({ about }: Task): Partial<NewTask> => (about ? { [`${about.type}_id`]: about.id } : {});
 
 interface TaskInputsProps extends Pick<DrawerProps, 'people'> {
   readonly form: ReturnType<typeof useForm<TaskValues>>;

@@ -1,11 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
+import { taskMessages } from '#api-contract/tasks/tasks.messages';
 import { listMessages } from '#kit/list';
+import { recurrenceMessages } from '#kit/recurrence';
 import { urgencyMessages } from '#kit/urgency';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
+import { taskSeries } from '#mocks/fixtures/task-series';
 import { overflowingTasks, task, taskRows } from '#mocks/fixtures/tasks';
 import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
@@ -18,7 +21,8 @@ import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
 import { wheelMessages } from './wheel/wheel.messages.ts';
 
-const { list, form, fields, options } = messages;
+const { list, form, fields, options, repeat } = messages;
+const recurrence = recurrenceMessages.form;
 
 const meta = preview.meta({
   title: 'Screens/Task list',
@@ -110,6 +114,40 @@ export const AddOne = meta.story({
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.title}`) }), 'Site visit');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`#task/${task.id}`));
+  },
+});
+
+export const AddOneThatRepeats = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createTaskSeries, { json: taskSeries }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.title}`) }), 'Report');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: recurrence.repeats }), 'WEEKLY');
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Monday' }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(repeat.firstDayMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: fields.due_date }), '31/01/2026{Tab}');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(taskSeries.tasks.at(-1)?.id));
+  },
+});
+
+export const RepeatsNever = meta.story({
+  beforeEach({ msw }) {
+    const neverOccurs = [{ path: 'rule', message: taskMessages.neverOccurs }];
+    msw.use(mock(endpoints.createTaskSeries, { error: 'validation_failed', fields: neverOccurs }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.title}`) }), 'Report');
+    await userEvent.type(drawer.getByRole('textbox', { name: fields.due_date }), '31/01/2026{Tab}');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: recurrence.repeats }), 'MONTHLY');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(taskMessages.neverOccurs))[0]).toBeVisible();
   },
 });
 

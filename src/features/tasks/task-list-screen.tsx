@@ -133,7 +133,7 @@ export function TaskListScreen(props: TaskListScreenProps) {
         }
       />
       {adding && (
-        <NewTaskDrawer people={people} onAdded={({ id }) => onOpen(taskHref(id))} onClose={() => setAdding(false)} />
+        <NewTaskDrawer people={people} onAdded={(id) => onOpen(taskHref(id))} onClose={() => setAdding(false)} />
       )}
     </WheelPanes>
   );

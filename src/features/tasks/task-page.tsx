@@ -21,6 +21,7 @@ import type { Undoable } from '#kit/undo';
 import { DueDate, PriorityBadge } from '#kit/urgency';
 import { isClosed, StatusBadge } from './status-badge.tsx';
 import { TaskChecklist } from './task-checklist.tsx';
+import { TaskSeriesSection } from './task-series.tsx';
 import { EditTaskDrawer } from './task-drawer.tsx';
 import { optionNames } from './task-list.tsx';
 import { messages } from './tasks.messages.ts';
@@ -30,6 +31,8 @@ export interface TaskPageProps {
   readonly listHref: string;
   /** Where a case, contract or counterparty is. */
   readonly subjectHref: (about: TaskSubject) => string;
+  /** Where another task of its series is. */
+  readonly taskHref: (taskId: string) => string;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
@@ -52,12 +55,17 @@ const editable = [
 
 /** A task and all that is known of it, most of it changed in place. */
 export function TaskPage(props: TaskPageProps) {
-  const { task, listHref, subjectHref, can, onReload } = props;
+  const { task, listHref, subjectHref, taskHref, can, onReload } = props;
   const people = usePeople(can, [useReader(), task.assignee]);
   const [editing, setEditing] = useState(false);
   const canEdit = can('tasks.write') && task.deleted_at === null;
   const edit = useTaskEdit(task, people);
-  const activity = useQuery(taskQueries.activity(useApi(), task.id));
+  const api = useApi();
+  const activity = useQuery(taskQueries.activity(api, task.id));
+  const { data: series } = useQuery({
+    ...taskQueries.series(api, task.series?.id ?? ''),
+    enabled: task.series !== null,
+  });
   const { about } = task;
 
   return (
@@ -97,12 +105,14 @@ export function TaskPage(props: TaskPageProps) {
           </Section>
           {edit.dialog}
           <TaskChecklist task={task} canEdit={canEdit} />
+          {series && <TaskSeriesSection task={task} series={series} taskHref={taskHref} canEdit={canEdit} />}
           <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(taskFields) }} />
         </Stack>
       </PageWidth>
       {editing && (
         <EditTaskDrawer
           task={task}
+          series={series?.deleted_at === null ? series : undefined}
           people={people}
           onReload={() => {
             setEditing(false);

@@ -2,9 +2,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { formMessages } from '#kit/form';
 import { inlineMessages } from '#kit/inline';
+import { recurrenceMessages } from '#kit/recurrence';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
+import { repeatingTask, taskSeries } from '#mocks/fixtures/task-series';
 import { bareTask, overflowingTask, task } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
@@ -12,7 +14,7 @@ import preview from '#.storybook/preview';
 import { TaskScreen } from './task-screen.tsx';
 import { messages } from './tasks.messages.ts';
 
-const { page, form, fields, checklist, options } = messages;
+const { page, form, fields, checklist, options, repeat } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Task',
@@ -21,6 +23,7 @@ const meta = preview.meta({
     taskId: task.id,
     listHref: '#tasks',
     subjectHref: ({ type, id }) => `#${type}/${id}`,
+    taskHref: (id) => `#task/${id}`,
     can: everything,
     onDeleted: fn(),
   },
@@ -143,6 +146,94 @@ export const EditConflict = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
     await userEvent.click(await drawer.findByRole('button', { name: form.save }));
     await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const Repeating = meta.story({
+  args: { taskId: repeatingTask.id },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTask, { json: repeatingTask }), mock(endpoints.getTaskSeries, { json: taskSeries }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '31 Dec 2025' })).toBeVisible();
+    await expect(canvas.getAllByText(repeat.projected)).toHaveLength(3);
+  },
+});
+
+export const RepeatingInGerman = Repeating.extend({
+  globals: { language: 'de' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Jedes Quartal, am 31\., nächste am/u)).toBeVisible();
+  },
+});
+
+export const RepeatingCountedFromCompletion = Repeating.extend({
+  beforeEach({ msw }) {
+    const counted = { ...taskSeries, rule: 'FREQ=MONTHLY;INTERVAL=6', anchor: 'after_completion' as const };
+    msw.use(mock(endpoints.getTaskSeries, { json: { ...counted, upcoming: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('6 months after completion')).toBeVisible();
+  },
+});
+
+export const SeriesEnded = Repeating.extend({
+  beforeEach({ msw }) {
+    const ended = { ...taskSeries, upcoming: [], deleted_at: '2026-01-14T08:00:00.000Z' };
+    msw.use(mock(endpoints.getTaskSeries, { json: ended }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(repeat.ended('Every quarter on the 31st'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: repeat.end })).not.toBeInTheDocument();
+  },
+});
+
+export const EndSeries = Repeating.extend({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteTaskSeries, { status: 204 }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: repeat.end }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: repeat.endTitle }));
+    const ended = { ...taskSeries, upcoming: [], deleted_at: '2026-01-14T08:00:00.000Z' };
+    msw.use(mock(endpoints.getTaskSeries, { json: ended }));
+    await userEvent.click(dialog.getByRole('button', { name: repeat.end }));
+    await expect(await canvas.findByText(repeat.ended('Every quarter on the 31st'))).toBeVisible();
+  },
+});
+
+export const ChangeThisAndLater = Repeating.extend({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateTask, { json: { ...repeatingTask, revision: 4 } }),
+      mock(endpoints.updateTaskSeries, ({ body }) => ({ json: { ...taskSeries, rule: body.rule ?? taskSeries.rule } })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');
+    await userEvent.click(canvas.getByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.click(await drawer.findByRole('radio', { name: new RegExp(`^${repeat.scopes.later}`) }));
+    const days = await drawer.findByRole('combobox', { name: recurrenceMessages.form.dayOfMonth });
+    await userEvent.selectOptions(days, 'the last Tuesday');
+    const later = { ...taskSeries, rule: 'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1TU', revision: 3 };
+    msw.use(mock(endpoints.getTaskSeries, { json: later }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByText(/^Every quarter on the last Tuesday/)).toBeVisible();
+  },
+});
+
+export const EditThisOrLater = Repeating.extend({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');
+    await userEvent.click(canvas.getByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    const later = await drawer.findByRole('radio', { name: new RegExp(`^${repeat.scopes.later}`) });
+    await expect(drawer.queryByRole('combobox', { name: recurrenceMessages.form.repeats })).not.toBeInTheDocument();
+    await userEvent.click(later);
+    await expect(await drawer.findByRole('combobox', { name: recurrenceMessages.form.repeats })).toHaveValue('MONTHLY');
+    drawer.getByRole('combobox', { name: repeat.anchor }).scrollIntoView();
   },
 });
 

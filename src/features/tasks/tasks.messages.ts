@@ -86,6 +86,25 @@ export const messages = localised('tasks', {
     toList: 'Go to tasks',
   },
 
+  repeat: {
+    title: 'Repeats',
+    next: (rhythm: string, date: string) => `${rhythm}, next on ${date}`,
+    ended: (rhythm: string) => `${rhythm} · ended, no further tasks`,
+    projected: 'Planned',
+    end: 'End series',
+    endTitle: 'End this series?',
+    endDescription: 'No further tasks are added. Existing tasks are kept.',
+    anchor: 'Counted from',
+    anchors: { fixed: 'The due date', after_completion: 'The day of completion' },
+    leadDays: 'Add tasks so many days ahead',
+    onWorkingDay: 'On weekends and holidays, due on the last working day before',
+    firstDayMissing: 'Choose the day on which it is first due.',
+    scope: 'Change',
+    scopes: { this: 'This task', later: 'This and later tasks' },
+    thisHint: 'Other tasks of the series are kept.',
+    laterHint: 'Closed and earlier tasks are kept.',
+  },
+
   checklist: {
     title: 'Checklist',
     add: 'Add an item',
