@@ -4,7 +4,7 @@ import type { Format } from '#design-system/format';
 import { recurrenceMessages as words } from './recurrence.messages.ts';
 
 const aMonday = '2024-01-01';
-const nths = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' } as const;
+const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' } as const;
 
 /** Monday, in words. */
 export const weekdayName = (day: Weekday, format: Format): string =>
@@ -12,7 +12,7 @@ export const weekdayName = (day: Weekday, format: Format): string =>
 
 /** The day of a month, in words: “the 31st”, “the last Friday”. Null for a rule that names none. */
 export function dayOfMonthText({ monthDay, nth }: Recurrence, format: Format): string | null {
-  if (nth) return words.nth[nths[nth.week as keyof typeof nths]](weekdayName(nth.weekday, format));
+  if (nth) return words.nth[ordinals[nth.week as keyof typeof ordinals]](weekdayName(nth.weekday, format));
   return monthDay === undefined ? null : format.ordinal(monthDay, words.monthDay);
 }
 
