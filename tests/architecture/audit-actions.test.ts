@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 import { auditActions } from '#api-contract/audit/actions';
 import { projectFiles, root } from './project-files.ts';
 
-/** Named like actions, and none: jobs, a permission, and what the history of a case makes of an entry. */
-const others = new Set(['access.forget_ended', 'audit.partitions', 'case.imported', 'organisation.manage']);
+/** Named like actions, and none: jobs, a permission, columns, and what the history of a case makes of an entry. */
+const others = new Set([
+  'access.forget_ended',
+  'audit.partitions',
+  'case.imported',
+  'organisation.manage',
+  'task_series.assignee_id',
+  'task_series.created_by',
+]);
 
 const known: readonly string[] = Object.values(auditActions).flat();
 const kinds = new Set(known.map((action) => action.split('.')[0]));
