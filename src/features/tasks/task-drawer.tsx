@@ -74,9 +74,10 @@ const factsOf = (values: TaskValues): NewTask => {
   };
 };
 
-const validate = (values: TaskValues) => ({
+/** Where one task of a series is changed alone, how it repeats is no part of it. */
+const validateIn = (series: TaskSeries | undefined) => (values: TaskValues) => ({
   ...(values.title.trim() === '' && { title: texts.titleMissing }),
-  ...problemsOfRepeat(values),
+  ...(!(series && values.scope === 'this') && problemsOfRepeat(values)),
 });
 
 interface DrawerProps {
@@ -91,7 +92,7 @@ export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAd
   const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));
   const form = useForm({
     initial: emptyValues,
-    validate,
+    validate: validateIn(undefined),
     submit: async (values) => {
       if (values.rule === null) return onAdded((await create(factsOf(values))).id);
       const { tasks } = await repeat(seriesFrom(factsOf(values), values));
@@ -122,7 +123,7 @@ export function EditTaskDrawer({ task, series, people, onReload, onClose }: Edit
   const { mutateAsync: updateSeries, error: overtaken } = useMutation(taskMutations.updateSeries(api));
   const form = useForm({
     initial: valuesOf(task, series),
-    validate,
+    validate: validateIn(series),
     submit: async (values) => {
       const { contract_id, ...facts } = factsOf(values);
       const mayMove = task.about === null || task.about.type === 'contract';
