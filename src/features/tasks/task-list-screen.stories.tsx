@@ -131,7 +131,7 @@ export const AddOneThatRepeats = meta.story({
     await expect((await drawer.findAllByText(repeat.firstDayMissing))[0]).toBeVisible();
     await userEvent.type(drawer.getByRole('textbox', { name: fields.due_date }), '31/01/2026{Tab}');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(taskSeries.tasks.at(-1)?.id));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`#task/${taskSeries.tasks.at(-1)?.id}`));
   },
 });
 
