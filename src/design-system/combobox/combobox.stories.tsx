@@ -69,6 +69,8 @@ export const Open = meta.story(opened);
 export const OpenDark = meta.story({ ...opened, globals: { theme: 'dark' } });
 
 export const FoundByTyping = meta.story({
+  // Empty again at the end, as in the picture of its states.
+  parameters: { visual: false },
   render: () => (
     <Frame width="24rem">
       <Field label="Counterparty">
