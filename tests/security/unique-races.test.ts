@@ -122,6 +122,7 @@ const indexes = {
   obligation_occurrences_due: 'stepObligation',
   obligations_proposed: 'one job at a time reads a version, and writes over what is there',
   permission_classes_name: 'createPermissionClass',
+  tasks_of_series: 'days of a series are added where they are not there yet',
 };
 
 test('every unique index has a call that meets others in it, or a reason why none can', async () => {
