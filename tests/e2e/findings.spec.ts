@@ -48,7 +48,18 @@ interface Walked {
   readonly marked: string;
 }
 
-const isApart = ({ quote, marked }: Walked) => quote.replace(/\s+/g, '') !== marked;
+/** What heads or foots the pages that a passage spans lies under the mark, and is left out of the quote. */
+const maxPageLines = 300;
+
+/** Whether something else is marked than what is quoted. */
+function isApart({ quote, marked }: Walked): boolean {
+  const quoted = quote.replace(/\s+/g, '');
+  if (quoted === marked) return false;
+  if (quoted.at(0) !== marked.at(0) || quoted.at(-1) !== marked.at(-1)) return true;
+  let at = 0;
+  for (const character of marked) if (character === quoted.charAt(at)) at += 1;
+  return at < quoted.length || marked.length - quoted.length > maxPageLines;
+}
 
 async function putIn(page: Page, files: readonly string[]): Promise<void> {
   await uploadDocuments(page, [...files]);

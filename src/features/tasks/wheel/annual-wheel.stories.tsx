@@ -133,6 +133,8 @@ export const Failed = meta.story({
 });
 
 export const Truncated = meta.story({
+  // As full as Busy, with a notice that its play reads.
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(answering(busyYear(5_000), false));
   },
