@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './browser/launch.ts';
 import { checkFile } from './check-pdf/check-file.ts';
-import { buildViewerPage, serveViewerPage } from './check-pdf/viewer-page.ts';
+import { serveViewerPage } from './check-pdf/viewer-page.ts';
 
 const {
   values: { password, keep },
@@ -14,7 +14,6 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-await buildViewerPage();
 const server = await serveViewerPage();
 const browser = await launchBrowser({ chromiumSandbox: process.getuid?.() !== 0 });
 let failed = false;

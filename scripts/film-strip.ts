@@ -5,7 +5,7 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser/launch.ts';
 import { save, take } from './check-pdf/drive-viewer.ts';
-import { buildViewerPage, serveViewerPage } from './check-pdf/viewer-page.ts';
+import { serveViewerPage } from './check-pdf/viewer-page.ts';
 import { inProject } from './project.ts';
 
 const folder = inProject('docs/screenshots');
@@ -104,7 +104,6 @@ await mkdir(folder, { recursive: true });
 const scratch = await mkdtemp(path.join(tmpdir(), 'film-strip-'));
 const file = path.join(scratch, 'storage-agreement.pdf');
 await writeFile(file, await drawContract());
-await buildViewerPage();
 const server = await serveViewerPage();
 const browser = await launchBrowser({ chromiumSandbox: process.getuid?.() !== 0 });
 try {

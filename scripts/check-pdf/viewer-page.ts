@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
@@ -9,10 +10,9 @@ import { inProject } from '../project.ts';
 import { pdfjsAssets } from '../vite/pdfjs-assets.ts';
 import { designSystemStyles } from '../vite/styles/styles-plugin.ts';
 
-const output = inProject('.cache', 'check-pdf');
-
-/** Build the page that shows the viewer alone, as the product builds its own. */
-export async function buildViewerPage(): Promise<void> {
+/** Build the page that shows the viewer alone, as the product builds its own, into a folder of its own. */
+async function buildViewerPage(): Promise<string> {
+  const output = await mkdtemp(path.join(tmpdir(), 'viewer-page-'));
   await build({
     configFile: false,
     root: inProject('scripts', 'check-pdf'),
@@ -25,6 +25,7 @@ export async function buildViewerPage(): Promise<void> {
       rolldownOptions: { input: inProject('scripts', 'check-pdf', 'page.html') },
     },
   });
+  return output;
 }
 
 export interface ViewerServer {
@@ -60,22 +61,27 @@ const policy = (nonce: string) =>
     'trusted-types accordant-pdf-worker',
   ].join('; ');
 
-/** Serve the built page and, by ranges, the files; under the content security policy of the product. */
+/** Build the page, and serve it and, by ranges, the files; under the content security policy of the product. */
 export async function serveViewerPage(): Promise<ViewerServer> {
+  const output = await buildViewerPage();
   const versions = new Map<string, Uint8Array>();
   const { url, close } = await serveLocally((request, response) => {
-    answer(request, response, versions).catch(() => response.writeHead(404).end());
+    answer(request, response, output, versions).catch(() => response.writeHead(404).end());
   });
   return {
     address: (file) => `${url}/page.html?file=${encodeURIComponent(file)}`,
     saved: (file) => versions.get(file),
-    close,
+    close: async () => {
+      await close();
+      await rm(output, { recursive: true });
+    },
   };
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
+  output: string,
   versions: Map<string, Uint8Array>,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

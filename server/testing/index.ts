@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
@@ -95,7 +96,7 @@ export async function startTestApp(
     const row = endpoints[name];
     const response = await app.request(addressOf(row.path, options.params, options.query), {
       method: row.method.toUpperCase(),
-      headers: headersOf(options),
+      headers: headersOf(row.method, options),
       body: bodyOf(options.body),
     });
     const text = await response.text();
@@ -165,8 +166,10 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
   return `http://localhost${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf({ token, body, headers }: CallOptions<EndpointName>): Record<string, string> {
+/** As the browser sends them: each new call with a key of its own. */
+function headersOf(method: string, { token, body, headers }: CallOptions<EndpointName>): Record<string, string> {
   return {
+    ...(method === 'post' && { 'idempotency-key': randomUUID() }),
     authorization: token === undefined ? 'no token' : `Token ${token}`,
     ...(body !== undefined && {
       'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',

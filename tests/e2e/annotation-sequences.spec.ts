@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { buildViewerPage, serveViewerPage, type ViewerServer } from '../../scripts/check-pdf/viewer-page.ts';
+import { serveViewerPage, type ViewerServer } from '../../scripts/check-pdf/viewer-page.ts';
 import { act, opened } from './support/annotation-acts.ts';
 import { drawContracts } from './support/documents.ts';
 import { Chance } from './support/random.ts';
@@ -20,7 +20,6 @@ test('whatever is done with annotations, in any order, the page comes to rest an
 }) => {
   test.setTimeout(60_000 + SEQUENCES * 60_000);
   const folder = await newDataDir();
-  await buildViewerPage();
   const server = await serveViewerPage();
   try {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {

@@ -8,7 +8,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { buildViewerPage, serveViewerPage } from '../../scripts/check-pdf/viewer-page.ts';
+import { serveViewerPage } from '../../scripts/check-pdf/viewer-page.ts';
 import { drawContracts } from './support/documents.ts';
 import { newDataDir, removeDataDir } from './support/running-server.ts';
 
@@ -96,7 +96,6 @@ async function onTouchScreen(
   act: (page: Page, devtools: CDPSession) => Promise<void>,
 ): Promise<void> {
   const folder = await newDataDir();
-  await buildViewerPage();
   const viewer = await serveViewerPage();
   const context = await browser.newContext({ ...screen, hasTouch: true });
   try {

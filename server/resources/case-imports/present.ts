@@ -65,11 +65,15 @@ function kindCounts(counts: ImportRecord['bad_kinds']): BadKindCount[] {
 }
 
 /** Uploads that were undone made nothing, and those that couldn’t be read never will. */
-async function findSameTable(tenant: Tenant, { id, sha256 }: ImportRecord): Promise<CaseImport['same_table']> {
+async function findSameTable(
+  tenant: Tenant,
+  { id, sha256, created_at }: ImportRecord,
+): Promise<CaseImport['same_table']> {
   const found = await selectFrom(tenant, 'case_imports as i')
     .select(['i.id', 'i.file_name', 'i.created_at'])
     .where('i.sha256', '=', sha256)
-    .where('i.id', '<', id)
+    .where('i.id', '<>', id)
+    .where('i.created_at', '<=', created_at)
     .where('i.state', 'not in', ['unreadable', 'undoing', 'undone'])
     .orderBy('i.created_at', 'desc')
     .limit(1)

@@ -57,12 +57,12 @@ async function findCases(tenant: Tenant, held: LockedImport, rows: readonly Case
     rows.map(({ name, counterparty_id, due_date }) => ({ name_key: sortKey(name), counterparty_id, due_date })),
   );
   const { rows: cases } = await sql<Identity & { id: string }>`
-    select distinct c.id, c.name, c.counterparty_id, c.due_date
+    select distinct c.id, c.name, c.counterparty_id, c.due_date, c.created_at
     from json_to_recordset(${wanted}::json) as w(name_key text, counterparty_id uuid, due_date date)
     join cases c on c.organisation_id = ${organisationId} and c.name_key = w.name_key and c.deleted_at is null
       and c.counterparty_id is not distinct from w.counterparty_id and c.due_date is not distinct from w.due_date
     where c.import_id is distinct from ${held.id} and ${readable('cases', 'c', readerOf(held))}
-    order by c.id desc`.execute(db);
+    order by c.created_at desc, c.id desc`.execute(db);
   return new Map(cases.map((found) => [identityOf(found), found.id]));
 }
 

@@ -15,7 +15,11 @@ const maxShown = 500;
 
 export const listComments: Handler<typeof contractPageEndpoints.listComments> = async ({ params, tenant, caller }) => {
   const { id } = await findContract(tenant, params.contractId);
-  const newest = await commentsOf(tenant, id, caller.userId).orderBy('c.id', 'desc').limit(maxShown).execute();
+  const newest = await commentsOf(tenant, id, caller.userId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(maxShown)
+    .execute();
   return { items: newest.toReversed().map((comment) => presentComment(comment, caller.userId)) };
 };
 
