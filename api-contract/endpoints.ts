@@ -8,6 +8,7 @@ import { contractPageEndpoints } from './contracts/page.ts';
 import { contractSettingsEndpoints } from './contracts/settings.ts';
 import { contractEndpoints } from './contracts/endpoints.ts';
 import { counterpartyEndpoints } from './counterparties/endpoints.ts';
+import { dashboardEndpoints } from './dashboards/endpoints.ts';
 import { findingEndpoints } from './findings/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { listViewEndpoints } from './list-views/endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...organisationEndpoints,
   ...contractListEndpoints,
   ...homeEndpoints,
+  ...dashboardEndpoints,
   ...contractEndpoints,
   ...renditionEndpoints,
   ...contractPageEndpoints,

@@ -14,6 +14,7 @@ import {
 } from '#kernel/http';
 import { inLanguage } from '#kernel/languages';
 import { preferredLanguage } from '#languages';
+import { dashboardRoutes } from '#resources/dashboards';
 import { listViewRoutes } from '#resources/list-views';
 import { organisationRoutes } from '#resources/organisation';
 import { profileRoutes } from '#resources/profile';
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Router {
     sessionRoutes,
     profileRoutes,
     listViewRoutes,
+    dashboardRoutes,
     organisationRoutes,
     counterpartyRoutes,
     contractSettingsRoutes,

@@ -124,6 +124,7 @@ export const auditActions = {
     'saved_view.updated',
     'saved_view.deleted',
   ],
+  dashboards: ['dashboard.created', 'dashboard.changed', 'dashboard.shared', 'dashboard.deleted', 'dashboard.restored'],
 } as const;
 
 export type AuditGroup = keyof typeof auditActions;
@@ -154,6 +155,7 @@ export const auditObjects = [
   'numbering',
   'working_days',
   'saved_view',
+  'dashboard',
   'route',
   'audit_trail',
 ] as const;

@@ -85,6 +85,12 @@ export const keys = {
     ],
     activity: (counterpartyId: string) => ['counterparties', 'activity', counterpartyId],
   },
+  dashboards: {
+    all: ['dashboards'],
+    lists: ['dashboards', 'list'],
+    details: ['dashboards', 'detail'],
+    detail: (id: string) => ['dashboards', 'detail', id],
+  },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
   obligations: {

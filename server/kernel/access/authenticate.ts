@@ -52,7 +52,8 @@ const findTokenStatement = `
   select t.id as session_id, t.expires_at, t.revoked_at, t.last_used_at, u.id as user_id, u.name, u.email, u.status,
     c.id as class_id, c.name as class_name, to_json(c.permissions) as permissions,
     s.plan, s.status as subscription_status, s.seats, s.trial_ends_at,
-    set_config('app.reader', case when 'cases.privileged' = any(c.permissions) then 'all' else u.id::text end, true)
+    set_config('app.reader', case when 'cases.privileged' = any(c.permissions) then 'all' else u.id::text end, true),
+    set_config('app.person', u.id::text, true)
   from access_tokens t
   join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join permission_classes c on c.organisation_id = u.organisation_id and c.id = u.permission_class_id

@@ -34,6 +34,7 @@ const belonging: ReadonlySet<string> = new Set(['task_series', 'tasks', 'tasks_a
 /** What holds of the rows of a table that a reader may read. */
 export function readable(table: string, alias: string, reader: Reader): RawBuilder<boolean> {
   if (belonging.has(table)) return readWithOwner(sql.raw(alias), reader);
+  if (table === 'dashboards') return ownOrShared(sql.raw(alias), reader);
   const parts = privateRows[table];
   if (!parts || reader.readsAll) return sql<boolean>`true`;
   const [isPrivate, readers] = parts(sql.raw(alias));
@@ -51,10 +52,21 @@ function readWithOwner(row: RawBuilder<unknown>, reader: Reader): RawBuilder<boo
   ))`;
 }
 
+/** Own rows, and those shared with the role of the reader, whatever else they may read. */
+function ownOrShared(row: RawBuilder<unknown>, { userId, readsAll }: Reader): RawBuilder<boolean> {
+  if (userId === null) return readsAll ? sql<boolean>`true` : sql<boolean>`false`;
+  return sql<boolean>`(${row}.owner_id = ${userId} or (${row}.shared_with <> '{}' and exists (
+    select from users reader where reader.organisation_id = ${row}.organisation_id and reader.id = ${userId}
+      and reader.permission_class_id = any(${row}.shared_with)
+  )))`;
+}
+
+const setReader = `select set_config('app.reader', $1, true), set_config('app.person', $2, true)`;
+
 /** Runs work that must reach every row, whoever asked for it: a merge moves also what its caller doesn’t see. */
 export async function withEveryRow<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   const readAs = (reader: Reader) =>
-    tenant.db.executeQuery(CompiledQuery.raw(`select set_config('app.reader', $1, true)`, [settingOf(reader)]));
+    tenant.db.executeQuery(CompiledQuery.raw(setReader, [settingOf(reader), reader.userId ?? '']));
   await readAs(everyRow);
   // What work throws ends the transaction, and the setting with it.
   const result = await work({ ...tenant, reader: everyRow });

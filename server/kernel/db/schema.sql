@@ -846,6 +846,30 @@ CREATE UNIQUE INDEX counterparty_tags_key ON public.counterparty_tags USING btre
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table dashboards (
+  organisation_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  shared_with uuid[] not null default '{}'::uuid[],
+  widgets jsonb not null default '[]'::jsonb,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint dashboards_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint dashboards_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX dashboards_of_owner ON public.dashboards USING btree (organisation_id, owner_id) WHERE (deleted_at IS NULL);
+CREATE INDEX dashboards_shared ON public.dashboards USING btree (organisation_id) WHERE ((deleted_at IS NULL) AND (shared_with <> '{}'::uuid[]));
+-- row-level security, forced
+-- policy changed_by_owner for update to public using reads_own(owner_id) check
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy own_or_shared for all to public using (reads_own(owner_id) OR ((shared_with <> '{}'::uuid[]) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE ((u.organisation_id = dashboards.organisation_id) AND reads_own(u.id) AND (u.permission_class_id = ANY (dashboards.shared_with))))))) check
+-- accordant_app: insert, select, update
+
 create table document_passages (
   organisation_id uuid not null,
   sha256 text not null,
@@ -1868,6 +1892,18 @@ CREATE OR REPLACE FUNCTION public.reads_as(readers uuid[])
  STABLE PARALLEL SAFE
 AS $function$
   select current_setting('app.reader', true) = 'all' or current_setting('app.reader', true) = any(readers::text[])
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reads_own(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case coalesce(current_setting('app.person', true), '')
+    when '' then current_setting('app.reader', true) = 'all'
+    else current_setting('app.person', true) = person::text
+  end
 $function$
 ;
 

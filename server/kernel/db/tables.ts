@@ -3,6 +3,7 @@ import type { CaseTables } from './tables/cases.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
+import type { DashboardTables } from './tables/dashboards.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { ObligationTables } from './tables/obligations.ts';
@@ -22,6 +23,7 @@ export interface Tables
     CaseTables,
     CaseImportTables,
     ContractSettingsTables,
+    DashboardTables,
     ObligationTables,
     RenditionTables,
     TaskTables,

@@ -107,7 +107,7 @@ export async function withTenant<T>(
     throw new TypeError('An organisation id must be a UUID, and so must that of its reader.');
   const { signer } = database;
   const trail: TrailWrites = {};
-  const begin = `begin; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'`;
+  const begin = `begin; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'; set local app.person = '${reader.userId ?? ''}'`;
   const result = await transaction(database, begin, (db) =>
     work({ organisationId, db, author, reader, signer, trail }),
   );

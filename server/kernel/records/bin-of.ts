@@ -10,6 +10,8 @@ interface Call<P extends string, PP extends string> {
 }
 
 interface BinParts<T extends OwnTable, Parent> {
+  /** Refuses whoever may not do this with this row. */
+  readonly permit?: (tenant: Tenant, row: RowOf<T>) => void;
   /** Refuses to restore what there is no room for. */
   readonly validate?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
 }
@@ -17,16 +19,18 @@ interface BinParts<T extends OwnTable, Parent> {
 /** Handlers that move a row to the bin, and bring it back. */
 export function binOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
-  { validate }: BinParts<T, Parent> = {},
+  { permit, validate }: BinParts<T, Parent> = {},
 ) {
   return {
     remove: async ({ tenant, params }: Call<P, PP>): Promise<void> => {
       const held = await record.hold(tenant, params);
+      permit?.(tenant, held.row);
       await record.revise(tenant, [held.row], { deleted_at: sql`now()` });
       await audit(tenant, record.eventOf('deleted', held));
     },
     restore: async ({ tenant, params }: Call<P, PP>): Promise<Item> => {
       const held = await record.hold(tenant, params, 'bin');
+      permit?.(tenant, held.row);
       await validate?.(tenant, held);
       await record.revise(tenant, [held.row], { deleted_at: null });
       await audit(tenant, record.eventOf('restored', held));

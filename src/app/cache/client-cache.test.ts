@@ -103,6 +103,28 @@ describe('fully fetched cases (specification, sections 4 and 9)', () => {
   });
 });
 
+describe('the dashboard that was opened last (specification, sections 3 and 9)', () => {
+  test('is the overview until there is one', () => {
+    expect(filled().cache.lastDashboard()).toEqual({ id: 'base', name: 'Overview' });
+  });
+
+  test('is known by id and name in the next visit, and to nobody else', () => {
+    const { browser, cache } = filled();
+    cache.openDashboard({ id: 'd1', name: 'Contracts' });
+    expect(browser.content.get('cache.lastDashboard')).toBe('{"id":"d1","name":"Contracts"}');
+    const next = clientCache(browser.openTab());
+    expect(next.lastDashboard()).toEqual({ id: 'd1', name: 'Contracts' });
+    next.belongTo('eve@example.com', 'build-1');
+    expect(next.lastDashboard().id).toBe('base');
+  });
+
+  test('is the overview where what was kept cannot be read', () => {
+    const { browser, cache } = filled();
+    browser.content.set('cache.lastDashboard', '{"id":7}');
+    expect(cache.lastDashboard().id).toBe('base');
+  });
+});
+
 describe('storage that is full or blocked', () => {
   test('leaves out what does not fit, and keeps the rest', () => {
     const { browser, cache } = filled();

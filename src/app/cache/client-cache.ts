@@ -1,3 +1,4 @@
+import { baseDashboard, type NamedDashboard } from '#api-contract/dashboards/kinds';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
 import { type CacheEntry, cachedDetails, cachedQueries, type OpenedName, resources } from '../registry/resources.ts';
 import { fieldsOf } from '../stores/stored-value.ts';
@@ -22,12 +23,14 @@ const maxStored = 4.5 * 1024 * 1024;
 
 const prefix = 'cache.';
 const casesKey = resources.cases.opened.whole;
+const dashboardKey = 'lastDashboard';
 const ownerKey = 'owner';
 const sizeKey = 'cacheSize';
 const everyKey = [
   ...Object.entries(cachedQueries).flatMap(([entry, { fetchedAt }]) => [entry, fetchedAt ?? []].flat()),
   ...cachedDetails.flatMap(({ id, name }) => [id ?? [], name ?? []].flat()),
   casesKey,
+  dashboardKey,
   ownerKey,
   sizeKey,
 ];
@@ -44,6 +47,9 @@ export interface ClientCache {
   keepCase(id: string, matter: unknown, fetchedAt: number): void;
   select(names: Partial<Record<OpenedName, string>>): void;
   selected(name: OpenedName): string | null;
+  /** The dashboard that was opened last; the overview until there is one (specification, section 9). */
+  lastDashboard(): NamedDashboard;
+  openDashboard(dashboard: NamedDashboard): void;
   /** Characters that the cache takes. */
   size(): number;
   clear(): void;
@@ -122,6 +128,15 @@ export function clientCache(storage: BrowserStorage): ClientCache {
     selected(name) {
       const value = read(name);
       return typeof value === 'string' ? value : null;
+    },
+
+    lastDashboard() {
+      const { id, name } = fieldsOf(read(dashboardKey)) ?? {};
+      return typeof id === 'string' && typeof name === 'string' ? { id, name } : baseDashboard;
+    },
+
+    openDashboard({ id, name }) {
+      store(dashboardKey, { id, name });
     },
 
     size,

@@ -43,7 +43,11 @@ const resource = <const Row extends Resource>(row: Row) => row;
 
 /** What the product is about, one row each. */
 export const resources = {
-  home: resource({ icon: House, endpoints: { detail: 'getHome' } }),
+  home: resource({
+    icon: House,
+    endpoints: { detail: 'getHome' },
+    cached: { alldashboards: { key: keys.dashboards.lists } },
+  }),
   contracts: resource({
     icon: FileText,
     endpoints: { list: 'listContracts', detail: 'getContract' },

@@ -48,6 +48,12 @@ export function casesLedBy(lead: string): string {
 /** One bulk upload of cases. */
 export const bulkUploadHref = (importId: string) => `${paths.bulkUpload}?${new URLSearchParams({ import: importId })}`;
 
+/** The parameter of Home that names a dashboard. */
+export const dashboardParam = 'dashboard';
+
+/** A dashboard on Home. */
+export const dashboardHref = (id: string) => `${paths.home}?${new URLSearchParams({ [dashboardParam]: id })}`;
+
 interface ContractFilter {
   readonly statuses?: readonly string[];
   /** Those with findings to review: any, or some with a high confidence. */

@@ -118,4 +118,9 @@ export const actMessages = localised('acts', {
   'saved_view.created': (actor: string, object: string) => `${actor} saved the view ${object}`,
   'saved_view.updated': (actor: string, object: string) => `${actor} changed the view ${object}`,
   'saved_view.deleted': (actor: string, object: string) => `${actor} deleted the view ${object}`,
+  'dashboard.created': (actor: string, object: string) => `${actor} added the dashboard ${object}`,
+  'dashboard.changed': (actor: string, object: string) => `${actor} changed the dashboard ${object}`,
+  'dashboard.shared': (actor: string, object: string) => `${actor} changed who sees the dashboard ${object}`,
+  'dashboard.deleted': (actor: string, object: string) => `${actor} deleted the dashboard ${object}`,
+  'dashboard.restored': (actor: string, object: string) => `${actor} restored the dashboard ${object}`,
 } satisfies Record<AuditAction, Sentence>);

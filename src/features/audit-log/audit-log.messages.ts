@@ -12,6 +12,7 @@ const groups: Record<AuditGroup, string> = {
   security: 'Sign-in and security',
   exports: 'Exports',
   settings: 'Settings',
+  dashboards: 'Dashboards',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -32,6 +33,7 @@ const objects: Record<AuditObject, string> = {
   numbering: 'Numbering',
   working_days: 'Working days',
   saved_view: 'Saved view',
+  dashboard: 'Dashboard',
   route: 'Address of the API',
   audit_trail: 'Audit trail',
 };

@@ -1,9 +1,11 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import { dashboard, dashboardItems } from '#mocks/fixtures/dashboards';
 import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
+import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { messages } from './home.messages.ts';
 
@@ -147,3 +149,34 @@ export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const DarkEmpty = Empty.extend({ globals: { theme: 'dark' } });
+
+const openDashboard = fn();
+
+export const OtherDashboards = meta.story({
+  args: { switcher: <DashboardSwitcher current={{ id: 'base', name: 'Overview' }} onOpen={openDashboard} /> },
+  ...answering(
+    mock(endpoints.listDashboards, { json: { items: dashboardItems } }),
+    mock(endpoints.createDashboard, { json: dashboard }),
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.dashboards.choose('Overview') }));
+    const mine = await screen.findByRole('menuitem', { name: 'Contracts team' });
+    await expect(screen.getByRole('menuitem', { name: 'Leases (Contract Manager)' })).toBeVisible();
+    openDashboard.mockClear();
+    await userEvent.click(mine);
+    await expect(openDashboard).toHaveBeenCalledOnce();
+  },
+});
+
+export const NewDashboard = OtherDashboards.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    openDashboard.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: messages.dashboards.choose('Overview') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: messages.dashboards.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.dashboards.addTitle }));
+    await userEvent.type(dialog.getByRole('textbox', { name: messages.dashboards.name }), 'Leases');
+    await userEvent.click(dialog.getByRole('button', { name: messages.dashboards.submit }));
+    await waitFor(() => expect(openDashboard).toHaveBeenCalledOnce());
+  },
+});

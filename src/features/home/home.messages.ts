@@ -10,6 +10,19 @@ export const messages = localised('home', {
   today: (date: string, timeZone: string) => `${date}, ${timeZone}`,
   loading: 'Loading your overview',
 
+  dashboards: {
+    overview: 'Overview',
+    choose: (name: string) => `${name}, choose a dashboard`,
+    mine: 'My dashboards',
+    shared: 'Shared with me',
+    by: (name: string, owner: string) => `${name} (${owner})`,
+    add: 'New dashboard',
+    addTitle: 'Add a dashboard',
+    name: 'Name',
+    nameMissing: 'Enter a name.',
+    submit: 'Add',
+  },
+
   counts: {
     label: 'Contracts at a glance',
     contracts: 'Contracts',

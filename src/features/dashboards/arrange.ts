@@ -1,0 +1,44 @@
+import { compact, firstFree, type Layout } from '#api-contract/dashboards/grid';
+import { maxWidgets } from '#api-contract/dashboards/kinds';
+import type { Widget } from '#api-contract/dashboards/widgets';
+
+/** Widths and heights that widgets begin with. */
+const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: number }>> = {
+  text: { w: 4, h: 4 },
+};
+
+type Without<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
+/** What a widget shows, wherever it is. */
+export type WidgetFacts = Without<Widget, 'id' | 'x' | 'y' | 'w' | 'h'>;
+
+/** Widgets in the places of a layout. Those that it doesn’t know stay where they are, or make room. */
+export function arrange(widgets: readonly Widget[], layout: Layout): Widget[] {
+  const wanted = new Map(layout.map((each) => [each.id, each]));
+  const placed = compact(widgets.map(({ id, x, y, w, h }) => wanted.get(id) ?? { id, x, y, w, h }));
+  const places = new Map(placed.map((each) => [each.id, each]));
+  return widgets.map((widget) => ({ ...widget, ...places.get(widget.id) }));
+}
+
+export const layoutOf = (widgets: readonly Widget[]): Layout =>
+  widgets.map(({ id, x, y, w, h }) => ({ id, x, y, w, h }));
+
+/** Widgets with one more, where there is room for it first. */
+export function withWidget(widgets: readonly Widget[], added: WidgetFacts): Widget[] {
+  return [...widgets, { ...added, id: freshId(widgets), ...firstFree(layoutOf(widgets), sizes[added.kind]) }];
+}
+
+/** Widgets without one; the others close the gap. */
+export function withoutWidget(widgets: readonly Widget[], id: string): Widget[] {
+  const left = widgets.filter((widget) => widget.id !== id);
+  return arrange(left, layoutOf(left));
+}
+
+export const hasRoom = (widgets: readonly Widget[]) => widgets.length < maxWidgets;
+
+/** An id that no widget of the dashboard has. */
+function freshId(widgets: readonly Widget[]): string {
+  const taken = new Set(widgets.map(({ id }) => id));
+  for (let number = widgets.length + 1; ; number += 1) {
+    if (!taken.has(`w${number}`)) return `w${number}`;
+  }
+}

@@ -1,0 +1,1 @@
+export { type Arranged, gridEditorMachine, type Hold } from './grid-editor-machine.ts';
