@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
 import type { ErrorBody } from '#api-contract/errors';
@@ -169,7 +169,7 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
 /** As the browser sends them: each new call with a key of its own. */
 function headersOf(method: string, { token, body, headers }: CallOptions<EndpointName>): Record<string, string> {
   return {
-    ...(method === 'post' && { 'idempotency-key': randomUUID() }),
+    ...(method === 'post' && { 'idempotency-key': uuid() }),
     authorization: token === undefined ? 'no token' : `Token ${token}`,
     ...(body !== undefined && {
       'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',

@@ -45,7 +45,7 @@ describe('a call that creates something', () => {
     await create(api, 'Another');
     await create(api);
     const [first, other, again] = keysOf(fetch);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([again, other === first]).toEqual([first, false]);
   });
 

@@ -45,7 +45,10 @@ function marksOf(bytes: Blob): string {
 /** Bytes that have no name, such as a document with its annotations. */
 const marks = new WeakMap<Blob, string>();
 
-/** Random, also where a page is not secure enough for `randomUUID`. */
+/** A UUID of version 7, so that rows follow the time; also where a page is not secure enough for `randomUUID`. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0'));
+  const time = Date.now().toString(16).padStart(12, '0');
+  const rest = random.join('');
+  return [time.slice(0, 8), time.slice(8), `7${rest.slice(0, 3)}`, `8${rest.slice(3, 6)}`, rest.slice(6)].join('-');
 }

@@ -110,7 +110,7 @@ describe('a file that is sent again', () => {
     lose();
     await ended();
     const other = keyOfNext(new Blob(['%PDF-1.8'], { type: 'application/pdf' }));
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([keyOfNext(), other === key]).toEqual([key, false]);
   });
 

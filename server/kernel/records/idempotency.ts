@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, validate, version } from 'uuid';
 import type { Caller } from '#kernel/access';
 import { canonicalJson, forTrail } from '#kernel/audit';
 import { type OwnTable, selectFrom, type Tenant } from '#kernel/db';
@@ -43,7 +43,12 @@ function repeatableId(table: OwnTable, { caller: { userId }, request, params = {
     throw new ApiError('malformed_request', { message: refusals.longKey(header, String(maxLength)) });
   }
   const call = canonicalJson(forTrail([table, userId, key, params, said]));
-  return uuidOf(createHash('sha256').update(call).digest('hex'));
+  return uuidOf(createHash('sha256').update(call).digest('hex'), timeOf(key));
+}
+
+/** The digits of the time in a key that is a UUID of version 7. */
+function timeOf(key: string): string | null {
+  return validate(key) && version(key) === 7 ? key.replace('-', '').slice(0, 12).toLowerCase() : null;
 }
 
 async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boolean> {
@@ -55,13 +60,14 @@ async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boo
   return found !== undefined;
 }
 
-/** A UUID of version 8, whose content is up to its maker. */
-function uuidOf(digits: string): string {
+/** A UUID of version 7 from a time, so that an index fills from one end; without one of version 8, up to its maker. */
+function uuidOf(digits: string, time: string | null): string {
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  const begin = time ?? digits.slice(0, 12);
   return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
+    begin.slice(0, 8),
+    begin.slice(8),
+    `${time === null ? 8 : 7}${digits.slice(13, 16)}`,
     variant + digits.slice(17, 20),
     digits.slice(20, 32),
   ].join('-');

@@ -31,7 +31,8 @@ async function workbook(...rows: readonly (readonly (string | { day: string })[]
 const look = async (id: string) => (await app.call('getCaseImport', { token, params: { importId: id } })).body;
 
 async function upload(body: Uint8Array<ArrayBuffer>, fileName = 'cases.xlsx'): Promise<CaseImport> {
-  const { body: made } = await app.call('createCaseImport', { token, query: { file_name: fileName }, body });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { body: made } = await app.call('createCaseImport', { token, headers, query: { file_name: fileName }, body });
   await app.workOnImports();
   return look(made.id);
 }

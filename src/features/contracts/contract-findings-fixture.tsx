@@ -15,7 +15,7 @@ export const ofThisVersion = (given: typeof contractFindings) => ({
 });
 
 /** Answers a verdict as the server does. */
-const settled = ({ body, params }: { body: Settlement; params: { findingId: string } }) => {
+export const settled = ({ body, params }: { body: Settlement; params: { findingId: string } }) => {
   const found = findings.find(({ id }) => id === params.findingId) ?? findings[0];
   const facts = body.status === 'accepted' ? found?.facts : body.status === 'corrected' ? body.correction.facts : null;
   const finding = {

@@ -5,7 +5,7 @@ import { mock } from '#mocks/mock';
 import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
-import { lineOf, openFindings, unfoldLow, withFindings } from './contract-findings-fixture.tsx';
+import { lineOf, openFindings, settled, unfoldLow, withFindings } from './contract-findings-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { findingMessages as words } from './findings/findings.messages.ts';
 
@@ -32,6 +32,36 @@ export const WalkByKeyboard = meta.story({
     await userEvent.keyboard('zz');
     await waitFor(() => expect(canvas.queryByRole('region', { name: words.settled })).not.toBeInTheDocument());
     await waitFor(() => expect(lineOf(canvasElement)?.textContent).toBe(walked));
+  },
+});
+
+let stored = Promise.withResolvers<void>();
+const heldRevisions = fn();
+
+/** A verdict that is taken back while the server still stores it is taken back once it is stored. */
+export const TakenBackBeforeItIsStored = meta.story({
+  ...answering(
+    mock(endpoints.reviewFinding, async (call) => {
+      heldRevisions(call.body.status, call.body.revision);
+      await stored.promise;
+      return settled(call);
+    }),
+  ),
+  async play(context) {
+    stored = Promise.withResolvers<void>();
+    heldRevisions.mockClear();
+    await openFindings(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByRole('region', { name: words.toCheck });
+    lineOf(canvasElement)?.focus();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(lineOf(canvasElement)).toHaveFocus());
+    await userEvent.keyboard('rz');
+    stored.resolve();
+    await waitFor(() => expect(heldRevisions).toHaveBeenCalledTimes(2));
+    const [[, given]] = heldRevisions.mock.calls as [[string, number]];
+    await expect(heldRevisions).toHaveBeenLastCalledWith('unverified', given + 1);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: words.settled })).not.toBeInTheDocument());
   },
 });
 

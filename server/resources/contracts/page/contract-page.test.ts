@@ -74,6 +74,17 @@ describe('comments', () => {
     expect((await app.call('deleteComment', { token, params: one })).status).toBe(404);
   });
 
+  test('are in the order of their time, whatever their ids are', async () => {
+    const { id } = await app.putIn(token);
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    for (const text of texts) {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await app.call('createComment', { token, headers, params: params(id), body: { text, mentions: [] } });
+    }
+    const { body } = await app.call('listComments', { token, params: params(id) });
+    expect(body.items.map(({ text }) => text)).toEqual(texts);
+  });
+
   test('stay as they are while the contract is in the bin', async () => {
     const { id } = await app.putIn(token);
     const said = await app.call('createComment', { token, params: params(id), body: { text: 'Kept', mentions: [] } });

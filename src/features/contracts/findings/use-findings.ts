@@ -23,7 +23,8 @@ export function useFindings(contract: Contract, walking: boolean) {
   const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [passage, setPassage] = useState(0);
-  const settledHere = useRef<string[]>([]);
+  /** Verdicts given here, the last one at the end, each with when the server has it. */
+  const settledHere = useRef<{ readonly id: string; readonly stored: Promise<unknown> }[]>([]);
 
   const items = query.data?.items ?? [];
   const groups = groupFindings(items);
@@ -39,14 +40,14 @@ export function useFindings(contract: Contract, walking: boolean) {
   ): Promise<SaveOutcome> => {
     const next = verdict.status === 'unverified' ? finding.id : neighbourOf(groups.toCheck, finding.id);
     const outcome = mutateAsync({ finding, settlement: { ...verdict, revision: finding.revision } });
-    if (verdict.status !== 'unverified') settledHere.current.push(finding.id);
+    if (verdict.status !== 'unverified') settledHere.current.push({ id: finding.id, stored: outcome });
     if (verdict.status !== 'corrected') select(next ?? finding.id);
     try {
       await outcome;
       if (verdict.status === 'corrected') select(next ?? finding.id);
       return { kind: 'saved' };
     } catch (error) {
-      settledHere.current = settledHere.current.filter((id) => id !== finding.id);
+      settledHere.current = settledHere.current.filter(({ id }) => id !== finding.id);
       select(finding.id);
       return rejectionOf(error);
     }
@@ -64,10 +65,18 @@ export function useFindings(contract: Contract, walking: boolean) {
     reject: (finding: Finding) => settle(finding, { status: 'rejected' }),
     correct: (finding: Finding, correction: Correction) => settle(finding, { status: 'corrected', correction }),
     reopen: (finding: Finding) => settle(finding, { status: 'unverified' }),
-    /** Take back the last verdict that was given here, as it stands now: keys may be faster than what is drawn. */
-    undo: () => {
+    /** Take back the last verdict that was given here, once it is stored: keys may be faster than the server. */
+    undo: async () => {
       const taken = settledHere.current.pop();
-      const last = client.getQueryData(found.queryKey)?.items.find(({ id }) => id === taken);
+      if (
+        !taken ||
+        !(await taken.stored.then(
+          () => true,
+          () => false,
+        ))
+      )
+        return;
+      const last = client.getQueryData(found.queryKey)?.items.find(({ id }) => id === taken.id);
       if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
     },
   };
