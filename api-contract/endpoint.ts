@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A POST that stores nothing: its question needs a body. Its handler opens its transactions itself. */
+  readonly reads?: true;
   readonly upload?: Upload;
   /** Absent for an answer without a body (204) and for a download. */
   readonly response?: z.ZodType;

@@ -16,6 +16,7 @@ import { obligationEndpoints } from './obligations/endpoints.ts';
 import { organisationEndpoints } from './organisation/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { readingSettingsEndpoints } from './findings/reading-settings.ts';
+import { reportEndpoints } from './reports/endpoints.ts';
 import { renditionEndpoints } from './contracts/renditions.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...taskListEndpoints,
   ...taskSeriesEndpoints,
   ...yearEndpoints,
+  ...reportEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

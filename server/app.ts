@@ -18,6 +18,7 @@ import { dashboardRoutes } from '#resources/dashboards';
 import { listViewRoutes } from '#resources/list-views';
 import { organisationRoutes } from '#resources/organisation';
 import { profileRoutes } from '#resources/profile';
+import { reportRoutes } from '#resources/reports';
 import { sessionRoutes } from '#resources/session';
 import { taskRoutes } from '#resources/tasks';
 import { yearRoutes } from '#resources/year';
@@ -55,6 +56,7 @@ export function createApp(parts: AppParts): Router {
     auditRoutes,
     taskRoutes,
     yearRoutes,
+    reportRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

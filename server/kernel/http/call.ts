@@ -25,7 +25,7 @@ interface TenantCall<Row> extends Sent<Row> {
   readonly tenant: Tenant;
 }
 
-/** A route that moves a file: it opens its transactions itself, so that none waits for the network. */
+/** A route that moves a file, or reads much: it opens its transactions itself, so that none waits for what is slow. */
 export interface StreamCall<Row> extends Sent<Row> {
   readonly caller: Caller;
   /** Bytes of an upload, unchecked; null when none were sent. */
@@ -35,7 +35,7 @@ export interface StreamCall<Row> extends Sent<Row> {
 
 export type CallOf<Row extends Endpoint> = Row extends { readonly access: 'public' }
   ? PublicCall<Row>
-  : Row extends { readonly upload: object } | { readonly download: string }
+  : Row extends { readonly upload: object } | { readonly download: string } | { readonly reads: true }
     ? StreamCall<Row>
     : TenantCall<Row>;
 

@@ -6,4 +6,5 @@ export { crossOrigin } from './cors.ts';
 export { answerFailure, answerUnknown } from './failures.ts';
 export { openApiDocument, type Router } from './openapi.ts';
 export { route, routes } from './route.ts';
+export { validate } from './validate.ts';
 export { securityHeaders } from './security-headers.ts';

@@ -44,7 +44,7 @@ export function route<const Row extends Endpoint>(
 }
 
 /** What is refused while the disk is full. Reading, signing in, signing out and changing a password go on. */
-const stores = ({ method, access }: Endpoint) => method !== 'get' && access !== 'signed-in';
+const stores = ({ method, access, reads }: Endpoint) => method !== 'get' && access !== 'signed-in' && !reads;
 
 /** Serves every row of a table, each with the handler of its name. */
 export function routes<const Table extends EndpointTable>(
@@ -62,7 +62,7 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
     return async (facts, context) =>
       handler({ ...check(row, await read(row, context)), request: facts } as CallOf<Endpoint>);
   }
-  if (row.upload ?? row.download) return streamAnswerer(api, row, handler);
+  if (row.upload ?? row.download ?? row.reads) return streamAnswerer(api, row, handler);
   return async (facts, context) => {
     const { token, organisationId } = presentedToken(facts);
     const given = await readForLater(row, context);
@@ -85,11 +85,11 @@ function streamAnswerer(api: Api, row: Endpoint, handler: Handler<Endpoint>): An
     const { token, organisationId } = presentedToken(facts);
     const { raw } = context.req;
     if (row.upload) refuseAnnouncedSize(raw, row.upload.maxBytes);
-    const given = { params: context.req.param(), query: readQuery(raw.url), body: undefined };
+    const given = await readForLater(row, context);
     const admitting = async (tenant: Tenant) => {
       const admitted = await admit(tenant, token, {});
       authorise(admitted, row.access);
-      const checked = check(row, given);
+      const checked = check(row, given());
       if (stores(row)) await api.disk.requireRoom(announcedSize(raw));
       return { caller: admitted, sent: checked };
     };

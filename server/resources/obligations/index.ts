@@ -9,6 +9,7 @@ import { listObligations } from './list-obligations.ts';
 import { stepObligation } from './steps.ts';
 
 export { changeObligations } from './bulk-obligations.ts';
+export { obligations } from './list-obligations.ts';
 export { proposeObligations, type ObligationProposal } from './propose.ts';
 
 /** Obligations under contracts. */

@@ -11,6 +11,8 @@ import { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/c
 import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 
+export { dueGroup, tasksAndObligations } from './list-tasks.ts';
+
 /** Everything that can be asked about tasks. */
 export function taskRoutes(api: Api): void {
   routes(api, taskEndpoints, {

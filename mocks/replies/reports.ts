@@ -1,0 +1,9 @@
+import type { reportEndpoints } from '#api-contract/reports/endpoints';
+import type { Replies } from '../endpoint-types.ts';
+import { expiringByMonth } from '../fixtures/reports.ts';
+
+/** Untroubled answers: reports. */
+export const replies: Replies<typeof reportEndpoints> = {
+  runReport: { json: expiringByMonth },
+  readWidgets: { json: { results: [{ result: expiringByMonth, error: null }] } },
+};
