@@ -40,6 +40,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Use a verb and its object; `solid` once per view, for what most people came to do.',
     'Don’t use two solid buttons side by side, and no button for going to another page: that is a link button.',
   ),
+  chart: advice(
+    'Show how values compare or change, with the same values as a table one press away.',
+    'Don’t draw amounts of several currencies on one axis, or one value alone: that is a number.',
+  ),
   checkbox: advice(
     'Use it for choices that take effect when a form is sent.',
     'Don’t use it for what takes effect at once: that is a switch.',
