@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit/endpoints.ts';
+import { auditStreamEndpoints } from './audit/streams.ts';
 import { contractListEndpoints } from './contracts/list.ts';
 import { caseFileEndpoints } from './cases/files.ts';
 import { caseImportEndpoints } from './cases/imports.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...workingDaysEndpoints,
   ...readingSettingsEndpoints,
   ...auditEndpoints,
+  ...auditStreamEndpoints,
   ...taskEndpoints,
   ...taskListEndpoints,
   ...taskSeriesEndpoints,

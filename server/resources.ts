@@ -3,6 +3,12 @@ import type { Api } from '#kernel/http';
 import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
+import {
+  auditStreamRoutes,
+  type StreamParts,
+  sendStreamHandler,
+  streamPausedMailHandler,
+} from '#resources/audit-streams';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
 import { indexDocument } from '#resources/contract-facts';
@@ -18,11 +24,12 @@ import { uploadRoutes } from '#resources/uploads';
 /** What resources need beyond the API and the database. */
 export interface ResourceParts extends RenditionParts {
   readonly reader: DocumentReader;
+  readonly streams: StreamParts;
   /** Judges uncertain passages for organisations that allow it. */
   readonly languageModel?: LanguageModel | null;
 }
 
-/** Routes of the resources that hold documents. */
+/** Routes of the resources that need parts of their own. */
 export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
   const { files } = parts;
   return [
@@ -33,16 +40,21 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     uploadRoutes(files),
     caseRoutes(parts),
     caseImportRoutes(files),
+    auditStreamRoutes(parts.streams),
   ];
 }
 
-export const mailHandlers = (parts: MailParts): JobHandler[] => [...mailJobs(parts), mentionMailHandler(parts)];
+export const mailHandlers = (parts: MailParts): JobHandler[] => [
+  ...mailJobs(parts),
+  mentionMailHandler(parts),
+  streamPausedMailHandler(parts),
+];
 
 /** Background jobs of all resources, each kind with workers of its own. */
 export function resourceLanes(
   parts: ResourceParts,
-): Record<'reading' | 'findings' | 'imports' | 'renditions', JobLane> {
-  const { files, reader, languageModel = null, office = null } = parts;
+): Record<'reading' | 'findings' | 'imports' | 'renditions' | 'streams', JobLane> {
+  const { files, reader, streams, languageModel = null, office = null } = parts;
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
@@ -52,6 +64,7 @@ export function resourceLanes(
     findings: { handlers: findingJobs({ reader, languageModel }), atOnce: 2 },
     imports: { handlers: [...counterpartyJobs, ...caseImportJobs(files)], atOnce: 4 },
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
+    streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }
 

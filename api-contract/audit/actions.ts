@@ -108,6 +108,11 @@ export const auditActions = {
     'case.exported',
     'case_import.bad_rows_exported',
     'audit.exported',
+    'stream.created',
+    'stream.changed',
+    'stream.paused',
+    'stream.resumed',
+    'stream.deleted',
   ],
   settings: [
     'contract_type.created',
@@ -158,6 +163,7 @@ export const auditObjects = [
   'dashboard',
   'route',
   'audit_trail',
+  'audit_stream',
 ] as const;
 
 export type AuditObject = (typeof auditObjects)[number];

@@ -17,12 +17,15 @@ import { isLoopback, type Configuration } from '#kernel/configuration';
 import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
 import { anchorMail } from '#resources/audit-trail';
+import { queueStreams } from '#resources/audit-streams';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
+import { openOutbound } from '#kernel/outbound';
+import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
 import { findOffice } from '#resources/renditions';
 import { makeDueTasks } from '#resources/task-series';
 import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
@@ -96,7 +99,13 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
   await removeLeftSpools(spoolRootOf(configuration));
   const files = createFiles(store, spoolFolderOf(configuration));
-  const parts = { files, reader, office, languageModel: configuredLanguageModel(configuration) };
+  const secretsKey =
+    configuration.secretsKey ?? keptKey(path.join(configuration.dataDir, 'secrets-key'), generateSecretsKey);
+  const streams = {
+    vault: openVault(secretsKey),
+    outbound: openOutbound(configuration.outboundPrivateNetworks),
+  };
+  const parts = { files, reader, office, streams, languageModel: configuredLanguageModel(configuration) };
 
   let stopping = false;
   const app = createApp({
@@ -122,6 +131,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     schedules: [
       forgetEnded,
       makeDueTasks,
+      queueStreams(database),
       sweepFiles(store, spoolRootOf(configuration)),
       ...(configuration.auditAnchorMail
         ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]

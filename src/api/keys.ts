@@ -29,6 +29,7 @@ export const keys = {
     ...resourceKeys<QueryOf<'/api/audit'>>('audit'),
     entry: (sequence: number) => ['audit', 'entry', sequence],
     newest: ['audit', 'newest'],
+    streams: ['audit', 'streams'],
   },
   cases: {
     ...resourceKeys<QueryOf<'/api/cases'>>('cases'),

@@ -7,9 +7,8 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
+import { keptKey } from '#kernel/secrets';
 import { withoutTenant, type Database, type Signer } from '#kernel/db';
 
 export interface SigningKey extends Signer {
@@ -50,19 +49,7 @@ export function keyFingerprint(publicKey: Buffer): string {
 }
 
 /** The key kept in `file`, made there the first time. */
-export function keptSigningKey(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, generateSigningKey(), { mode: 0o600 });
-  try {
-    linkSync(fresh, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(fresh);
-  }
-  return readFileSync(file, 'utf8').trim();
-}
+export const keptSigningKey = (file: string) => keptKey(file, generateSigningKey);
 
 /** Any number that nothing else in the database locks on. */
 const registrationLock = 7_230_417;

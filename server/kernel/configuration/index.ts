@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isNetwork } from '#kernel/outbound';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -48,6 +49,8 @@ const origins = z
       .filter(Boolean),
   )
   .pipe(z.array(origin));
+
+const listed = z.string().transform((list) => list.split(',').flatMap((each) => each.trim() || []));
 
 const program = z.string().refine(isProgram, 'must be the path of a program, such as /usr/bin/soffice, or none');
 
@@ -165,6 +168,21 @@ export const settings = {
     'AUDIT_ANCHOR_MAIL',
     'Address that the ends of audit trails are sent to each night.',
     z.email('must be an e-mail address').optional(),
+  ),
+  secretsKey: setting(
+    'SECRETS_KEY',
+    'Key (32 bytes, base64) that encrypts secrets of organisations, such as those of audit streams. Must be the same for all processes.',
+    z
+      .base64('must be base64')
+      .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+      .optional(),
+    'created in DATA_DIR',
+  ),
+  outboundPrivateNetworks: setting(
+    'OUTBOUND_PRIVATE_NETWORKS',
+    'Private networks that audit streams may send to, such as 10.20.0.0/16, separated by commas.',
+    listed.refine((networks) => networks.every(isNetwork), 'must be networks such as 10.20.0.0/16').default([]),
+    'public addresses only',
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',

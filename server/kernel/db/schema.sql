@@ -98,6 +98,7 @@ create table audit_heads (
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_queues for select to owner using true check
 -- accordant_app: select
 
 create table audit_keys (
@@ -121,6 +122,38 @@ create table audit_starts (
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
+
+create table audit_streams (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  target jsonb not null,
+  certificate text,
+  secret text,
+  sent_through bigint not null,
+  last_sent_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  failing_since timestamp(3) with time zone,
+  problem text,
+  problem_detail text,
+  next_try_at timestamp(3) with time zone not null default now(),
+  paused_at timestamp(3) with time zone,
+  paused_because text,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint audit_streams_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint audit_streams_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_streams_paused_because_check CHECK ((paused_because = ANY (ARRAY['manager'::text, 'failures'::text]))),
+  constraint audit_streams_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_streams_due ON public.audit_streams USING btree (next_try_at) WHERE (paused_at IS NULL);
+CREATE UNIQUE INDEX audit_streams_name ON public.audit_streams USING btree (organisation_id, lower(name));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_queues for select to owner using true check
+-- accordant_app: delete, insert, select, update
 
 create table case_contracts (
   organisation_id uuid not null,
@@ -1842,6 +1875,24 @@ begin
     from review_of(new.organisation_id, new.current_version_id) r;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_audit_streams(task text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(
+    task,
+    json_build_object('organisation_id', s.organisation_id, 'payload', json_build_object('streamId', s.id)),
+    queue_name => task || ':' || s.organisation_id,
+    job_key => task || ':' || s.organisation_id || ':' || s.id,
+    max_attempts => 1
+  )
+  from audit_streams s join audit_heads h on h.organisation_id = s.organisation_id
+  where s.paused_at is null and s.next_try_at <= at and s.sent_through < h.sequence
 $function$
 ;
 

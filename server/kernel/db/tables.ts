@@ -1,3 +1,4 @@
+import type { AuditStreamTables } from './tables/audit-streams.ts';
 import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
@@ -16,6 +17,7 @@ import type { UploadTables } from './tables/uploads.ts';
 export interface Tables
   extends
     OrganisationTables,
+    AuditStreamTables,
     ContractTables,
     FindingTables,
     ListTables,

@@ -31,7 +31,7 @@ async function organisation(name: string, timeZone: string, createdAt = '2020-01
   );
 }
 
-function daily(everyDayAt: Schedule['everyDayAt']): Schedule {
+function daily(everyDayAt: NonNullable<Schedule['everyDayAt']>): Schedule {
   return schedule({
     name: 'test.daily',
     everyDayAt,

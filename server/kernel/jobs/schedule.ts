@@ -11,7 +11,8 @@ type TimeOfDay = `${number}${number}:${number}${number}`;
 /** A recurring job, as `startJobs` takes it. */
 export interface Schedule {
   readonly handler: JobHandler;
-  readonly everyDayAt: TimeOfDay;
+  /** Null for every minute. */
+  readonly everyDayAt: TimeOfDay | null;
   /** Whose clock counts: that of each organisation, which each get a run of their own, or UTC for a single run. */
   readonly clock: 'organisation' | 'utc';
 }
@@ -57,6 +58,17 @@ export function scheduleForInstallation({
   return { handler: { name, run: (_database, _sent, signal) => run(signal) }, everyDayAt, clock: 'utc' };
 }
 
+/** A short job that runs once a minute for the whole installation; what a minute missed is left to the next. */
+export function scheduleEachMinute({
+  name,
+  run,
+}: {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}): Schedule {
+  return { handler: { name, run }, everyDayAt: null, clock: 'utc' };
+}
+
 /** Queues the jobs of the organisations whose clocks have come to the time of a schedule. Twice is the same as once. */
 export async function queueDue(database: Database, schedules: readonly Schedule[], at: Date): Promise<void> {
   const perOrganisation = schedules.filter(({ clock }) => clock === 'organisation');
@@ -68,18 +80,21 @@ export async function queueDue(database: Database, schedules: readonly Schedule[
 
 const tickName = 'schedules.tick';
 const dayMs = 86_400_000;
+const everyMinute = '* * * * *';
 
 /** What the queue has to know of schedules: a tick a minute, and the jobs that go by UTC. */
 export function cronOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   if (schedules.length === 0) return [];
   const tick: CronItem = {
     task: tickName,
-    match: '* * * * *',
+    match: everyMinute,
     options: { jobKey: tickName, maxAttempts: 1 },
   };
   const byUtc = schedules
     .filter(({ clock }) => clock === 'utc')
     .map(({ handler, everyDayAt }): CronItem => {
+      if (everyDayAt === null)
+        return { task: handler.name, match: everyMinute, options: { jobKey: handler.name, maxAttempts: 1 } };
       const [hour, minute] = everyDayAt.split(':').map(Number);
       return {
         task: handler.name,

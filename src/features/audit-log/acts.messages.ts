@@ -105,6 +105,11 @@ export const actMessages = localised('acts', {
   'case_import.bad_rows_exported': (actor: string, object: string) =>
     `${actor} exported the rows with errors of ${object}`,
   'audit.exported': (actor: string) => `${actor} exported the audit trail`,
+  'stream.created': (actor: string, object: string) => `${actor} added the stream ${object}`,
+  'stream.changed': (actor: string, object: string) => `${actor} changed the stream ${object}`,
+  'stream.paused': (actor: string, object: string) => `${actor} paused the stream ${object}`,
+  'stream.resumed': (actor: string, object: string) => `${actor} resumed the stream ${object}`,
+  'stream.deleted': (actor: string, object: string) => `${actor} deleted the stream ${object}`,
   'contract_type.created': (actor: string, object: string) => `${actor} added the contract type ${object}`,
   'contract_type.updated': (actor: string, object: string) => `${actor} changed the contract type ${object}`,
   'contract_type.deleted': (actor: string, object: string) => `${actor} deleted the contract type ${object}`,

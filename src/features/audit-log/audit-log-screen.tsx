@@ -1,4 +1,4 @@
-import { ArrowDownUp, Download, ScrollText, ShieldCheck } from 'lucide-react';
+import { ArrowDownUp, Download, Radio, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Permission } from '#api-contract/permissions';
 import { auditQueries } from '#data/audit';
@@ -13,6 +13,8 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import type { ObjectHref } from './entry-sentence.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { Timeline } from './timeline.tsx';
+import { StreamsDrawer } from './streams/streams-drawer.tsx';
+import { streamsMessages } from './streams/streams.messages.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 export interface AuditLogScreenProps {
@@ -32,7 +34,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
   const { state, onStateChange, entry, entryHref, onCloseEntry, objectHref, can } = props;
   const list = useList({ definition: auditList, state, onStateChange, read: auditQueries.list });
   const { rows, page, view } = list;
-  const [reading, setReading] = useState<'export' | 'verify' | null>(null);
+  const [reading, setReading] = useState<'export' | 'verify' | 'streams' | null>(null);
   const people = usePeople(
     can,
     rows.map(({ actor: { id, name } }) => (id === null ? null : { id, name })),
@@ -49,6 +51,11 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
           view === 'rows' && (
             <>
               <OrderButton state={state} onStateChange={onStateChange} />
+              {can('audit.manage') && (
+                <Button iconStart={<Radio aria-hidden />} onClick={() => setReading('streams')}>
+                  {streamsMessages.title}
+                </Button>
+              )}
               <Button iconStart={<ShieldCheck aria-hidden />} onClick={() => setReading('verify')}>
                 {words.verifying.begin}
               </Button>
@@ -69,6 +76,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
       </ListPageFrame>
       {reading === 'export' && <ExportDialog onClose={() => setReading(null)} />}
       {reading === 'verify' && <VerifyDialog entryHref={entryHref} onClose={() => setReading(null)} />}
+      {reading === 'streams' && <StreamsDrawer onClose={() => setReading(null)} />}
       {entry !== null && view !== 'forbidden' && (
         <EntryDrawer
           key={entry}

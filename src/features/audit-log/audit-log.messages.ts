@@ -36,6 +36,7 @@ const objects: Record<AuditObject, string> = {
   dashboard: 'Dashboard',
   route: 'Address of the API',
   audit_trail: 'Audit trail',
+  audit_stream: 'Audit stream',
 };
 
 const outcomes: Record<AuditEntry['outcome'], string> = {

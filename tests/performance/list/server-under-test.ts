@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp } from '../../../server/app.ts';
 import { generateSigningKey, openSigner, registerSigningKey } from '#kernel/audit';
+import { testStreamParts } from '#resources/audit-streams/testing';
 import { caseImportJobs } from '#resources/case-imports';
 import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
@@ -60,7 +61,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader }),
+    furtherRoutes: documentRoutes({ files, reader, streams: testStreamParts() }),
     pages: folder,
     isStopping: () => false,
   });

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../s3-store.ts';
@@ -15,15 +16,17 @@ interface StandIn {
 
 /**
  * A bucket in memory that recomputes every signature and content hash, refuses what doesn't match, and removes or
- * replaces no object before its lock ends.
+ * replaces no object before its lock ends. With a certificate and its key, it is reached by TLS.
  */
-export async function startS3StandIn(): Promise<StandIn> {
+export async function startS3StandIn(tls?: { readonly cert: string; readonly key: string }): Promise<StandIn> {
   const objects = new Map<string, Buffer>();
   const locks = new Map<string, Date>();
   const keys = { accessKeyId: 'stand-in', secretAccessKey: 'not-so-secret', region: 'test-1', bucket: 'files' };
-  const server = createServer((request, response) => void answer(request, response, { objects, locks }, keys));
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void answer(request, response, { objects, locks }, keys);
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { settings: { endpoint, ...keys }, objects, locks, stop: () => server.close() };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
+import { testStreamParts } from '#resources/audit-streams/testing';
 import { createDocumentReader } from '#resources/documents';
 import { makePdf } from '#extraction/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
@@ -34,7 +35,7 @@ export async function startContractsApp(
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, office };
+  const parts = { files, reader, office, streams: testStreamParts() };
   const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 

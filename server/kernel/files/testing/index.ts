@@ -1,0 +1,1 @@
+export { startS3StandIn } from './s3-stand-in.ts';

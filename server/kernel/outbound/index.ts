@@ -1,0 +1,2 @@
+export { isNetwork } from './networks.ts';
+export { AddressRefused, openOutbound, type Outbound } from './outbound.ts';

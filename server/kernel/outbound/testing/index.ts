@@ -1,0 +1,1 @@
+export { type LocalCertificate, makeLocalCertificate } from './certificate.ts';
