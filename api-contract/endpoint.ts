@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** A further permission without which the handler refuses the call. */
+  readonly alsoNeeds?: Permission;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: z.ZodObject;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { creating, removing } from '../record-endpoints.ts';
+import { readsPrivileged } from '../permissions.ts';
+import { removing } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 import { streamMessages } from './stream.messages.ts';
@@ -103,17 +104,22 @@ export const auditStreamEndpoints = {
     summary: 'Where the audit trail is sent to, by name, and how far.',
     response: z.object({ items: z.array(auditStream) }),
   }),
-  createAuditStream: creating(
-    '/api/audit/streams',
-    'audit.manage',
-    'Send the audit trail to a server, a syslog receiver or a bucket, from its next entry or from its beginning.',
-    z.object({ ...body, from: z.enum(['now', 'beginning']) }),
-    auditStream,
-  ),
+  createAuditStream: endpoint({
+    method: 'post',
+    path: '/api/audit/streams',
+    access: 'audit.manage',
+    alsoNeeds: readsPrivileged,
+    summary:
+      'Send the audit trail to a server, a syslog receiver or a bucket, from its next entry or from its beginning.',
+    body: z.object({ ...body, from: z.enum(['now', 'beginning']) }),
+    response: auditStream,
+    status: 201,
+  }),
   updateAuditStream: endpoint({
     method: 'patch',
     path,
     access: 'audit.manage',
+    alsoNeeds: readsPrivileged,
     summary: 'Update a stream of the audit trail, pause or resume it. It goes on where it was.',
     params,
     body: z

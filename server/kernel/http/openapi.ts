@@ -38,8 +38,11 @@ export function openApiDocument(hono: Router): object {
   });
 }
 
-function neededAccess({ access }: Endpoint): string {
-  return access === 'signed-in' ? 'Needs a signed-in caller.' : `Needs the permission \`${access}\`.`;
+function neededAccess({ access, alsoNeeds }: Endpoint): string {
+  if (access === 'signed-in') return 'Needs a signed-in caller.';
+  return alsoNeeds
+    ? `Needs the permissions \`${access}\` and \`${alsoNeeds}\`.`
+    : `Needs the permission \`${access}\`.`;
 }
 
 function requestBody({ body, upload }: Endpoint) {
