@@ -120,7 +120,7 @@ export const auditStreamEndpoints = {
     path,
     access: 'audit.manage',
     alsoNeeds: readsPrivileged,
-    summary: 'Update a stream of the audit trail, pause or resume it. It goes on where it was.',
+    summary: 'Update a stream of the audit trail, pause or resume it.',
     params,
     body: z
       .object({ ...body, paused: z.boolean() })

@@ -7,6 +7,7 @@ import { projectFiles, root } from './project-files.ts';
 /** Named like actions, and none: jobs, a permission, columns, and what the history of a case makes of an entry. */
 const others = new Set([
   'access.forget_ended',
+  'audit.manage',
   'audit.partitions',
   'case.imported',
   'organisation.manage',

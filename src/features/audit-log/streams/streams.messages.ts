@@ -21,7 +21,7 @@ const problems: Record<StreamProblem, string> = {
 export const streamsMessages = localised('streams', {
   title: 'Streams',
   description:
-    'Every entry is sent in order, at least once, including entries about privileged cases. Nothing is left out: a stream that fails continues where it stopped.',
+    'Every entry is sent in order, at least once, including entries about privileged cases. No entry is skipped: a stream that fails continues where it stopped.',
   list: 'Streams',
   add: 'Add stream',
   emptyTitle: 'No streams yet',
