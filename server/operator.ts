@@ -53,13 +53,17 @@ const commands: Record<string, Command> = {
     );
   },
   'verify-audit': (given) => {
-    const { entries, removed, organisationId, signedAt, keyId } = verifyExport(
+    const { entries, removed, organisationId, signedAt, keyId, extract } = verifyExport(
       readFileSync(required(given, 'file')),
       ...(given.key?.split(',') ?? []),
     );
     console.log(
       `The audit trail is intact: ${entries} entries for organisation ${organisationId}, signed ${signedAt} with key ${keyId}.`,
     );
+    if (extract)
+      console.log(
+        `It was narrowed to ${extract.included} of them by ${JSON.stringify(extract.filters)}; of the others, the file holds the hashes.`,
+      );
     if (removed > 0) console.log(`The ${removed} entries before these were removed when their retention ended.`);
     if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
   },

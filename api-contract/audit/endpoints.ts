@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { filterQuery, listQuery } from '../list-query.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
 import { auditFields, auditOutcomes } from './fields.ts';
 
@@ -41,7 +41,9 @@ export const auditEndpoints = {
     method: 'get',
     path: '/api/audit/export',
     access: 'audit.read',
-    summary: 'The whole trail as JSON lines, ending in a signed head; verifiable without this server.',
+    summary:
+      'The whole trail as JSON lines, ending in a signed head; verifiable without this server. Narrowed by filters, it has the hashes of the entries between and a seal over all of it.',
+    query: filterQuery(auditFields),
     download: 'application/x-ndjson',
   }),
 } as const;

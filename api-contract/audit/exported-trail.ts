@@ -45,7 +45,8 @@ const entryLine = z.strictObject({
   hash: z.string(),
 });
 
-const signedPlace = z.strictObject({
+/** A place of the chain with its signature. */
+export const signedPlace = z.strictObject({
   organisation_id: z.string(),
   sequence: z.int(),
   hash: z.string(),
@@ -141,7 +142,7 @@ export const signatureInvalid = (number: number) => new TrailBroken(number, 'the
 export const cutOff = (number: number) => new TrailBroken(number, 'the file ends in the middle of a line');
 export const notText = () => new TrailBroken(1, 'the file is not UTF-8 text');
 
-function placeOf(
+export function placeOf(
   { public_key: publicKey, signature, ...place }: z.output<typeof signedPlace>,
   textOf: (place: ChainHead) => string,
 ): SignedPlace {
@@ -149,7 +150,7 @@ function placeOf(
 }
 
 /** Anything but the exact bytes that were written is refused, even where it would mean the same. */
-function parseCanonical<Line>(schema: z.ZodType<Line>, otherwise: string, line: string, number: number): Line {
+export function parseCanonical<Line>(schema: z.ZodType<Line>, otherwise: string, line: string, number: number): Line {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -10,8 +10,13 @@ export interface Download {
 }
 
 /** Opens a file of the API, to be read while it comes. Rejects with `ApiError`, or as `fetch` does when it is given up. */
-export async function openDownload(api: Api, path: keyof Paths, signal: AbortSignal): Promise<Download> {
-  const call = api.prepare(path);
+export async function openDownload(
+  api: Api,
+  path: keyof Paths,
+  signal: AbortSignal,
+  params?: Parameters<Api['prepare']>[1],
+): Promise<Download> {
+  const call = api.prepare(path, params);
   try {
     const response = await fetch(call.url, { headers: call.headers, signal });
     if (!response.ok) await readAnswer(response);

@@ -26,6 +26,7 @@ export const messages = localised('app', {
     dark: 'Switch to dark mode',
     system: 'Use the system appearance',
     foldNavigation: 'Collapse or expand the navigation',
+    auditEntry: (number: string) => `Entry ${number} of the audit log`,
   },
   shortcuts: {
     everywhere: 'Everywhere',

@@ -30,7 +30,7 @@ function named(search: string, organisationId: string, reader: Reader): Fragment
   return [sql`e.target_name ilike ${pattern}`, ...(readsEveryEntry(reader) ? [] : [mayRead(organisationId, reader)])];
 }
 
-const entries = listOf({
+export const entries = listOf({
   from: { audit_entries: 'e' },
   id: sql`e.sequence`,
   countUpTo: 10_000,

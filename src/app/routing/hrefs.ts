@@ -29,6 +29,9 @@ export const obligationSourceHref = (contractId: string, obligationId: string) =
 export const obligationIn = (hash: string) =>
   hash.startsWith(obligationHash) ? hash.slice(obligationHash.length) : undefined;
 
+/** An entry of the audit log, by its number. */
+export const auditEntryHref = (sequence: number) => `${paths.auditLogs}?entry=${sequence}`;
+
 export const counterpartyHref = hrefOf('counterparty');
 
 export const caseHref = hrefOf('case');

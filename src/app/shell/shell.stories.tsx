@@ -27,7 +27,12 @@ import { Pages } from './pages.tsx';
 import { ShellProviders } from './shell-providers.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 
-const titles = { home: pageNamed('home').title, contractList: pageNamed('contractList').title };
+const titles = {
+  home: pageNamed('home').title,
+  contractList: pageNamed('contractList').title,
+  taskList: pageNamed('taskList').title,
+  auditLogs: pageNamed('auditLogs').title,
+};
 
 interface SignedInStoryProps {
   readonly storage: 'works' | 'blocked';
@@ -246,6 +251,44 @@ export const FindsContractsFromAnywhere = meta.story({
     const palette = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(palette.getByRole('combobox'), 'master');
     await expect(await palette.findByText(titles.contractList)).toBeVisible();
+  },
+});
+
+export const FindsTasksFromAnywhere = meta.story({
+  parameters: { visual: false },
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(palette.getByRole('combobox'), 'review');
+    const group = await palette.findByRole('group', { name: titles.taskList });
+    await expect(within(group).getAllByRole('option')[0]).toBeVisible();
+  },
+});
+
+/** “#4211” and “audit 4211” are numbers of entries. */
+export const FindsAnAuditEntry = meta.story({
+  parameters: { visual: false },
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(palette.getByRole('combobox'), '#48211');
+    await userEvent.click(await palette.findByRole('option', { name: messages.commands.auditEntry('48211') }));
+    await page(canvasElement, titles.auditLogs);
+    await expect(await within(document.body).findByRole('dialog', { name: 'Entry 48,211' })).toBeVisible();
+  },
+});
+
+export const FindsNoAuditEntryWithoutPermission = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.getUserInfo, { json: viewer })),
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(palette.getByRole('combobox'), 'audit 48211');
+    await waitFor(() => expect(palette.queryByText(messages.commands.auditEntry('48211'))).not.toBeInTheDocument());
   },
 });
 

@@ -46,5 +46,6 @@ export const auditStreamMutations = {
   remove: (api: Api) => write((streamId: string) => api.DELETE(path, { params: { path: { streamId } } }), changed),
 };
 
-/** The whole trail, to be read while it comes. The call itself is an entry of it. */
-export const openExport = (api: Api, signal: AbortSignal) => openDownload(api, '/api/audit/export', signal);
+/** The whole trail, or what filters leave of it, to be read while it comes. The call itself is an entry of it. */
+export const openExport = (api: Api, signal: AbortSignal, query: QueryOf<'/api/audit/export'> = {}) =>
+  openDownload(api, '/api/audit/export', signal, { query });

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { type Api, keys, type QueryOf, read, readItems, readPage, write } from '#api';
 import type { NewTask, TaskChange } from '#api-contract/tasks/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
@@ -18,6 +18,12 @@ const one = (taskId: string) => ({ path: { taskId } });
 /** Server data of tasks, with the obligations that stand among them. */
 export const taskQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.tasks.list(query), '/api/tasks', { query }),
+
+  /** Tasks whose title holds the typed text. */
+  found: (api: Api, search: string) => ({
+    ...readItems(api, keys.tasks.found(search), '/api/tasks', { query: { search: search || undefined, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  }),
 
   facet: (api: Api, field: FacetField, filter: FilterQuery, containing: string) =>
     readPage(api, keys.tasks.facet(field, filter, containing), '/api/tasks/facets/{field}', {

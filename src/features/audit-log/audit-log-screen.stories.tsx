@@ -204,6 +204,54 @@ export const Exported = meta.story({
   },
 });
 
+/** What filters leave is evidence too. */
+export const ExportFiltered = meta.story({
+  args: { state: auditList.narrowed({ outcome: ['refused'] }) },
+  async play({ userEvent, msw }) {
+    const asked = fn();
+    msw.use(
+      mock(endpoints.exportAuditTrail, ({ query }) => {
+        asked(query);
+        return { file: '' };
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: exportWords.begin }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: exportWords.filtered })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: exportWords.begin }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ outcome: ['refused'] }));
+    await expect(await dialog.findByText(exportWords.done)).toBeVisible();
+  },
+});
+
+export const KeyCompared = meta.story({
+  ...answering(
+    mock(endpoints.exportAuditTrail, async () => ({ file: await exportedTrail(auditEntries, '2026-01-15T09:12:40Z') })),
+  ),
+  async play({ userEvent }) {
+    const dialog = await begin(verifyWords.begin);
+    const kept = await dialog.findByRole('textbox', { name: verifyWords.keptKey });
+    await userEvent.type(kept, 'f'.repeat(64));
+    await expect(await dialog.findByText(verifyWords.otherKey)).toBeVisible();
+    const key = dialog.getByText(/^[0-9a-f]{64}$/).textContent;
+    await userEvent.clear(kept);
+    await userEvent.type(kept, key.toUpperCase());
+    await expect(await dialog.findByText(verifyWords.sameKey)).toBeVisible();
+  },
+});
+
+export const VerifiedFile = meta.story({
+  parameters: { visual: false },
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: verifyWords.begin }));
+    await screen.findByRole('dialog');
+    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+    const trail = await exportedTrail(auditEntries, '2026-01-15T09:12:40Z');
+    if (input) await userEvent.upload(input, new File([trail], 'trail.jsonl'));
+    await expect(await screen.findByText(verifyWords.unbroken('8 entries', '15 Jan 2026, 09:12 UTC'))).toBeVisible();
+  },
+});
+
 /** Of whoever may not read privileged cases: a trail with gaps couldn’t be verified. */
 export const ExportRefused = meta.story({
   ...answering(mock(endpoints.exportAuditTrail, { error: 'permission_denied', detail_error_message: partialTrail })),

@@ -74,7 +74,12 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
           </Box>
         )}
       </ListPageFrame>
-      {reading === 'export' && <ExportDialog onClose={() => setReading(null)} />}
+      {reading === 'export' && (
+        <ExportDialog
+          filters={auditList.isNarrowed(state) ? auditList.toFilter(state) : null}
+          onClose={() => setReading(null)}
+        />
+      )}
       {reading === 'verify' && <VerifyDialog entryHref={entryHref} onClose={() => setReading(null)} />}
       {reading === 'streams' && <StreamsDrawer onClose={() => setReading(null)} />}
       {entry !== null && view !== 'forbidden' && (

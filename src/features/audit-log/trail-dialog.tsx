@@ -19,6 +19,9 @@ interface TrailDialogProps<Result> {
   readonly doing: string;
   readonly failed: string;
   readonly trail: ReturnType<typeof useTrailReading<Result>>;
+  /** What can be chosen before. */
+  readonly options?: ReactNode;
+  readonly onBegin?: () => void;
   /** What came of it. */
   readonly outcome: (result: Result) => ReactNode;
   readonly onClose: () => void;
@@ -26,10 +29,11 @@ interface TrailDialogProps<Result> {
 
 /** Reads the whole trail for a purpose: what it is for, how far it is, what came of it. */
 export function TrailDialog<Result>(props: TrailDialogProps<Result>) {
-  const { title, description, begin, doing, failed, outcome, onClose, trail } = props;
+  const { title, description, begin, doing, failed, options, outcome, onClose, trail } = props;
   const { reading, lines, total } = trail;
   const format = useFormat();
   const isOver = reading.isSuccess;
+  const onBegin = props.onBegin ?? (() => reading.mutate({}));
   return (
     <Dialog
       open
@@ -41,7 +45,7 @@ export function TrailDialog<Result>(props: TrailDialogProps<Result>) {
         <>
           <Button onClick={onClose}>{isOver ? words.close : words.cancel}</Button>
           {!isOver && (
-            <Button variant="solid" loading={reading.isPending} loadingText={doing} onClick={() => reading.mutate()}>
+            <Button variant="solid" loading={reading.isPending} loadingText={doing} onClick={onBegin}>
               {begin}
             </Button>
           )}
@@ -49,6 +53,7 @@ export function TrailDialog<Result>(props: TrailDialogProps<Result>) {
       }
     >
       <Stack gap="3">
+        {reading.isIdle && options}
         {reading.isIdle && (
           <Text textStyle="sm" tone="muted">
             {words.recorded}

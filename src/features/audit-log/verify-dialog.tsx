@@ -1,8 +1,11 @@
 import type { Download } from '#api';
 import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { FileChooser } from '#design-system/file-drop-zone';
 import { Code, Link, Stack, Text } from '#design-system/layout';
 import { useFormat } from '#design-system/format';
 import { auditLogMessages } from './audit-log.messages.ts';
+import { KeyComparison } from './key-comparison.tsx';
 import { TrailDialog } from './trail-dialog.tsx';
 import { useTrailReading } from './use-trail-reading.ts';
 import type { Verdict } from './verify-trail.ts';
@@ -22,6 +25,15 @@ export function VerifyDialog({ entryHref, onClose }: VerifyDialogProps) {
       {...words}
       trail={trail}
       onClose={onClose}
+      options={
+        <FileChooser label={words.file} accept=".jsonl" onFiles={([file]) => file && trail.reading.mutate({ file })}>
+          {(open) => (
+            <Button size="xs" alignSelf="flex-start" onClick={open}>
+              {words.chooseFile}
+            </Button>
+          )}
+        </FileChooser>
+      }
       outcome={(verdict) => <Outcome verdict={verdict} entryHref={entryHref} onClose={onClose} />}
     />
   );
@@ -46,13 +58,20 @@ function Outcome({ verdict, entryHref, onClose }: VerifyDialogProps & { readonly
       </Alert>
     );
   }
-  const { entries, removed, signedAt, keyId } = verdict;
+  const { entries, removed, signedAt, keyId, extract } = verdict;
   return (
     <Alert tone="success" title={words.unbroken(format.plural(entries, words.entries), format.dateTime(signedAt))}>
       <Stack gap="2">
+        {extract && (
+          <>
+            <Text>{words.narrowed(format.number(extract.included), format.number(entries))}</Text>
+            <Code>{JSON.stringify(extract.filters)}</Code>
+          </>
+        )}
         {removed > 0 && <Text>{words.removed(format.number(removed))}</Text>}
         <Text>{words.key}</Text>
         <Code>{keyId}</Code>
+        <KeyComparison keyId={keyId} />
       </Stack>
     </Alert>
   );

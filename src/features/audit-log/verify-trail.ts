@@ -1,4 +1,14 @@
 import {
+  concludedExtract,
+  digestStart,
+  digestText,
+  isExtract,
+  readExtract,
+  readSeal,
+  readStep,
+  type VerifiedExport,
+} from '#api-contract/audit/exported-extract';
+import {
   beginning,
   concluded,
   contentChanged,
@@ -8,18 +18,16 @@ import {
   type Link,
   linkOf,
   notText,
-  readEntry,
   readHead,
   readStart,
   signatureInvalid,
   type SignedPlace,
   TrailBroken,
-  type Verified,
 } from '#api-contract/audit/exported-trail';
 
 /** How an exported trail was found: as it was written, or where the first thing is that wasn’t. */
 export type Verdict =
-  | (Verified & { readonly kind: 'verified' })
+  | (VerifiedExport & { readonly kind: 'verified' })
   | { readonly kind: 'broken'; /** The number of the first entry that can’t be trusted. */ readonly sequence: number };
 
 /** Lines that are checked at once, between two looks at what else is to be done. */
@@ -27,9 +35,13 @@ const batch = 250;
 
 /** How far a trail was checked. */
 interface Checked {
+  /** What it was narrowed by; null for a whole trail. */
+  extract: ReturnType<typeof readExtract> | null;
   start: SignedPlace | null;
   last: Link;
   lines: number;
+  included: number;
+  digest: string;
 }
 
 /**
@@ -40,12 +52,19 @@ export async function verifyTrail(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (lines: number) => void,
 ): Promise<Verdict> {
-  const checked: Checked = { start: null, last: beginning, lines: 0 };
+  const checked: Checked = {
+    extract: null,
+    start: null,
+    last: beginning,
+    lines: 0,
+    included: 0,
+    digest: digestStart,
+  };
   try {
     for await (const { lines, end } of batchesOf(linesOf(bytes))) {
       await checkEntries(lines, checked);
       onProgress(checked.lines);
-      if (end !== null) return { kind: 'verified', ...(await conclude(end, checked)) };
+      if (end) return { kind: 'verified', ...(await conclude(end, checked)) };
     }
     throw cutOff(checked.lines);
   } catch (error) {
@@ -56,51 +75,81 @@ export async function verifyTrail(
 
 /** Checks lines that follow those that were checked, up to the first that can’t be trusted. */
 async function checkEntries(lines: readonly string[], checked: Checked): Promise<void> {
-  const entries: ReturnType<typeof readEntry>[] = [];
+  const steps: ReturnType<typeof readStep>[] = [];
+  const isFirst = checked.lines === 0;
   const [first = ''] = lines;
-  const hasStart = checked.lines === 0 && isStart(first);
-  if (hasStart) {
-    checked.start = await checkedPlace(readStart(first, 1), 1);
-    checked.last = linkOf(checked.start);
+  if (isFirst && isExtract(first)) {
+    checked.extract = readExtract(first, 1);
     checked.lines = 1;
   }
+  const next = lines[isFirst ? checked.lines : 0] ?? '';
+  if (isFirst && isStart(next)) {
+    checked.start = await checkedPlace(readStart(next, checked.lines + 1), checked.lines + 1);
+    checked.last = linkOf(checked.start);
+    checked.lines += 1;
+  }
+  const isNarrowed = checked.extract !== null;
+  if (isNarrowed) for (const line of lines) checked.digest = await sha256(digestText(checked.digest, line));
   let problem: unknown = null;
   try {
-    for (const line of hasStart ? lines.slice(1) : lines)
-      entries.push(readEntry(line, checked.lines + entries.length + 1, entries.at(-1) ?? checked.last));
+    for (const line of isFirst ? lines.slice(checked.lines) : lines)
+      steps.push(readStep(line, checked.lines + steps.length + 1, steps.at(-1) ?? checked.last, isNarrowed));
   } catch (error) {
     problem = error;
   }
-  const hashes = await Promise.all(entries.map(({ hashed }) => sha256(hashed)));
-  for (const [index, entry] of entries.entries()) {
-    if (hashes[index] !== entry.hash) throw contentChanged(checked.lines + 1);
-    checked.last = entry;
+  const hashes = await Promise.all(steps.map(({ hash, hashed }) => (hashed === null ? hash : sha256(hashed))));
+  for (const [index, step] of steps.entries()) {
+    if (hashes[index] !== step.hash) throw contentChanged(checked.lines + 1);
+    checked.last = step;
     checked.lines += 1;
+    if (step.hashed !== null) checked.included += 1;
   }
   if (problem !== null) throw problem;
 }
 
-async function conclude(line: string, { start, last, lines }: Checked): Promise<Verified> {
-  const head = await checkedPlace(readHead(line, lines + 1), lines + 1);
-  return concluded(start, last, head, lines + 1);
+/** Checks the lines at the end: the signed head and, of a narrowed export, its seal. */
+async function conclude({ head, seal }: End, checked: Checked): Promise<VerifiedExport> {
+  const { extract, start, last, lines, included } = checked;
+  const signedHead = await checkedPlace(readHead(head, lines + 1), lines + 1);
+  // Hashes alone don’t say whose they are.
+  const ended = extract ? { ...last, organisationId: last.organisationId ?? extract.organisation_id } : last;
+  const verified = concluded(start, ended, signedHead, lines + 1);
+  if (!extract) return { ...verified, extract: null };
+  const sealed = readSeal(seal ?? '', lines + 2);
+  await checkedPlace(sealed, lines + 2);
+  const digest = await sha256(digestText(checked.digest, head));
+  return concludedExtract(verified, extract, { included, digest }, sealed, lines + 2);
+}
+
+interface End {
+  readonly head: string;
+  /** Of a narrowed export. */
+  readonly seal: string | null;
 }
 
 interface Batch {
   readonly lines: readonly string[];
-  /** The line that nothing follows; null while more come. */
-  readonly end: string | null;
+  /** The lines that nothing follows; null while more come. */
+  readonly end: End | null;
 }
+
+/** Lines that stay back until it is known whether they are the last ones. */
+const keptBack = 2;
 
 async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<Batch> {
   let gathered: string[] = [];
+  let isNarrowed: boolean | undefined;
   for await (const line of lines) {
-    if (gathered.length > batch) {
-      yield { lines: gathered.slice(0, -1), end: null };
-      gathered = gathered.slice(-1);
+    isNarrowed ??= isExtract(line);
+    if (gathered.length >= batch + keptBack) {
+      yield { lines: gathered.slice(0, -keptBack), end: null };
+      gathered = gathered.slice(-keptBack);
     }
     gathered.push(line);
   }
-  yield { lines: gathered.slice(0, -1), end: gathered.at(-1) ?? '' };
+  const ending = isNarrowed ? 2 : 1;
+  const [head = '', seal = null] = gathered.slice(-ending);
+  yield { lines: gathered.slice(0, -ending), end: { head, seal } };
 }
 
 async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {

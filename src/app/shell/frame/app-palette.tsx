@@ -1,19 +1,15 @@
-import { useApi } from '#api';
-import { contractQueries } from '#data/contracts';
-import { type Command, CommandPalette } from '#design-system/command-palette';
+import { CommandPalette } from '#design-system/command-palette';
 import { setColorMode } from '#theme';
-import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Moon, PanelLeft, Sun, SunMoon } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../app.messages.ts';
-import { pageNamed } from '../../registry/pages.ts';
-import { contractHref } from '../../routing/hrefs.ts';
 import { useCan } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
 import { offeredPages } from './navigation.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { useSignOut } from './sign-out.tsx';
+import { type Act, useFound } from './use-found.tsx';
 
 interface AppPaletteProps {
   readonly open: boolean;
@@ -22,15 +18,11 @@ interface AppPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-interface Act extends Command {
-  readonly run: () => void;
-}
-
-/** Everything that one can go to or do from anywhere, and the contracts that hold what is typed. */
+/** Everything that one can go to or do from anywhere, and the contracts, tasks and audit entries that what is typed stands for. */
 export function AppPalette({ open, onClose, onShortcuts }: AppPaletteProps) {
   const acts = useActs(onShortcuts);
   const [typed, setTyped] = useState('');
-  const { found, searching } = useFoundContracts(typed);
+  const { found, searching } = useFound(typed);
 
   return (
     <CommandPalette
@@ -84,24 +76,4 @@ function useActs(onShortcuts: () => void): Act[] {
       run: signOut,
     },
   ];
-}
-
-const fewestLetters = 2;
-
-function useFoundContracts(typed: string): { found: Act[]; searching: boolean } {
-  const api = useApi();
-  const navigate = useNavigate();
-  const can = useCan();
-  const search = useDeferredValue(typed.trim());
-  const enabled = can('contracts.read') && search.length >= fewestLetters;
-  const { data, isFetching } = useQuery({ ...contractQueries.found(api, search), enabled });
-  const found = (enabled ? (data ?? []) : []).map(({ id, title, number, counterparty }) => ({
-    id: `contract: ${id}`,
-    label: title,
-    description: counterparty ?? number,
-    group: pageNamed('contractList').title,
-    icon: <PageIcon of="contracts" />,
-    run: () => void navigate(contractHref(id)),
-  }));
-  return { found, searching: enabled && isFetching };
 }
