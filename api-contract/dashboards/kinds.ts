@@ -7,6 +7,9 @@ export const maxSharedWith = 100;
 /** Characters of a text widget. */
 export const maxWidgetText = 4_000;
 
+/** Widgets that show what a report counts: one number, its groups below one another, or drawn. */
+export const dataWidgets = ['number', 'list', 'chart'] as const;
+
 /** The dashboard that everybody has: computed, never stored (specification, sections 3 and 9). */
 export const baseDashboard = { id: 'base', name: 'Overview' } as const;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { reportSpec } from '../reports/spec.ts';
 import { line } from '../values.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
 import { collide, gridColumns, lastRow, leastSize, mostRows } from './grid.ts';
-import { maxWidgets, maxWidgetText } from './kinds.ts';
+import { dataWidgets, maxWidgets, maxWidgetText } from './kinds.ts';
 
 const shared = {
   /** Given by the client; tells the widgets of one dashboard apart. */
@@ -27,8 +28,11 @@ const textWidget = z.object({
     .refine((text) => !text.includes('\u0000')),
 });
 
+/** Shows what a report counts. */
+const dataWidget = z.object({ ...shared, kind: z.enum(dataWidgets), spec: reportSpec });
+
 /** One widget and where it is. */
-export const widget = z.discriminatedUnion('kind', [textWidget]);
+export const widget = z.discriminatedUnion('kind', [textWidget, dataWidget]);
 
 /** The widgets of a dashboard: none outside the grid, none over another. */
 export const widgets = z

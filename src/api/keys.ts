@@ -91,6 +91,9 @@ export const keys = {
     lists: ['dashboards', 'list'],
     details: ['dashboards', 'detail'],
     detail: (id: string) => ['dashboards', 'detail', id],
+    allFigures: ['dashboards', 'figures'],
+    /** What the widgets of a dashboard show. */
+    figures: (id: string, specs: readonly object[]) => ['dashboards', 'figures', id, specs],
   },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
@@ -132,11 +135,11 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  cases: ['home', 'tasks', 'year'],
-  contracts: ['home', 'obligations', 'tasks', 'year'],
-  counterparties: ['contracts', 'home', 'obligations', 'tasks'],
-  obligations: ['home', 'tasks', 'year'],
-  tasks: ['cases', 'home', 'obligations', 'year'],
+  cases: ['dashboards', 'home', 'tasks', 'year'],
+  contracts: ['dashboards', 'home', 'obligations', 'tasks', 'year'],
+  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
+  obligations: ['dashboards', 'home', 'tasks', 'year'],
+  tasks: ['cases', 'dashboards', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

@@ -46,7 +46,11 @@ export const resources = {
   home: resource({
     icon: House,
     endpoints: { detail: 'getHome' },
-    cached: { alldashboards: { key: keys.dashboards.lists } },
+    cached: {
+      alldashboards: { key: keys.dashboards.lists },
+      'dashboard-widgets': { key: keys.dashboards.details },
+      'dashboard-figures': { key: keys.dashboards.allFigures },
+    },
   }),
   contracts: resource({
     icon: FileText,

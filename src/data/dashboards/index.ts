@@ -1,8 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Api, keys, read, readItems, write } from '#api';
 import type { DashboardChange, NewDashboard } from '#api-contract/dashboards/endpoints';
+import type { WidgetReading } from '#api-contract/reports/endpoints';
+import type { ReportSpec } from '#api-contract/reports/spec';
 
 const changes = 'dashboards';
 const one = (dashboardId: string) => ({ path: { dashboardId } });
+
+/** A report as it was asked for, and what became of it. */
+export interface AskedFigure {
+  readonly asked: string;
+  readonly reading: WidgetReading;
+}
 
 /** Server data of dashboards. The overview is not among them. */
 export const dashboardQueries = {
@@ -10,6 +19,17 @@ export const dashboardQueries = {
 
   detail: (api: Api, dashboardId: string) =>
     read(api, keys.dashboards.detail(dashboardId), '/api/dashboards/{dashboardId}', one(dashboardId)),
+
+  /** What the widgets of a dashboard show, in one call; those that stay are shown while a new one is counted. */
+  figures: (api: Api, dashboardId: string, specs: readonly ReportSpec[]) =>
+    queryOptions({
+      queryKey: keys.dashboards.figures(dashboardId, specs),
+      queryFn: async ({ signal }): Promise<AskedFigure[]> => {
+        const { results } = (await api.POST('/api/widgets/read', { body: { specs: [...specs] }, signal })).data;
+        return results.map((reading, at) => ({ asked: JSON.stringify(specs[at]), reading }));
+      },
+      placeholderData: keepPreviousData,
+    }),
 };
 
 /** What changes dashboards. */

@@ -4,8 +4,14 @@ import type { Widget } from '#api-contract/dashboards/widgets';
 
 /** Widths and heights that widgets begin with. */
 const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: number }>> = {
+  number: { w: 3, h: 2 },
+  list: { w: 4, h: 6 },
+  chart: { w: 6, h: 6 },
   text: { w: 4, h: 4 },
 };
+
+/** A widget that shows what a report counts. */
+export type DataWidget = Extract<Widget, { readonly spec: unknown }>;
 
 type Without<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 /** What a widget shows, wherever it is. */

@@ -1,5 +1,5 @@
 import { LayoutDashboard, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Dashboard } from '#api-contract/dashboards/endpoints';
 import type { Widget } from '#api-contract/dashboards/widgets';
 import { Badge } from '#design-system/badge';
@@ -11,14 +11,23 @@ import { useWindow } from '#design-system/window';
 import { hasRoom } from './arrange.ts';
 import { DashboardActions, type DashboardActionsProps } from './dashboard-actions.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
+import { FigureTime } from './figures/figure-time.tsx';
+import { FigureView } from './figures/figure-view.tsx';
+import type { RowsHref } from './figures/rows-link.tsx';
+import { useFigures } from './figures/use-figures.ts';
 import { DashboardGrid } from './grid/dashboard-grid.tsx';
 import { useGridEditor } from './grid/use-grid-editor.ts';
 import { LayoutFailure } from './layout-failure.tsx';
+import { TextNote } from './text-note.tsx';
 import { useWidgetChanges } from './use-widget-changes.ts';
-import { WidgetContent } from './widget-content.tsx';
-import { WidgetDrawer } from './widget-drawer.tsx';
+
+const WidgetDrawer = lazy(() =>
+  import('./drawer/widget-drawer.tsx').then((module) => ({ default: module.WidgetDrawer })),
+);
 
 export interface DashboardPageProps extends DashboardActionsProps {
+  /** The list with the rows that a number counts. */
+  readonly rowsHref: RowsHref;
   /** Chooses another dashboard. */
   readonly switcher: ReactNode;
 }
@@ -27,11 +36,12 @@ export interface DashboardPageProps extends DashboardActionsProps {
 const oneColumn = '(max-width: 639px)';
 
 /** One dashboard: its widgets, and for its owner everything that changes them. */
-export function DashboardPage({ switcher, ...props }: DashboardPageProps) {
+export function DashboardPage({ switcher, rowsHref, ...props }: DashboardPageProps) {
   const { dashboard, onDone } = props;
   const { name, mine, widgets } = dashboard;
   const changes = useWidgetChanges(dashboard, onDone);
   const editor = useGridEditor(widgets, changes.store);
+  const figureOf = useFigures(dashboard);
   const [drawer, setDrawer] = useState<Widget | 'new' | null>(null);
   const isNarrow = useWindow(oneColumn);
   const { snapshot, send } = editor;
@@ -76,6 +86,7 @@ export function DashboardPage({ switcher, ...props }: DashboardPageProps) {
           name={name}
           editor={editor}
           isArrangeable={mine && !isNarrow}
+          metaOf={(widget) => widget.kind !== 'text' && <FigureTime at={figureOf(widget).staleSince} />}
           menuOf={
             mine
               ? (widget) => (
@@ -102,15 +113,24 @@ export function DashboardPage({ switcher, ...props }: DashboardPageProps) {
               : undefined
           }
         >
-          {(widget) => <WidgetContent widget={widget} />}
+          {(widget) =>
+            widget.kind === 'text' ? (
+              <TextNote text={widget.text} />
+            ) : (
+              <FigureView widget={widget} rowsHref={rowsHref} {...figureOf(widget)} />
+            )
+          }
         </DashboardGrid>
       )}
       {drawer !== null && (
-        <WidgetDrawer
-          widget={edited}
-          onSubmit={(facts) => (edited ? changes.edit(edited, facts) : changes.add(facts))}
-          onClose={() => setDrawer(null)}
-        />
+        <Suspense>
+          <WidgetDrawer
+            widget={edited}
+            rowsHref={rowsHref}
+            onSubmit={(facts) => (edited ? changes.edit(edited, facts) : changes.add(facts))}
+            onClose={() => setDrawer(null)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

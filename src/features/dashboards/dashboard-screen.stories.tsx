@@ -1,12 +1,19 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { dashboard, sharedDashboard } from '#mocks/fixtures/dashboards';
+import { dashboard, note, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
+import { arrangement } from '#mocks/fixtures/contract-list';
 import { permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
+
+/** Counts each widget, but for those whose answer is given by their place. */
+const counting = (others: Readonly<Record<number, ReturnType<typeof readingOf>>> = {}) =>
+  mock(endpoints.readWidgets, ({ body: { specs } }) => ({
+    json: { results: specs.map((spec, at) => others[at] ?? readingOf(spec)) },
+  }));
 
 /** Stores what is sent, as the server does, and answers with it. */
 const keeping = () => {
@@ -17,6 +24,7 @@ const keeping = () => {
       kept = { ...kept, ...facts, revision: revision + 1 };
       return { json: kept };
     }),
+    counting(),
   ] as const;
 };
 
@@ -27,6 +35,7 @@ const meta = preview.meta({
     dashboardId: dashboard.id,
     switcher: null,
     mayShare: true,
+    rowsHref: (dataset, filters) => `#${dataset}?${new URLSearchParams(filters)}`,
     onOpen: fn(),
     onOpened: fn(),
     onDone: fn(),
@@ -39,7 +48,8 @@ const meta = preview.meta({
 export const Ready = meta.story({
   async play({ canvas, args }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: dashboard.name })).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(await canvas.findByRole('link', { name: '31' })).toHaveAttribute('href', '#contracts?status=in_force');
+    await expect(canvas.getByRole('link', { name: 'Lease' })).toHaveAttribute('href', '#contracts?type=Lease');
     await waitFor(() => expect(args.onOpened).toHaveBeenCalledWith({ id: dashboard.id, name: dashboard.name }));
   },
 });
@@ -53,9 +63,9 @@ export const MovedByKeyboard = meta.story({
     grip.focus();
     await userEvent.keyboard('m');
     const status = canvas.getByRole('status');
-    await expect(status).toHaveTextContent('Moving This week. Column 1, row 1, 6 wide.');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-    await expect(status).toHaveTextContent('Column 3, row 5, 6 wide');
+    await expect(status).toHaveTextContent('Moving This week. Column 1, row 7, 6 wide.');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    await expect(status).toHaveTextContent('Column 3, row 3, 6 wide');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await waitFor(() => expect(grip).toHaveFocus());
@@ -67,7 +77,7 @@ export const HeldByKeyboard = meta.story({
   async play({ canvas, userEvent }) {
     (await gripOf(canvas, 'This week')).focus();
     await userEvent.keyboard('r{ArrowLeft}{ArrowDown}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Column 1, row 1, 5 wide, 5 high');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Column 1, row 7, 5 wide, 4 high');
   },
 });
 
@@ -77,7 +87,7 @@ export const PutBack = meta.story({
     (await gripOf(canvas, 'This week')).focus();
     await userEvent.keyboard('m{ArrowRight}{ArrowDown}{Escape}');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('This week');
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('In force');
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 });
@@ -153,10 +163,10 @@ export const WidgetRemoved = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.widget('This week') }));
     await choose(texts.actions.removeWidget);
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'This week' })).toBeNull());
     const [[done]] = (args.onDone as ReturnType<typeof fn>).mock.calls as [[{ undo: () => void }]];
     done.undo();
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await expect(await canvas.findByRole('heading', { name: 'This week' })).toBeVisible();
   },
 });
 
@@ -196,6 +206,85 @@ export const Deleted = meta.story({
   },
 });
 
+export const Counting = meta.story({ ...answering(mock.pending(endpoints.readWidgets)) });
+
+const hoursAgo = '2026-01-15T08:05:00.000Z';
+const stale = (reading: ReturnType<typeof readingOf>) => ({
+  ...reading,
+  result: reading.result && { ...reading.result, as_of: hoursAgo },
+});
+
+export const StaleWidget = meta.story({
+  ...answering(() => counting({ 0: stale(readingOf({ filters: { status: 'in_force' } })) })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.figures.asOf('08:05 UTC'))).toBeVisible();
+    await expect(canvas.getAllByText(/^As of/u)).toHaveLength(1);
+  },
+});
+
+const failed = (code: string, message: string) => ({ result: null, error: { code, message } });
+
+export const OneWidgetFailed = meta.story({
+  ...answering(() =>
+    counting({
+      0: failed('permission_denied', 'You don’t have permission to do this.'),
+      1: failed('not_found', 'Not found.'),
+      3: failed('validation_failed', 'This report takes longer than 20 seconds. Add a filter, or group coarser.'),
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.figures.forbidden)).toBeVisible();
+    await expect(canvas.getByText(texts.figures.gone)).toBeVisible();
+    await expect(canvas.getByText(/takes longer than 20 seconds/u)).toBeVisible();
+    await expect(canvas.getByText('Board meeting on Thursday.', { exact: false })).toBeVisible();
+  },
+});
+
+export const UnverifiedLeftOut = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('12 unverified left out')).toBeVisible();
+  },
+});
+
+export const CountsFailed = meta.story({
+  ...answering(mock(endpoints.readWidgets, { error: 'internal' })),
+  async play({ canvas, userEvent, msw }) {
+    const [retry] = await canvas.findAllByRole('button', { name: texts.figures.retry });
+    msw.use(counting());
+    if (retry) await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', { name: '31' })).toBeVisible();
+  },
+});
+
+export const NewWidget = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getListArrangement, { json: arrangement }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
+    await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.list }));
+    await userEvent.type(drawer.getByRole('textbox', { name: texts.widget.title }), 'Types of contracts');
+    await expect(await drawer.findByRole('link', { name: 'Lease' })).toBeVisible();
+  },
+});
+
+export const WidgetAdded = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getListArrangement, { json: arrangement }));
+  },
+  async play(context) {
+    await NewWidget.play(context);
+    const { canvas, userEvent, args } = context;
+    const drawer = within(screen.getByRole('dialog', { name: texts.widget.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: texts.widget.add }));
+    await expect(await canvas.findByRole('heading', { name: 'Types of contracts' })).toBeVisible();
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+});
+
 export const Empty = meta.story({
   ...answering(mock(endpoints.getDashboard, { json: { ...dashboard, widgets: [] } })),
   async play({ canvas }) {
@@ -227,16 +316,14 @@ export const SourceGone = meta.story({
   },
 });
 
-const twenty = Array.from({ length: 20 }, (_, at) => ({
-  kind: 'text' as const,
-  text: 'Two people sign above 50,000 EUR.',
-  id: `n${at}`,
-  title: `A widget with a title that is longer than it has room for, number ${at + 1}`,
-  x: (at % 4) * 3,
-  y: Math.floor(at / 4) * 3,
-  w: 3,
-  h: 3,
-}));
+const twenty = Array.from({ length: 20 }, (_, at) => {
+  const title = `A widget with a title that is longer than it has room for, number ${at + 1}`;
+  const place = [(at % 4) * 3, Math.floor(at / 4) * 3, 3, 3] as const;
+  const [number] = dashboard.widgets;
+  return at % 3 > 0 || number?.kind !== 'number'
+    ? note(`n${at}`, title, 'Two people sign above 50,000 EUR.', place)
+    : { ...number, id: `n${at}`, title, x: place[0], y: place[1], w: 3, h: 3 };
+});
 
 export const Overflowing = meta.story({
   ...answering(
@@ -249,7 +336,7 @@ export const Overflowing = meta.story({
     }),
   ),
   async play({ canvas }) {
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(20);
+    await expect(await canvas.findAllByRole('region')).toHaveLength(20);
     await expect(canvas.queryByRole('button', { name: texts.actions.add })).toBeNull();
   },
 });
@@ -257,7 +344,7 @@ export const Overflowing = meta.story({
 export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    const items = await canvas.findAllByRole('listitem');
+    const items = await canvas.findAllByRole('region');
     const lefts = new Set(items.map((item) => item.getBoundingClientRect().left));
     await expect(lefts.size).toBe(1);
     await expect(canvas.queryByRole('button', { name: texts.arranging.hold('This week') })).toBeNull();

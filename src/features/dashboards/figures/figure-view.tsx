@@ -1,0 +1,93 @@
+import { CircleAlert, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#design-system/button';
+import { useFormat } from '#design-system/format';
+import { Box, Flex, Stack, Text } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { dashboardMessages } from '../dashboards.messages.ts';
+import { FigureList } from './figure-list.tsx';
+import { FigureNumber } from './figure-number.tsx';
+import type { FigureProps } from './rows-link.tsx';
+import type { Figure } from './use-figures.ts';
+
+const { figures: texts } = dashboardMessages;
+
+interface FigureViewProps extends Omit<FigureProps, 'result'>, Figure {}
+
+/** What a widget counts, or why it is not there. */
+export function FigureView({ reading, failure, retry, ...shown }: FigureViewProps) {
+  if (reading?.result) {
+    return (
+      <Flex direction="column" height="full" minHeight="0">
+        <Box flex="1" minHeight="0" overflow="auto">
+          <Shown {...shown} result={reading.result} />
+        </Box>
+        <LeftOut result={reading.result} />
+      </Flex>
+    );
+  }
+  if (reading?.error) return <Missing code={reading.error.code} message={reading.error.message} />;
+  if (failure) {
+    return (
+      <Note icon={<CircleAlert aria-hidden size={16} />} message={failure.message}>
+        <Button size="xs" onClick={retry}>
+          {texts.retry}
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <Box paddingInline="4" paddingBlockEnd="4">
+      <SkeletonText lines={2} label={texts.loading} />
+    </Box>
+  );
+}
+
+function Shown(props: FigureProps) {
+  switch (props.widget.kind) {
+    case 'number':
+      return <FigureNumber {...props} />;
+    case 'list':
+    case 'chart':
+      return <FigureList {...props} />;
+  }
+}
+
+/** One widget has nothing to show: the others do. */
+function Missing({ code, message }: { readonly code: string; readonly message: string }) {
+  if (code === 'permission_denied') {
+    return <Note icon={<Lock aria-hidden size={16} />} message={texts.forbidden} />;
+  }
+  return <Note icon={<CircleAlert aria-hidden size={16} />} message={code === 'not_found' ? texts.gone : message} />;
+}
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly message: string;
+  readonly children?: ReactNode;
+}
+
+function Note({ icon, message, children }: NoteProps) {
+  return (
+    <Stack gap="2" align="flex-start" paddingInline="4" paddingBlockEnd="3">
+      <Flex gap="2" align="flex-start" color="fg.muted">
+        <Box flexShrink="0" paddingBlockStart="0.5">
+          {icon}
+        </Box>
+        <Text textStyle="sm">{message}</Text>
+      </Flex>
+      {children}
+    </Stack>
+  );
+}
+
+/** How many rows are not counted because nobody verified what was found of them. */
+function LeftOut({ result }: Pick<FigureProps, 'result'>) {
+  const format = useFormat();
+  if (result.left_out === 0) return null;
+  return (
+    <Text textStyle="xs" tone="muted" paddingInline="4" paddingBlock="1.5" borderBlockStartWidth="1px">
+      {format.plural(result.left_out, texts.leftOut)}
+    </Text>
+  );
+}
