@@ -31,6 +31,7 @@ export function Page() {
   const [params] = useSearchParams();
   const trialGate = useTrialGateActor();
   const can = useCan();
+  const user = useUser();
   const { cache } = useStores();
   const [last, setLast] = useState(() => cache.lastDashboard());
   const wanted = params.get(dashboardParam) ?? last.id;
@@ -48,7 +49,7 @@ export function Page() {
     if (dashboardId === baseDashboard.id) keep(baseDashboard);
     void navigate(dashboardHref(dashboardId));
   };
-  const switcher = can('reports.read') && <DashboardSwitcher current={current} onOpen={open} />;
+  const switcher = can('reports.read') && <DashboardSwitcher current={current} readerId={user.id} onOpen={open} />;
 
   return current.id === baseDashboard.id ? (
     <Overview switcher={switcher} />

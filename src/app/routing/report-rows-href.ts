@@ -21,11 +21,11 @@ export function rowsHref(dataset: ReportDataset, filters: Readonly<Record<string
 
 function pairsOf(fields: Fields, param: string, value: string): [string, string][] {
   if (param === 'search') return [['q', value]];
+  const field = fieldOf(fields, param);
+  if (field?.filter === 'several') return value.split(',').map((each) => [field.address ?? param, readOne(each)]);
+  if (field) return [[field.address ?? param, value]];
   const [, base = param, end = ''] = /^(.+?)(_from|_to)$/.exec(param) ?? [];
-  const field = fieldOf(fields, param) ?? fieldOf(fields, base);
-  const address = field ? (field.address ?? base) : param;
-  if (field?.filter === 'several') return value.split(',').map((each) => [address, readOne(each)]);
-  return [[field === fieldOf(fields, param) ? (field?.address ?? param) : `${address}${end}`, value]];
+  return [[`${fieldOf(fields, base)?.address ?? base}${end}`, value]];
 }
 
 const fieldOf = (fields: Fields, param: string): Field | undefined =>

@@ -9,11 +9,10 @@ import { type Person, usePeople } from '#data/organisation';
 import { Button, LinkButton } from '#design-system/button';
 import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
-import { urgencyMessages } from '#kit/urgency';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
 import { BulkChanges, useCaseBulk } from './list/case-bulk.tsx';
-import { caseCells, caseList, type CaseListState } from './list/case-list.tsx';
+import { caseCells, caseList, type CaseListState, optionNames } from './list/case-list.tsx';
 import { ExportCases, exportQueryOf } from './list/export-cases.tsx';
 
 export interface CaseListScreenProps {
@@ -32,7 +31,7 @@ export interface CaseListScreenProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-const { list: texts, bulk: bulkTexts, stages } = messages;
+const { list: texts, bulk: bulkTexts } = messages;
 
 /** All cases: searched, filtered, sorted, arranged, opened, changed many at a time. */
 export function CaseListScreen(props: CaseListScreenProps) {
@@ -93,7 +92,7 @@ export function CaseListScreen(props: CaseListScreenProps) {
         widths={{ name: 196, number: 84, counterparty: 112 }}
         filters={['stage', 'priority', 'lead']}
         choices={{
-          optionNames: { stage: stages, priority: urgencyMessages.priorities },
+          optionNames,
           people,
           countValues: (api, field, containing) =>
             caseQueries.facet(api, field as Facet, caseList.toFilter(state), containing),

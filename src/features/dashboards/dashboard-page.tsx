@@ -13,7 +13,7 @@ import { DashboardActions, type DashboardActionsProps } from './dashboard-action
 import { dashboardMessages as texts } from './dashboards.messages.ts';
 import { FigureTime } from './figures/figure-time.tsx';
 import { FigureView } from './figures/figure-view.tsx';
-import type { RowsHref } from './figures/rows-link.tsx';
+import type { Lists } from './figures/rows-link.tsx';
 import { useFigures } from './figures/use-figures.ts';
 import { DashboardGrid } from './grid/dashboard-grid.tsx';
 import { useGridEditor } from './grid/use-grid-editor.ts';
@@ -26,8 +26,8 @@ const WidgetDrawer = lazy(() =>
 );
 
 export interface DashboardPageProps extends DashboardActionsProps {
-  /** The list with the rows that a number counts. */
-  readonly rowsHref: RowsHref;
+  /** The lists behind the numbers. */
+  readonly lists: Lists;
   /** Chooses another dashboard. */
   readonly switcher: ReactNode;
 }
@@ -36,7 +36,7 @@ export interface DashboardPageProps extends DashboardActionsProps {
 const oneColumn = '(max-width: 639px)';
 
 /** One dashboard: its widgets, and for its owner everything that changes them. */
-export function DashboardPage({ switcher, rowsHref, ...props }: DashboardPageProps) {
+export function DashboardPage({ switcher, lists, ...props }: DashboardPageProps) {
   const { dashboard, onDone } = props;
   const { name, mine, widgets } = dashboard;
   const changes = useWidgetChanges(dashboard, onDone);
@@ -117,7 +117,7 @@ export function DashboardPage({ switcher, rowsHref, ...props }: DashboardPagePro
             widget.kind === 'text' ? (
               <TextNote text={widget.text} />
             ) : (
-              <FigureView widget={widget} rowsHref={rowsHref} {...figureOf(widget)} />
+              <FigureView widget={widget} lists={lists} {...figureOf(widget)} />
             )
           }
         </DashboardGrid>
@@ -126,7 +126,7 @@ export function DashboardPage({ switcher, rowsHref, ...props }: DashboardPagePro
         <Suspense>
           <WidgetDrawer
             widget={edited}
-            rowsHref={rowsHref}
+            lists={lists}
             onSubmit={(facts) => (edited ? changes.edit(edited, facts) : changes.add(facts))}
             onClose={() => setDrawer(null)}
           />

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Check, ChevronDown, LayoutDashboard, Plus } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, ChevronDown, Copy, LayoutDashboard, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '#api';
 import type { DashboardItem } from '#api-contract/dashboards/endpoints';
 import { baseDashboard, type NamedDashboard } from '#api-contract/dashboards/kinds';
-import { dashboardQueries } from '#data/dashboards';
+import { dashboardMutations, dashboardQueries } from '#data/dashboards';
 import { Button } from '#design-system/button';
 import { Menu, type MenuEntry } from '#design-system/menu';
 import { messages } from './home.messages.ts';
@@ -13,6 +13,8 @@ const NewDashboard = lazy(() => import('./new-dashboard.tsx').then((module) => (
 
 export interface DashboardSwitcherProps {
   readonly current: NamedDashboard;
+  /** Whose cases a copy of the overview counts. */
+  readonly readerId?: string;
   /** Goes to a dashboard. */
   readonly onOpen: (dashboardId: string) => void;
 }
@@ -20,10 +22,18 @@ export interface DashboardSwitcherProps {
 const { dashboards: texts } = messages;
 
 /** Chooses which dashboard Home shows, and adds one. The dashboards there are, are asked for once it is opened. */
-export function DashboardSwitcher({ current, onOpen }: DashboardSwitcherProps) {
+export function DashboardSwitcher({ current, readerId, onOpen }: DashboardSwitcherProps) {
+  const api = useApi();
   const [isOpened, setOpened] = useState(false);
   const [adding, setAdding] = useState(false);
-  const { data = [] } = useQuery({ ...dashboardQueries.list(useApi()), enabled: isOpened });
+  const { data = [] } = useQuery({ ...dashboardQueries.list(api), enabled: isOpened });
+
+  const { mutate: create } = useMutation(dashboardMutations.create(api));
+
+  const copyOverview = async () => {
+    const { overviewWidgets } = await import('./overview-widgets.ts');
+    create({ name: texts.copyName, widgets: overviewWidgets(readerId) }, { onSuccess: ({ id }) => onOpen(id) });
+  };
 
   const entry = ({ id }: Pick<NamedDashboard, 'id'>, label: string) => ({
     id,
@@ -46,6 +56,12 @@ export function DashboardSwitcher({ current, onOpen }: DashboardSwitcherProps) {
       ({ name, owner }) => texts.by(name, owner.name),
     ),
     { kind: 'separator' },
+    {
+      id: 'copy',
+      label: texts.copyOverview,
+      icon: <Copy aria-hidden />,
+      onSelect: () => void copyOverview(),
+    },
     { id: 'new', label: texts.add, icon: <Plus aria-hidden />, onSelect: () => setAdding(true) },
   ];
 

@@ -180,3 +180,13 @@ export const NewDashboard = OtherDashboards.extend({
     await waitFor(() => expect(openDashboard).toHaveBeenCalledOnce());
   },
 });
+
+export const CopyOfOverview = OtherDashboards.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    openDashboard.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: messages.dashboards.choose('Overview') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: messages.dashboards.copyOverview }));
+    await waitFor(() => expect(openDashboard).toHaveBeenCalledOnce());
+  },
+});

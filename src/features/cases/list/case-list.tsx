@@ -4,12 +4,18 @@ import { caseFields } from '#api-contract/cases/fields';
 import type { Format } from '#design-system/format';
 import { Box, HStack, Text } from '#design-system/layout';
 import { listState, type ListState } from '#kit/list';
-import { DueDate, PriorityBadge } from '#kit/urgency';
+import { DueDate, PriorityBadge, urgencyMessages } from '#kit/urgency';
 import { messages } from '../cases.messages.ts';
 import { StageBadge } from '../stage-badge.tsx';
 
-export const caseList = listState(caseFields, { sort: '-updated_at', filters: ['stage', 'priority', 'lead'] });
+export const caseList = listState(caseFields, {
+  sort: '-updated_at',
+  filters: ['stage', 'priority', 'lead', 'counterparty'],
+});
 export type CaseListState = ListState<typeof caseFields>;
+
+/** What the options of choices are called. */
+export const optionNames = { stage: messages.stages, priority: urgencyMessages.priorities };
 
 /** Cells of cases that are drawn otherwise than their kind is. */
 export const caseCells = {

@@ -10,7 +10,7 @@ import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import type { WidgetFacts } from '../arrange.ts';
 import { dashboardMessages } from '../dashboards.messages.ts';
-import type { RowsHref } from '../figures/rows-link.tsx';
+import type { Lists } from '../figures/rows-link.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import {
@@ -30,13 +30,13 @@ const { widget: texts } = dashboardMessages;
 interface WidgetDrawerProps {
   /** The widget to change; left out for a new one. */
   readonly widget?: Widget | undefined;
-  readonly rowsHref: RowsHref;
+  readonly lists: Lists;
   readonly onSubmit: (facts: WidgetFacts) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Adds a widget, or changes what one shows; what it counts is shown at once. */
-export function WidgetDrawer({ widget, rowsHref, onSubmit, onClose }: WidgetDrawerProps) {
+export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerProps) {
   const form = useForm({
     initial: valuesOf(widget),
     validate: ({ title, text, kind }) => ({
@@ -73,7 +73,7 @@ export function WidgetDrawer({ widget, rowsHref, onSubmit, onClose }: WidgetDraw
       ) : (
         <>
           <Counted form={form} />
-          <WidgetPreview kind={values.kind} spec={specOf(values)} rowsHref={rowsHref} />
+          <WidgetPreview kind={values.kind} spec={specOf(values)} lists={lists} />
         </>
       )}
     </FormDrawer>

@@ -7,7 +7,7 @@ import { Box, Heading, Panel } from '#design-system/layout';
 import type { DataWidget } from '../arrange.ts';
 import { dashboardMessages } from '../dashboards.messages.ts';
 import { FigureView } from '../figures/figure-view.tsx';
-import type { RowsHref } from '../figures/rows-link.tsx';
+import type { Lists } from '../figures/rows-link.tsx';
 
 /** How long choices rest before they are counted, in ms. */
 const rest = 400;
@@ -15,11 +15,11 @@ const rest = 400;
 interface WidgetPreviewProps {
   readonly kind: DataWidget['kind'];
   readonly spec: ReportSpec;
-  readonly rowsHref: RowsHref;
+  readonly lists: Lists;
 }
 
 /** What a widget will show. */
-export function WidgetPreview({ kind, spec, rowsHref }: WidgetPreviewProps) {
+export function WidgetPreview({ kind, spec, lists }: WidgetPreviewProps) {
   const asked = useRested(JSON.stringify(spec));
   const query = useQuery(dashboardQueries.figures(useApi(), 'preview', [JSON.parse(asked) as ReportSpec]));
   const reading = query.data?.find((each) => each.asked === asked)?.reading;
@@ -32,7 +32,7 @@ export function WidgetPreview({ kind, spec, rowsHref }: WidgetPreviewProps) {
       <Box height={kind === 'number' ? '5rem' : '13rem'}>
         <FigureView
           widget={widget}
-          rowsHref={rowsHref}
+          lists={lists}
           reading={reading}
           failure={query.error}
           staleSince={null}

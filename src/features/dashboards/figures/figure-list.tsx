@@ -7,7 +7,7 @@ import { type FigureProps, RowsLink } from './rows-link.tsx';
 const { figures: texts } = dashboardMessages;
 
 /** The groups of a report below one another, each with its number and the list that it counts. */
-export function FigureList({ widget: { spec }, result, rowsHref }: FigureProps) {
+export function FigureList({ widget: { spec }, result, lists }: FigureProps) {
   const format = useFormat();
   const [measure] = result.measures;
   if (!measure) return null;
@@ -23,12 +23,12 @@ export function FigureList({ widget: { spec }, result, rowsHref }: FigureProps) 
     <DividedList>
       {result.rows.map(({ keys, cells: [cell], other }) => {
         const currency = keys[currencyAt]?.value ?? spec.filters['currency'] ?? null;
-        const label = other ? texts.other : keysText(spec.dataset, result.groups, keys, format);
+        const label = other ? texts.other : keysText({ ...spec, groups: result.groups }, keys, lists, format);
         return (
           <Box as="li" key={JSON.stringify([other, keys])} paddingInline="4" paddingBlock="1.5">
             <Flex gap="3" justify="space-between">
               <Text truncate minWidth="0" title={label}>
-                <RowsLink href={cell?.filters ? rowsHref(spec.dataset, cell.filters) : null}>
+                <RowsLink href={cell?.filters ? lists.href(spec.dataset, cell.filters) : null}>
                   <bdi>{label}</bdi>
                 </RowsLink>
               </Text>

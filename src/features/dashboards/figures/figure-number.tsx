@@ -4,7 +4,7 @@ import { type FigureProps, RowsLink } from './rows-link.tsx';
 import { valueText } from './figure-text.ts';
 
 /** One number; one for each currency where money is counted. */
-export function FigureNumber({ widget: { spec }, result, rowsHref }: FigureProps) {
+export function FigureNumber({ widget: { spec }, result, lists }: FigureProps) {
   const format = useFormat();
   const [measure] = result.measures;
   if (!measure) return null;
@@ -16,7 +16,7 @@ export function FigureNumber({ widget: { spec }, result, rowsHref }: FigureProps
     <Flex direction="column" gap="1" paddingInline="4" paddingBlockEnd="2" justify="center" height="full">
       {numbers.map(({ currency, values: [value = null], filters }) => (
         <Text key={currency ?? ''} textStyle={numbers.length > 1 ? 'lg' : '3xl'} fontWeight="semibold" numeric>
-          <RowsLink href={filters && rowsHref(spec.dataset, filters)}>
+          <RowsLink href={filters && lists.href(spec.dataset, filters)}>
             {valueText({ dataset: spec.dataset, measure, currency }, value, format)}
           </RowsLink>
         </Text>

@@ -1,8 +1,10 @@
+import type { Field } from '#api-contract/fields';
 import type { DayBucket } from '#api-contract/reports/kinds';
 import type { ReportGroup, ReportKey, ReportMeasure, ReportSpec } from '#api-contract/reports/spec';
 import { groupField, isDayField, unitOf } from '#api-contract/reports/datasets';
 import type { Format } from '#design-system/format';
 import { dashboardMessages } from '../dashboards.messages.ts';
+import type { Lists } from './rows-link.tsx';
 
 interface Measured {
   readonly dataset: ReportSpec['dataset'];
@@ -10,16 +12,16 @@ interface Measured {
   readonly currency: string | null;
 }
 
-const { figures: texts } = dashboardMessages;
+const { figures: words } = dashboardMessages;
 
 /** A value of a report as people read it, from the notation of the API. */
 export function valueText({ dataset, measure, currency }: Measured, value: string | null, format: Format): string {
-  if (value === null) return texts.none;
+  if (value === null) return words.none;
   if (measure.kind === 'share') return format.percent(Number(value), 1);
   const unit = measure.field === undefined ? 'number' : unitOf(dataset, measure.field);
   if (unit === 'money') return currency ? format.money(value, currency) : format.decimal(value, 2);
   const number = format.decimal(value, 1);
-  return unit === 'days' || unit === 'months' || unit === 'hours' ? texts.units[unit](number) : number;
+  return unit === 'days' || unit === 'months' || unit === 'hours' ? words.units[unit](number) : number;
 }
 
 const spans: Readonly<Record<DayBucket, Intl.DateTimeFormatOptions>> = {
@@ -30,23 +32,38 @@ const spans: Readonly<Record<DayBucket, Intl.DateTimeFormatOptions>> = {
   year: { year: 'numeric' },
 };
 
-/** The values of a group as people read them. */
+interface Grouped extends Pick<ReportSpec, 'dataset'> {
+  readonly groups: readonly ReportGroup[];
+}
+
+/** The values of groups as people read them. */
 export function keysText(
-  dataset: ReportSpec['dataset'],
-  groups: readonly ReportGroup[],
+  { dataset, groups }: Grouped,
   keys: readonly ReportKey[],
+  { optionNames }: Pick<Lists, 'optionNames'>,
   format: Format,
 ): string {
-  return groups.flatMap((group, at) => (keys[at] ? [keyText(dataset, group, keys[at], format)] : [])).join(' · ');
+  const texts = groups.flatMap((group, at) => {
+    const key = keys[at];
+    return key
+      ? [keyText(group, key, groupField(dataset, group.field), optionNames[dataset][group.field], format)]
+      : [];
+  });
+  return texts.join(' · ');
 }
 
 function keyText(
-  dataset: ReportSpec['dataset'],
-  { field, bucket }: ReportGroup,
+  { bucket }: ReportGroup,
   { value, label }: ReportKey,
+  field: Field | undefined,
+  names: Readonly<Record<string, string>> = {},
   format: Format,
-) {
-  if (value === null) return texts.none;
-  if (bucket && isDayField(groupField(dataset, field))) return format.date(value, spans[bucket]);
-  return label ?? value;
+): string {
+  if (value === null || value === '') return words.none;
+  if (bucket && isDayField(field)) return format.date(value, spans[bucket]);
+  return label ?? names[value] ?? value;
 }
+
+/** What a measure is called where nothing else names it. */
+export const measureText = (measure: ReportMeasure | undefined): string =>
+  dashboardMessages.widget.measures[measure?.kind ?? 'count'];

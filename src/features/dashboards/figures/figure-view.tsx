@@ -1,5 +1,5 @@
 import { CircleAlert, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
@@ -9,6 +9,8 @@ import { FigureList } from './figure-list.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FigureProps } from './rows-link.tsx';
 import type { Figure } from './use-figures.ts';
+
+const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ default: module.FigureChart })));
 
 const { figures: texts } = dashboardMessages;
 
@@ -36,6 +38,10 @@ export function FigureView({ reading, failure, retry, ...shown }: FigureViewProp
       </Note>
     );
   }
+  return <CountingFigure />;
+}
+
+function CountingFigure() {
   return (
     <Box paddingInline="4" paddingBlockEnd="4">
       <SkeletonText lines={2} label={texts.loading} />
@@ -48,8 +54,13 @@ function Shown(props: FigureProps) {
     case 'number':
       return <FigureNumber {...props} />;
     case 'list':
-    case 'chart':
       return <FigureList {...props} />;
+    case 'chart':
+      return (
+        <Suspense fallback={<CountingFigure />}>
+          <FigureChart {...props} />
+        </Suspense>
+      );
   }
 }
 

@@ -3,13 +3,22 @@ import type { ReportFilters, ReportResult } from '#api-contract/reports/spec';
 import { Link } from '#design-system/layout';
 import type { DataWidget } from '../arrange.ts';
 
-export type RowsHref = (dataset: DataWidget['spec']['dataset'], filters: ReportFilters) => string;
+type Dataset = DataWidget['spec']['dataset'];
+
+/** The lists behind the numbers of widgets. */
+export interface Lists {
+  /** The address of the list that is narrowed to some rows. */
+  readonly href: (dataset: Dataset, filters: ReportFilters) => string;
+  /** Goes to such an address. */
+  readonly open: (href: string) => void;
+  /** What the options of choices are called, by field. */
+  readonly optionNames: Readonly<Record<Dataset, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+}
 
 export interface FigureProps {
   readonly widget: DataWidget;
   readonly result: ReportResult;
-  /** The list with the rows that a number counts. */
-  readonly rowsHref: RowsHref;
+  readonly lists: Lists;
 }
 
 /** A number that opens its list; without one where no list has exactly its rows. */

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { buildPage } from './measure/built-page.ts';
+import { serveFolder } from './measure/folder-server.ts';
+import { taskTime } from './measure/page-cost.ts';
+import { atMost, type BenchResult, median } from './measure/result.ts';
+
+const rounds = 7;
+const mounts = 10;
+
+interface Cost {
+  /** Main-thread time of one mount, in milliseconds. */
+  readonly cpuMs: number;
+  /** Calls of the API for what the widgets show, for one mount. */
+  readonly calls: number;
+}
+
+/** A dashboard of twelve charts, beside the same charts alone: main-thread time of a mount, and how often the API is asked. */
+export async function run(): Promise<BenchResult[]> {
+  const page = await buildPage(path.join(import.meta.dirname, 'dashboard-page'));
+  const server = await serveFolder(page.folder);
+  const browser = await launchBrowser();
+  try {
+    const ours: Cost[] = [];
+    const bare: Cost[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      bare.push(await perMount(browser, `${server.url}/?variant=bare`));
+      ours.push(await perMount(browser, `${server.url}/?variant=ours`));
+    }
+    const middle = (of: readonly Cost[], part: keyof Cost) => median(of.map((cost) => cost[part]));
+    return [
+      atMost('dashboard: calls for 12 widgets', 'calls', middle(ours, 'calls'), 1, 1),
+      atMost('dashboard: mounting 12 charts', 'ms', middle(ours, 'cpuMs'), middle(bare, 'cpuMs'), 1.3),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+    await page.remove();
+  }
+}
+
+async function perMount(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(mountOften, 3);
+    const [before, callsBefore] = [await taskTime(devtools), await page.evaluate(callsOf)];
+    await page.evaluate(mountOften, mounts);
+    const [after, callsAfter] = [await taskTime(devtools), await page.evaluate(callsOf)];
+    return { cpuMs: (after - before) / mounts, calls: (callsAfter - callsBefore) / mounts };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+async function mountOften(times: number): Promise<void> {
+  const { mountAgain } = window as unknown as { mountAgain: () => Promise<void> };
+  for (let time = 0; time < times; time += 1) await mountAgain();
+}
+
+/** Runs in the page. */
+function callsOf(): number {
+  return (window as unknown as { readonly calls: number }).calls;
+}
