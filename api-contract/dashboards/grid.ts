@@ -55,19 +55,23 @@ export function firstFree(layout: Layout, { w, h }: Pick<Place, 'w' | 'h'>): Omi
 }
 
 /**
- * The next target in a direction that changes anything: past a high neighbour it takes as many rows as that is high. The
- * same one where there is none.
+ * The next target in a direction that takes the widget elsewhere: past a high neighbour as many rows as that is high. Where
+ * there is none, the next that changes anything; the same one where nothing does.
  */
 export function nextTarget(layout: Layout, id: string, from: Target, by: Target): Target {
   const now = place(layout, id, from);
   const [axis, step] = Object.entries(by)[0] as [keyof Target, number];
-  const start = now.find((each) => each.id === id)?.[axis] ?? 0;
+  const own = (of: Layout) => of.filter((each) => each.id === id);
+  const start = own(now)[0]?.[axis] ?? 0;
   const most = axis === 'y' ? Math.max(0, ...layout.map(bottomOf)) : gridColumns + mostRows;
+  let otherwise: Target | undefined;
   for (let far = 1; far <= most; far += 1) {
     const target = { ...from, [axis]: start + step * far };
-    if (!isSame(place(layout, id, target), now)) return target;
+    const next = place(layout, id, target);
+    if (!isSame(own(next), own(now))) return target;
+    if (!otherwise && !isSame(next, now)) otherwise = target;
   }
-  return from;
+  return otherwise ?? from;
 }
 
 /** Whether everything is in the same place. */

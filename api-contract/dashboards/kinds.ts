@@ -7,8 +7,8 @@ export const maxSharedWith = 100;
 /** Characters of a text widget. */
 export const maxWidgetText = 4_000;
 
-/** Widgets that show what a report counts: one number, its groups below one another, or drawn. */
-export const dataWidgets = ['number', 'list', 'chart'] as const;
+/** Widgets that show what a report counts: one number, its groups below one another, drawn, or by the coming days. */
+export const dataWidgets = ['number', 'list', 'chart', 'calendar'] as const;
 
 /** The dashboard that everybody has: computed, never stored (specification, sections 3 and 9). */
 export const baseDashboard = { id: 'base', name: 'Overview' } as const;

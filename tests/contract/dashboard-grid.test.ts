@@ -119,6 +119,17 @@ describe('the grid of a dashboard', () => {
     expect(isSame(place(layout, 'a', up), layout)).toBe(true);
   });
 
+  test('is passed by a step upwards that takes the widget to the next row where it fits', () => {
+    const layout = compact([
+      { id: 'low', x: 0, y: 0, w: 6, h: 2 },
+      { id: 'high', x: 6, y: 0, w: 6, h: 6 },
+      { id: 'middle', x: 0, y: 2, w: 6, h: 4 },
+      { id: 'held', x: 2, y: 6, w: 6, h: 3 },
+    ]);
+    const up = nextTarget(layout, 'held', {}, { y: -1 });
+    expect(place(layout, 'held', up).find(({ id }) => id === 'held')).toMatchObject({ x: 2, y: 2 });
+  });
+
   test('has the first gap for a new widget, or a row below', () => {
     fc.assert(
       fc.property(settled, size, (layout, wanted) => {

@@ -17,13 +17,21 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function addNote(page: Page, title: string): Promise<void> {
+/** Adds a number of contracts, or a text. */
+async function addWidget(page: Page, title: string, text?: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add widget' }).first());
   const drawer = page.getByRole('dialog', { name: 'Add a widget' });
+  if (text !== undefined) {
+    await tabTo(page, drawer.getByRole('radio', { name: 'Number' }));
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect(drawer.getByRole('radio', { name: 'Text' })).toBeChecked();
+  }
   await tabTo(page, drawer.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.type(title);
-  await tabTo(page, drawer.getByRole('textbox', { name: 'Text' }));
-  await page.keyboard.type(`What to know of ${title}`);
+  if (text !== undefined) {
+    await tabTo(page, drawer.getByRole('textbox', { name: 'Text' }));
+    await page.keyboard.type(text);
+  }
   await press(page, drawer.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
@@ -40,8 +48,8 @@ test('a dashboard is made, filled and arranged by keyboard alone, and is there a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Leases' })).toBeVisible();
 
-  await addNote(page, 'Rent');
-  await addNote(page, 'Repairs');
+  await addWidget(page, 'Rent');
+  await addWidget(page, 'Repairs', 'Who pays for what');
   const headings = page.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['Rent', 'Repairs']);
 
@@ -56,6 +64,8 @@ test('a dashboard is made, filled and arranged by keyboard alone, and is there a
   const { x } = (await page.getByRole('region', { name: 'Rent' }).boundingBox()) ?? { x: 0 };
 
   await page.goto('/');
+  const number = page.getByRole('region', { name: 'Rent' }).getByRole('link', { name: '0' });
+  await expect(number).toHaveAttribute('href', '/cms/contractlist?all=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Leases' })).toBeVisible();
   await expect(headings).toHaveText(['Repairs', 'Rent']);
   expect((await page.getByRole('region', { name: 'Rent' }).boundingBox())?.x).toBeCloseTo(x, 0);

@@ -144,7 +144,7 @@ test('a copy of the overview counts what the overview counts', async () => {
   const { body: home } = await app.call('getHome', { token });
   expect(numbers).toMatchObject({
     contracts: home.counts.contracts,
-    inforce: home.counts.in_force,
+    current: home.counts.in_force,
     notice: home.counts.notice_due_90,
     expiring: home.counts.expiring_90,
     missing: home.counts.missing_fields,

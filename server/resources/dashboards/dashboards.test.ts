@@ -68,6 +68,18 @@ describe('a dashboard', () => {
     expect((await update(id, { revision: 1, widgets: [moved] })).body.revision).toBe(2);
   });
 
+  test('keeps what a widget counts, as it was asked for', async () => {
+    const number = {
+      ...note,
+      kind: 'number' as const,
+      spec: { dataset: 'tasks' as const, filters: { status: 'open' } },
+    };
+    const { widgets } = await create({ widgets: [number] });
+    expect(widgets).toMatchObject([
+      { kind: 'number', spec: { dataset: 'tasks', filters: { status: 'open' }, groups: [] } },
+    ]);
+  });
+
   test('is seen by the roles that it is shared with, and changed by its owner alone', async () => {
     const { token: legal } = await colleague('Legal');
     const { token: viewer } = await colleague('Viewer');
@@ -138,6 +150,13 @@ describe('what is refused', () => {
     ],
   ])('%s', async (_, widgets, message) => {
     expect(await refusal(widgets)).toMatchObject({ message });
+  });
+
+  test('a widget that counts what cannot be counted', async () => {
+    const spec = { dataset: 'contracts', groups: [{ field: 'mood' }] };
+    const field = await refusal([{ ...note, kind: 'list', spec }]);
+    expect(field?.path).toBe('widgets.0.spec.groups.0.field');
+    expect(field?.message).toMatch(/^This can’t be grouped by\./);
   });
 
   test('a fifty-first dashboard, until one is deleted', async () => {

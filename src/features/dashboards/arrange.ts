@@ -7,6 +7,7 @@ const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: n
   number: { w: 3, h: 2 },
   list: { w: 4, h: 6 },
   chart: { w: 6, h: 6 },
+  calendar: { w: 6, h: 6 },
   text: { w: 4, h: 4 },
 };
 

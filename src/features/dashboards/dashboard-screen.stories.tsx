@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { dashboard, note, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
+import { dashboard, dueByDay, note, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
@@ -221,6 +221,17 @@ const hoursAgo = '2026-01-15T08:05:00.000Z';
 const stale = (reading: ReturnType<typeof readingOf>) => ({
   ...reading,
   result: reading.result && { ...reading.result, as_of: hoursAgo },
+});
+
+export const Calendar = meta.story({
+  ...answering(() => mock(endpoints.getDashboard, { json: { ...dashboard, widgets: [dueByDay] } })),
+  async play({ canvas }) {
+    const calendar = within(await canvas.findByRole('table', { name: dueByDay.title }));
+    await expect(calendar.getByRole('link', { name: '3' })).toHaveAttribute(
+      'href',
+      '#tasks?status=open&due_date=2026-01-20..2026-01-20',
+    );
+  },
 });
 
 export const StaleWidget = meta.story({

@@ -100,7 +100,7 @@ export const dashboardMessages = localised('dashboards', {
     add: 'Add',
     save: 'Save',
     kind: 'Kind',
-    kinds: { number: 'Number', list: 'List', chart: 'Chart', text: 'Text' },
+    kinds: { number: 'Number', list: 'List', chart: 'Chart', calendar: 'Calendar', text: 'Text' },
     title: 'Title',
     titleMissing: 'Enter a title.',
     text: 'Text',

@@ -30,7 +30,7 @@ export function overviewWidgets(readerId: string | undefined): Widget[] {
   const led = { stage: 'intake,open,waiting', ...(readerId && { lead: readerId }) };
   return [
     widget('number', 'contracts', counts.contracts, {}, [0, 0, 4, 2]),
-    widget('number', 'inforce', counts.in_force, having(countedStatuses.in_force), [4, 0, 2, 2]),
+    widget('number', 'current', counts.in_force, having(countedStatuses.in_force), [4, 0, 2, 2]),
     widget('number', 'notice', counts.notice_due_90, having(countedStatuses.notice_due_90), [6, 0, 2, 2]),
     widget('number', 'expiring', counts.expiring_90, having(countedStatuses.expiring_90), [8, 0, 2, 2]),
     widget('number', 'missing', counts.missing_fields, having(countedStatuses.missing_fields), [10, 0, 2, 2]),

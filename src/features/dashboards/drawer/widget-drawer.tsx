@@ -16,6 +16,7 @@ import { WidgetPreview } from './widget-preview.tsx';
 import {
   drawnAs,
   factsOf,
+  groupOf,
   groupsOf,
   isGroupedByDay,
   measurable,
@@ -87,7 +88,7 @@ interface CountedProps {
 /** What a widget counts, of what, and by what. */
 function Counted({ form }: CountedProps) {
   const { values, set } = form;
-  const { kind, dataset, measure, measured, group, bucket, chart, verifiedOnly } = values;
+  const { kind, dataset, measure, measured, bucket, chart, verifiedOnly } = values;
   const fields = measurable(dataset);
   const [firstField = null] = Object.keys(fields);
   const chooseDataset = (next: WidgetValues['dataset']) => {
@@ -131,12 +132,12 @@ function Counted({ form }: CountedProps) {
         <FormRow>
           <Field label={texts.group} {...form.field('group')}>
             <Select
-              options={groupsOf(dataset).map((value) => ({ value, label: reportFieldLabel(dataset, value) }))}
-              value={group}
+              options={groupsOf(dataset, kind).map((value) => ({ value, label: reportFieldLabel(dataset, value) }))}
+              value={groupOf(values)}
               onChange={(field) => set('group', field)}
             />
           </Field>
-          {isGroupedByDay(values) && (
+          {kind !== 'calendar' && isGroupedByDay(values) && (
             <Field label={texts.bucket} {...form.field('bucket')}>
               <Select
                 options={optionsOf(texts.buckets, dayBuckets)}

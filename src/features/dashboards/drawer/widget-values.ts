@@ -1,11 +1,12 @@
 import type { Field, Fields } from '#api-contract/fields';
-import { sortsOf } from '#api-contract/fields';
+import { paramOf, sortsOf } from '#api-contract/fields';
 import { datasetOf, groupField, isAmountField, isDayField, reportFieldLabel } from '#api-contract/reports/datasets';
 import type { DayBucket, MeasureKind, ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
 import type { Widget } from '#api-contract/dashboards/widgets';
 import { listState } from '#kit/list';
 import type { WidgetFacts } from '../arrange.ts';
+import { calendarDays } from '../figures/calendar-weeks.ts';
 
 /** What a widget is drawn as: reports know more. */
 export const drawnAs = ['bar', 'line', 'area', 'donut'] as const;
@@ -25,14 +26,21 @@ export interface WidgetValues {
   readonly verifiedOnly: boolean;
 }
 
-const firstOf = (dataset: ReportDataset) => groupsOf(dataset)[0] ?? '';
+/** The fields that a widget groups by: a calendar by days, the others by all that need no ranges. */
+export const groupsOf = (dataset: ReportDataset, kind: Widget['kind']): readonly string[] =>
+  datasetOf(dataset).groups.filter((name) => {
+    const field = groupField(dataset, name);
+    return kind === 'calendar' ? isDayField(field) : !isAmountField(field);
+  });
 
-/** A field to group by, of which there are so few values that they need no ranges. */
-export const groupsOf = (dataset: ReportDataset): readonly string[] =>
-  datasetOf(dataset).groups.filter((field) => !isAmountField(groupField(dataset, field)));
+/** The field that is grouped by: the chosen one, if the kind of the widget has it. */
+export function groupOf({ dataset, kind, group }: Pick<WidgetValues, 'dataset' | 'kind' | 'group'>): string {
+  const groups = groupsOf(dataset, kind);
+  return groups.includes(group) ? group : (groups[0] ?? '');
+}
 
-export const isGroupedByDay = ({ dataset, group }: Pick<WidgetValues, 'dataset' | 'group'>) =>
-  isDayField(groupField(dataset, group));
+export const isGroupedByDay = (values: Pick<WidgetValues, 'dataset' | 'kind' | 'group'>) =>
+  isDayField(groupField(values.dataset, groupOf(values)));
 
 /** What can be added up or averaged, by its name. */
 export const measurable = (dataset: ReportDataset): Readonly<Record<string, string>> =>
@@ -42,7 +50,7 @@ export const measurable = (dataset: ReportDataset): Readonly<Record<string, stri
 
 /** Values of another dataset: what the one before counted is none of its. */
 export const ofDataset = (dataset: ReportDataset) =>
-  ({ dataset, filters: {}, measure: 'count', measured: null, group: firstOf(dataset) }) as const;
+  ({ dataset, filters: {}, measure: 'count', measured: null, group: '' }) as const;
 
 export function valuesOf(widget: Widget | undefined): WidgetValues {
   const spec = widget && widget.kind !== 'text' ? widget.spec : undefined;
@@ -53,10 +61,10 @@ export function valuesOf(widget: Widget | undefined): WidgetValues {
     title: widget?.title ?? '',
     text: widget?.kind === 'text' ? widget.text : '',
     dataset: spec?.dataset ?? 'contracts',
-    filters: spec?.filters ?? {},
+    filters: widget?.kind === 'calendar' && spec ? withoutDays(spec) : (spec?.filters ?? {}),
     measure: measure?.kind ?? 'count',
     measured: measure?.field ?? null,
-    group: group?.field ?? firstOf(spec?.dataset ?? 'contracts'),
+    group: group?.field ?? '',
     bucket: group?.bucket ?? 'month',
     chart: drawnAs.find((each) => each === spec?.chart) ?? 'bar',
     verifiedOnly: spec?.verified_only ?? true,
@@ -66,13 +74,21 @@ export function valuesOf(widget: Widget | undefined): WidgetValues {
 /** The groups that a list shows before the others follow as one. */
 const listed = 10;
 
+/** The filters of a calendar without the days that it asks for. */
+function withoutDays({ dataset, filters, groups: [group] }: ReportSpec): ReportFilters {
+  const param = paramOf(datasetOf(dataset).fields, group?.field ?? '');
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== param));
+}
+
 export function specOf(values: WidgetValues): ReportSpec {
-  const { kind, dataset, filters, measure, measured, group, bucket, chart, verifiedOnly } = values;
+  const { kind, dataset, filters, measure, measured, bucket, chart, verifiedOnly } = values;
   const byDay = isGroupedByDay(values);
+  const isCalendar = kind === 'calendar';
+  const group = groupOf(values);
   return {
     dataset,
-    filters,
-    groups: kind === 'number' ? [] : [{ field: group, ...(byDay && { bucket }) }],
+    filters: isCalendar ? { ...filters, [paramOf(datasetOf(dataset).fields, group)]: `next-${calendarDays}` } : filters,
+    groups: kind === 'number' ? [] : [{ field: group, ...(byDay && { bucket: isCalendar ? 'day' : bucket }) }],
     column: null,
     measures: [{ kind: measure, ...(measured !== null && { field: measured }) }],
     order: byDay ? { by: 'key', measure: 0, descending: false } : { by: 'measure', measure: 0, descending: true },

@@ -1,10 +1,11 @@
 import { CircleAlert, Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { dashboardMessages } from '../dashboards.messages.ts';
+import { FigureCalendar } from './figure-calendar.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FigureProps } from './rows-link.tsx';
@@ -16,8 +17,23 @@ const { figures: texts } = dashboardMessages;
 
 interface FigureViewProps extends Omit<FigureProps, 'result'>, Figure {}
 
-/** What a widget counts, or why it is not there. */
-export function FigureView({ reading, failure, retry, ...shown }: FigureViewProps) {
+/** What a widget counts, or why it is not there. Where it is, and where it is moved to, is no reason to draw it again. */
+export const FigureView = memo(AnyFigure, isSame);
+
+function isSame(one: FigureViewProps, other: FigureViewProps): boolean {
+  const [before, after] = [one.widget, other.widget];
+  return (
+    one.reading === other.reading &&
+    one.failure === other.failure &&
+    one.lists === other.lists &&
+    before.spec === after.spec &&
+    before.kind === after.kind &&
+    before.title === after.title &&
+    before.h === after.h
+  );
+}
+
+function AnyFigure({ reading, failure, retry, ...shown }: FigureViewProps) {
   if (reading?.result) {
     return (
       <Flex direction="column" height="full" minHeight="0">
@@ -55,6 +71,8 @@ function Shown(props: FigureProps) {
       return <FigureNumber {...props} />;
     case 'list':
       return <FigureList {...props} />;
+    case 'calendar':
+      return <FigureCalendar {...props} />;
     case 'chart':
       return (
         <Suspense fallback={<CountingFigure />}>
