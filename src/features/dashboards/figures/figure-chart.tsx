@@ -9,8 +9,13 @@ import type { FigureProps, Lists } from './rows-link.tsx';
 
 const { figures: texts } = dashboardMessages;
 
-/** What a widget of these rows has left for its plot, in CSS pixels: without its head, caption and the button of its table. */
-const plotHeight = (rows: number) => Math.max(80, rows * 52 - 128);
+/** Head, caption and the button of the table, and the line of what was left out, in CSS pixels. */
+const aroundPlot = 136;
+const leftOutLine = 30;
+
+/** What a widget of these rows has left for its plot. */
+const plotHeight = (rows: number, hasLeftOut: boolean) =>
+  Math.max(80, rows * 52 - aroundPlot - (hasLeftOut ? leftOutLine : 0));
 
 /** The groups of a report, drawn; a mark opens the list that it counts. */
 export function FigureChart({ widget, result, lists }: FigureProps) {
@@ -29,7 +34,7 @@ export function FigureChart({ widget, result, lists }: FigureProps) {
         title={title}
         categoryLabel={reportFieldLabel(spec.dataset, group.field)}
         data={data}
-        height={plotHeight(h)}
+        height={plotHeight(h, result.left_out > 0)}
         formatValue={(value) => valueText({ dataset: spec.dataset, measure, currency }, String(value), format)}
         onOpen={({ category, series }) => {
           const filters = cells[series]?.[category]?.filters;
