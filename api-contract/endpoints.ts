@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
+import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
 import { contractListEndpoints } from './contracts/list.ts';
 import { caseFileEndpoints } from './cases/files.ts';
 import { caseImportEndpoints } from './cases/imports.ts';
@@ -23,8 +24,10 @@ import { sessionEndpoints } from './session/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
 import { workingDaysEndpoints } from './organisation/working-days.ts';
 import { yearEndpoints } from './year/endpoints.ts';
+import { taskCalendarEndpoints } from './tasks/calendar.ts';
 import { taskEndpoints } from './tasks/endpoints.ts';
 import { taskListEndpoints } from './tasks/list.ts';
+import { taskRelationEndpoints } from './tasks/relations.ts';
 import { taskSeriesEndpoints } from './tasks/series.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
@@ -55,6 +58,9 @@ export const endpoints = {
   ...taskEndpoints,
   ...taskListEndpoints,
   ...taskSeriesEndpoints,
+  ...taskCalendarEndpoints,
+  ...taskRelationEndpoints,
+  ...calendarFeedEndpoints,
   ...yearEndpoints,
   ...reportEndpoints,
 } as const;

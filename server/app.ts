@@ -1,4 +1,5 @@
 import { auditRoutes } from '#resources/audit-trail';
+import { calendarFeedRoutes } from '#resources/calendar-feeds';
 import { contractSettingsRoutes } from '#resources/contract-settings';
 import { counterpartyRoutes } from '#resources/counterparties';
 import {
@@ -57,6 +58,7 @@ export function createApp(parts: AppParts): Router {
     taskRoutes,
     yearRoutes,
     reportRoutes,
+    calendarFeedRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

@@ -40,7 +40,14 @@ const facts = {
 };
 
 /** A row of the list; `kind` says whether it is a task or an obligation of that id. */
-export const taskRow = z.object({ id, ...rowShape(taskFields), ...shown, revision: z.number().int() });
+export const taskRow = z.object({
+  id,
+  ...rowShape(taskFields),
+  ...shown,
+  /** Open tasks that it waits for, of those that the caller reads; at most 3. */
+  blocked_by: z.array(z.object({ id, title: z.string() })),
+  revision: z.number().int(),
+});
 
 export const task = z.object({
   id,

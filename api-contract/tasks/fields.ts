@@ -18,6 +18,11 @@ export const seriesAnchors = ['fixed', 'after_completion'] as const;
 /** A task of a series is there so many days before it is due. */
 export const maxLeadDays = 366;
 export const usualLeadDays = 14;
+/** What the list of tasks is shown as beside its table. */
+export const taskViews = ['board', 'owners', 'month', 'week'] as const;
+/** So many days a calendar asks for at most, and so many tasks its answer holds. */
+export const maxCalendarDays = 62;
+export const maxCalendarItems = 2_000;
 /** So many months ahead it is said when tasks will come. */
 export const projectedMonths = 12;
 

@@ -7,6 +7,7 @@ export const taskMessages = localised('task-limits', {
   hours: (most: number) => `Enter at most ${most} hours.`,
   quarters: 'Enter hours in quarters, such as 1.5.',
   leadDays: (most: number) => `Use at most ${most} days.`,
+  window: (most: number) => `Choose an end on or after the start, at most ${most} days later.`,
   neverOccurs: 'This never occurs. Choose another day.',
   task: 'Choose a task.',
   tasksAtATime: (most: number) => `Choose at most ${most} tasks at a time.`,

@@ -1,15 +1,23 @@
+import type { taskCalendarEndpoints } from '#api-contract/tasks/calendar';
 import type { taskEndpoints } from '#api-contract/tasks/endpoints';
 import type { taskListEndpoints } from '#api-contract/tasks/list';
+import type { taskRelationEndpoints } from '#api-contract/tasks/relations';
 import type { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import type { Replies } from '../endpoint-types.ts';
 import { pageWith } from '../fixtures/pages.ts';
 import { taskSeries } from '../fixtures/task-series.ts';
-import { task, taskRows } from '../fixtures/tasks.ts';
+import { task, taskDays, taskRelations, taskRows } from '../fixtures/tasks.ts';
 
 const outcome = { changed: 1, unchanged: 0, missing: 0, undo: [] };
 
 /** Untroubled answers: tasks. */
-export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints & typeof taskSeriesEndpoints> = {
+export const replies: Replies<
+  typeof taskEndpoints &
+    typeof taskListEndpoints &
+    typeof taskSeriesEndpoints &
+    typeof taskCalendarEndpoints &
+    typeof taskRelationEndpoints
+> = {
   listTasks: { json: pageWith(taskRows) },
   createTask: { json: task },
   getTask: { json: task },
@@ -26,6 +34,12 @@ export const replies: Replies<typeof taskEndpoints & typeof taskListEndpoints & 
   getTaskSeries: { json: taskSeries },
   updateTaskSeries: { json: taskSeries },
   deleteTaskSeries: { status: 204 },
+  getTaskRelations: { json: taskRelations },
+  addTaskDependency: { json: taskRelations },
+  removeTaskDependency: { status: 204 },
+  addTaskLink: { json: taskRelations },
+  removeTaskLink: { status: 204 },
+  listTaskDays: { json: { items: taskDays, complete: true } },
   exportTasksCsv: { file: 'Task\r\n' },
   exportTasksXlsx: { file: 'Task\r\n' },
 };

@@ -31,6 +31,7 @@ export const keys = {
     newest: ['audit', 'newest'],
     streams: ['audit', 'streams'],
   },
+  calendarFeeds: { all: ['calendar-feeds'] },
   cases: {
     ...resourceKeys<QueryOf<'/api/cases'>>('cases'),
     facet: (...asked: readonly unknown[]) => ['cases', 'list', 'facet', ...asked],
@@ -116,6 +117,10 @@ export const keys = {
     ...resourceKeys<QueryOf<'/api/tasks'>>('tasks'),
     facet: (...asked: readonly unknown[]) => ['tasks', 'list', 'facet', ...asked],
     activity: (taskId: string) => ['tasks', 'activity', taskId],
+    column: (query: QueryOf<'/api/tasks'>) => ['tasks', 'list', 'column', query],
+    choosable: (search: string) => ['tasks', 'choosable', search],
+    relations: (taskId: string) => ['tasks', 'relations', taskId],
+    days: (query: QueryOf<'/api/tasks/calendar/days'>) => ['tasks', 'list', 'days', query],
     series: (seriesId: string) => ['tasks', 'series', seriesId],
   },
   /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */

@@ -9,7 +9,7 @@ import { overviewWidgets } from '../../src/features/home/overview-widgets.ts';
 import { caseList } from '../../src/features/cases/list/case-list.tsx';
 import { contractList } from '../../src/features/contracts/list/contract-list.tsx';
 import { obligationList } from '../../src/features/obligations/obligation-list.tsx';
-import { taskList } from '../../src/features/tasks/task-list.tsx';
+import { taskList } from '../../src/features/tasks/task-state.ts';
 
 let app: ContractsApp;
 let token: string;

@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /** For whom a call reads. */
-export const readerOf = ({ userId, permissions }: Caller): Reader => ({
+export const readerOf = ({ userId, permissions }: Pick<Caller, 'userId' | 'permissions'>): Reader => ({
   userId,
   readsAll: permissions.includes(readsPrivileged),
   readsContracts: permissions.includes('contracts.read'),

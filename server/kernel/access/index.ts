@@ -9,4 +9,4 @@ export { refuseWeakPassword } from './refuse-weak-password.ts';
 export { SessionActivity } from './session-activity.ts';
 export { openSession, revokeSessions } from './sessions.ts';
 export { claimSignIn, emailKey, findSignIn, releaseSignIn } from './sign-in-directory.ts';
-export { organisationOf, tokenFrom } from './token.ts';
+export { hashToken, makeToken, organisationOf, tokenFrom } from './token.ts';

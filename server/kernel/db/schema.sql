@@ -155,6 +155,26 @@ CREATE UNIQUE INDEX audit_streams_name ON public.audit_streams USING btree (orga
 -- policy owner_queues for select to owner using true check
 -- accordant_app: delete, insert, select, update
 
+create table calendar_feeds (
+  organisation_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  contract_dates boolean not null,
+  plain_titles boolean not null,
+  token_hash bytea,
+  fetched_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_feeds_organisation_id_token_hash_key UNIQUE (organisation_id, token_hash),
+  constraint calendar_feeds_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id),
+  constraint calendar_feeds_organisation_id_user_id_name_key UNIQUE (organisation_id, user_id, name),
+  constraint calendar_feeds_pkey PRIMARY KEY (organisation_id, id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table case_contracts (
   organisation_id uuid not null,
   case_id uuid not null,
@@ -1255,6 +1275,54 @@ create table subscriptions (
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
+
+create table task_dependencies (
+  organisation_id uuid not null,
+  task_id uuid not null,
+  needs_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint task_dependencies_check CHECK ((task_id <> needs_id)),
+  constraint task_dependencies_organisation_id_needs_id_fkey FOREIGN KEY (organisation_id, needs_id) REFERENCES tasks(organisation_id, id),
+  constraint task_dependencies_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint task_dependencies_pkey PRIMARY KEY (organisation_id, task_id, needs_id)
+);
+CREATE INDEX task_dependencies_of_needed ON public.task_dependencies USING btree (organisation_id, needs_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((EXISTS ( SELECT
+   FROM tasks t
+  WHERE ((t.organisation_id = task_dependencies.organisation_id) AND (t.id = task_dependencies.task_id)))) AND (EXISTS ( SELECT
+   FROM tasks t
+  WHERE ((t.organisation_id = task_dependencies.organisation_id) AND (t.id = task_dependencies.needs_id))))) check
+-- accordant_app: delete, insert, select
+
+create table task_links (
+  organisation_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  contract_id uuid,
+  case_id uuid,
+  counterparty_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint task_links_check CHECK ((num_nonnulls(contract_id, case_id, counterparty_id) = 1)),
+  constraint task_links_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
+  constraint task_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint task_links_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint task_links_organisation_id_task_id_contract_id_case_id_coun_key UNIQUE NULLS NOT DISTINCT (organisation_id, task_id, contract_id, case_id, counterparty_id),
+  constraint task_links_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint task_links_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX task_links_of_case ON public.task_links USING btree (organisation_id, case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX task_links_of_contract ON public.task_links USING btree (organisation_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX task_links_of_counterparty ON public.task_links USING btree (organisation_id, counterparty_id) WHERE (counterparty_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy privileged_cases for all to public using ((EXISTS ( SELECT
+   FROM tasks t
+  WHERE ((t.organisation_id = task_links.organisation_id) AND (t.id = task_links.task_id)))) AND ((case_id IS NULL) OR (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = task_links.organisation_id) AND (c.id = task_links.case_id)))))) check
+-- accordant_app: delete, insert, select
 
 create table task_series (
   organisation_id uuid not null,

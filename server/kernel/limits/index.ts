@@ -22,6 +22,8 @@ export interface Limits {
   link(facts: RequestFacts): Promise<void>;
   /** A try to name one's present password. */
   password(userId: string): Promise<void>;
+  /** A calendar program that fetches a feed. */
+  feed(tokenHash: string): Promise<void>;
   /** An invitation by e-mail. */
   invitation(organisationId: string): Promise<void>;
 }
@@ -52,6 +54,7 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
   const resetByAddress = shared('reset-address', 50, hour);
   const link = shared('link', 60, 15 * minute);
   const password = shared('password', 10, 15 * minute);
+  const feed = shared('feed', 120, hour);
   const invitation = shared('invitation', 500, 24 * hour);
 
   return {
@@ -80,6 +83,7 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
     },
     link: (facts) => consume(link, addressOf(facts)),
     password: (userId) => consume(password, userId),
+    feed: (tokenHash) => consume(feed, tokenHash),
     invitation: (organisationId) => consume(invitation, organisationId),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Named, selectFrom, type Tenant } from '#kernel/db';
+import { type Named, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { personOf } from '#kernel/people';
 import { dueDates, upcomingDays } from './days.ts';
 import { belongsToNothingInBin } from './make-due.ts';
@@ -14,6 +14,9 @@ interface Projected {
   readonly title: string;
   readonly day: string;
   readonly assignee: Named | null;
+  readonly priority: RowOf<'tasks'>['priority'];
+  readonly department: string | null;
+  readonly category: string | null;
 }
 
 /** The days between two, for which series will make tasks; of one person’s where `assignee` is given. */
@@ -23,6 +26,7 @@ export async function projectedTasks(
 ): Promise<Projected[]> {
   const running = selectFrom(tenant, 'task_series as s')
     .select(['s.id', 's.title', 's.rule', 's.first_day', 's.next_day', 's.on_working_day', 's.deleted_at'])
+    .select(['s.priority', 's.department', 's.category'])
     .select(personOf('s.assignee_id').as('assignee'))
     .where('s.deleted_at', 'is', null)
     .where('s.next_day', '<=', sql<string>`${to}::date`)
@@ -32,9 +36,10 @@ export async function projectedTasks(
   const series = await (assignee ? running.where('s.assignee_id', '=', assignee) : running).execute();
   const found: Projected[] = [];
   for (const each of series) {
-    const { id, title, assignee: person } = each;
+    const { id, title, assignee: person, priority, department, category } = each;
+    const facts = { id, title, assignee: person, priority, department, category };
     const days = await dueDates(tenant, each, upcomingDays(each, to, maxDays));
-    found.push(...days.filter((day) => day >= from).map((day) => ({ id, title, day, assignee: person })));
+    found.push(...days.filter((day) => day >= from).map((day) => ({ ...facts, day })));
   }
   return found;
 }

@@ -13,7 +13,7 @@ const subjects = { case_id: 'cases', contract_id: 'contracts', counterparty_id: 
 type Facts = Partial<Omit<NewTask, 'title'>>;
 
 /** Refuses what the organisation does not have, or the caller does not read. */
-export async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> {
+export async function requireKnown(tenant: Tenant, facts: Facts, at?: string): Promise<void> {
   for (const [path, table] of Object.entries(subjects)) {
     const id = facts[path as keyof typeof subjects];
     if (!id) continue;
@@ -21,7 +21,7 @@ export async function requireKnown(tenant: Tenant, facts: Facts): Promise<void> 
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!found) refuse(path, refusals.subjectGone);
+    if (!found) refuse(at ?? path, refusals.subjectGone);
   }
 }
 

@@ -1,17 +1,22 @@
+import { taskCalendarEndpoints } from '#api-contract/tasks/calendar';
 import { taskEndpoints } from '#api-contract/tasks/endpoints';
 import { taskListEndpoints } from '#api-contract/tasks/list';
+import { taskRelationEndpoints } from '#api-contract/tasks/relations';
 import { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import { type Api, routes } from '#kernel/http';
 import { changeTasks, deleteTasks, restoreTasks } from './bulk-tasks.ts';
+import { listTaskDays } from './calendar.ts';
 import { createTask, deleteTask, restoreTask, updateTask } from './change-tasks.ts';
 import { exportCsv, exportXlsx } from './export-tasks.ts';
 import { countTaskFacet, listTaskIds } from './facets.ts';
 import { listTasks } from './list-tasks.ts';
+import { addTaskDependency, addTaskLink, removeTaskDependency, removeTaskLink } from './relations/change-relations.ts';
+import { getTaskRelations } from './relations/read-relations.ts';
 import { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
 import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 
-export { dueGroup, tasksAndObligations } from './list-tasks.ts';
+export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 
 /** Everything that can be asked about tasks. */
 export function taskRoutes(api: Api): void {
@@ -33,5 +38,13 @@ export function taskRoutes(api: Api): void {
     exportTasksCsv: exportCsv,
     exportTasksXlsx: exportXlsx,
   });
+  routes(api, taskRelationEndpoints, {
+    getTaskRelations,
+    addTaskDependency,
+    removeTaskDependency,
+    addTaskLink,
+    removeTaskLink,
+  });
+  routes(api, taskCalendarEndpoints, { listTaskDays });
   routes(api, taskSeriesEndpoints, { createTaskSeries, getTaskSeries, updateTaskSeries, deleteTaskSeries });
 }

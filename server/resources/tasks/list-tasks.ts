@@ -15,9 +15,11 @@ import {
   rowColumns,
   type Scope,
 } from '#kernel/lists';
+import { readBlockers } from './relations/read-relations.ts';
 import { aboutOf } from './task-record.ts';
 
-type Query = z.output<typeof taskFilter> & {
+/** A query of the API. */
+export type TaskQuery = z.output<typeof taskFilter> & {
   readonly sort?: 'due_date' | '-due_date' | 'updated_at' | '-updated_at' | undefined;
 };
 
@@ -72,7 +74,7 @@ export const tasksAndObligations = listOf({
     columns: { assignee_name: sql<string | null>`u.name`, about: aboutOf(sql`page`, organisationId) },
     join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.assignee_id`,
   }),
-  where: (query: Query, scope) => ({
+  where: (query: TaskQuery, scope) => ({
     where: [
       // Obligations have a bin of their own, and lie in it with their contract.
       query.deleted
@@ -89,9 +91,15 @@ export const tasksAndObligations = listOf({
     selective: true,
   }),
   order: ({ sort = 'due_date' }) => orderOf(taskFields, taskSql, sort),
-  present: (row): TaskRow => ({
+  beside: (tenant, rows) =>
+    readBlockers(
+      tenant,
+      rows.map(({ id }) => id),
+    ),
+  present: (row, blockers): TaskRow => ({
     id: row.id,
     ...presentRow(taskFields, row, { about: row.about }),
+    blocked_by: blockers.get(row.id) ?? [],
     revision: row.revision,
   }),
 });

@@ -38,14 +38,19 @@ const byDay = (one: YearItem, other: YearItem) => (one.day < other.day ? -1 : Nu
 
 /** Days on which tasks will repeat: known, but no tasks yet, so nobody moves them. */
 const projectedItems = async (tenant: Tenant, window: Parameters<typeof projectedTasks>[1]): Promise<YearItem[]> =>
-  (await projectedTasks(tenant, window)).map((projected) => ({
-    ...projected,
+  (await projectedTasks(tenant, window)).map(({ id, title, day, assignee }) => ({
+    id,
+    title,
+    day,
+    assignee,
     kind: 'task',
     is_done: false,
     is_movable: false,
     is_projected: true,
     revision: null,
   }));
+
+export { yearSources } from './year-sources.ts';
 
 /** The days of a year. */
 export function yearRoutes(api: Api): void {

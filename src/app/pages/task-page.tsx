@@ -1,4 +1,5 @@
 import { TaskScreen } from '#features/tasks';
+import { useUndoToast } from '#kit/undo';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { subjectHref, taskHref } from '../routing/hrefs.ts';
@@ -17,6 +18,7 @@ export function Page() {
       listHref={paths.taskList}
       subjectHref={subjectHref}
       taskHref={taskHref}
+      onDone={useUndoToast()}
       can={useCan()}
       onDeleted={(deleted) => {
         offerUndo(deleted);

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type Api, keys, type QueryOf, read, readItems, readPage } from '#api';
 
 /** What a list can be asked for. */
@@ -16,6 +17,12 @@ export const caseQueries = {
       path: { field },
       query: { ...filter, containing: containing || undefined },
     }),
+
+  /** What a picker offers for the typed text. */
+  found: (api: Api, search: string) => ({
+    ...readItems(api, keys.cases.found(search), '/api/cases', { query: { search: search || undefined, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  }),
 
   detail: (api: Api, caseId: string) =>
     read(api, keys.cases.detail(caseId), '/api/cases/{caseId}', { path: { caseId } }),

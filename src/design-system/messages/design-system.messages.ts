@@ -89,6 +89,7 @@ export const messages = localised('design-system', {
     previousRow: 'Previous row',
     openRow: 'Open row',
     selectRow: 'Select row',
+    extendSelection: 'Extend the selection',
     space: 'Space',
   },
 });

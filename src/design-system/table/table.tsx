@@ -6,7 +6,7 @@ import { useShortcuts } from '../shortcuts/index.ts';
 import { CardTools } from './card-tools.tsx';
 import { gridTemplate, primaryOf, type Column, type Sort } from './column.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { rowKeys } from './row-keys.ts';
+import { type RowShortcut, rowKeys } from './row-keys.ts';
 import { TableHeader } from './table-header.tsx';
 import { rowDomId, TableRow } from './table-row.tsx';
 import { Grid, Notice, parts } from './table.styles.ts';
@@ -62,6 +62,8 @@ export interface TableProps<Row> {
   bordered?: boolean;
   /** Rows become cards where there are fewer than 600 px. */
   cards?: boolean;
+  /** What keys do with the row that was reached. */
+  rowShortcuts?: readonly RowShortcut<Row>[] | undefined;
   /** J and K go to its rows from anywhere on the page: for the one list that a page is. */
   pageKeys?: boolean;
 }
@@ -101,6 +103,7 @@ export function Table<Row>({
   bordered = false,
   cards = true,
   pageKeys = false,
+  rowShortcuts = [],
 }: TableProps<Row>) {
   const tableId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -137,6 +140,13 @@ export function Table<Row>({
     open,
     toggle,
     selectAll,
+    further: rowShortcuts.map((shortcut) => ({
+      ...shortcut,
+      onPress: () => {
+        const row = rows[active];
+        if (row !== undefined) shortcut.onPress(row);
+      },
+    })),
   });
   const fromAnywhere = keys.shortcuts.map(({ onPress, ...shortcut }) => ({
     ...shortcut,

@@ -23,6 +23,7 @@ const objects: Record<AuditObject, string> = {
   case_import: 'Import of cases',
   task: 'Task',
   task_series: 'Series of tasks',
+  calendar_feed: 'Calendar feed',
   user: 'Member',
   session: 'Session',
   organisation: 'Organisation',

@@ -3,7 +3,7 @@ import type { Paths } from '#api-contract/client-paths';
 import { exportNames } from '#api-contract/fields';
 import { taskFields } from '#api-contract/tasks/fields';
 import { ExportMenu } from '#kit/list';
-import { taskList, type TaskListState } from './task-list.tsx';
+import { taskList, type TaskListState } from './task-state.ts';
 
 type ExportQuery = NonNullable<Paths['/api/tasks/export/csv']['get']['parameters']['query']>;
 

@@ -1,3 +1,4 @@
 export { TaskListScreen } from './task-list-screen.tsx';
-export { optionNames as taskOptionNames, taskList, type TaskListState } from './task-list.tsx';
+export { optionNames as taskOptionNames } from './task-list.tsx';
+export { taskList, type TaskListState } from './task-state.ts';
 export { TaskScreen } from './task-screen.tsx';

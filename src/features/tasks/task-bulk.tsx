@@ -1,13 +1,16 @@
 import { CircleDashed, Flag } from 'lucide-react';
+import type { Ref } from 'react';
 import { useApi } from '#api';
 import type { TasksChange, TasksOutcome } from '#api-contract/tasks/list';
 import type { Person } from '#data/organisation';
 import { taskMutations } from '#data/tasks';
 import { useFormat } from '#design-system/format';
+import { Flex } from '#design-system/layout';
 import { BulkDay, outcomeText, useBulk, useBulkChanges } from '#kit/list';
 import { OptionMenu, PersonMenu } from '#kit/pickers';
 import type { Undoable } from '#kit/undo';
-import { optionNames, taskList, type TaskListState } from './task-list.tsx';
+import { optionNames } from './task-list.tsx';
+import { taskList, type TaskListState } from './task-state.ts';
 import { messages } from './tasks.messages.ts';
 
 const { bulk: words, fields } = messages;
@@ -34,14 +37,16 @@ export function useTaskBulk(state: TaskListState, onDone: (done: Undoable) => vo
 }
 
 interface BulkChangesProps {
+  /** Around the menus, for the keys that open them. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly people: readonly Person[];
   readonly onChange: (change: Change) => void;
 }
 
 /** Status, priority, assignee and due date of the selected tasks. */
-export function BulkChanges({ people, onChange }: BulkChangesProps) {
+export function BulkChanges({ ref, people, onChange }: BulkChangesProps) {
   return (
-    <>
+    <Flex ref={ref} gap="1.5" wrap="wrap">
       <OptionMenu
         label={fields.status}
         icon={<CircleDashed aria-hidden />}
@@ -61,6 +66,6 @@ export function BulkChanges({ people, onChange }: BulkChangesProps) {
         onChange={(assignee_id) => onChange({ assignee_id })}
       />
       <BulkDay label={fields.due_date} onApply={(due_date) => onChange({ due_date })} />
-    </>
+    </Flex>
   );
 }

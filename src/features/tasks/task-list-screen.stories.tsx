@@ -16,7 +16,7 @@ import { everything, reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { taskList } from './task-list.tsx';
+import { taskList } from './task-state.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
 import { wheelMessages } from './wheel/wheel.messages.ts';

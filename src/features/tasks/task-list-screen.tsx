@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleDot, ClipboardList, UserRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import type { TaskRow } from '#api-contract/tasks/endpoints';
@@ -13,9 +13,13 @@ import type { Undoable } from '#kit/undo';
 import { ExportTasks, exportQueryOf } from './export-tasks.tsx';
 import { BulkChanges, useTaskBulk } from './task-bulk.tsx';
 import { NewTaskDrawer } from './task-drawer.tsx';
-import { optionNames, presetViews, taskCells, taskList, type TaskListState } from './task-list.tsx';
+import { optionNames, presetViews, taskCells } from './task-list.tsx';
+import { taskList, type TaskListState } from './task-state.ts';
+import { TaskBeside, taskView } from './task-views.tsx';
 import { messages } from './tasks.messages.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import { wheelMessages } from './wheel/wheel.messages.ts';
+import { useTaskKeys } from './use-task-keys.ts';
 import { WheelPanes } from './wheel/wheel-panes.tsx';
 
 export interface TaskListScreenProps {
@@ -61,7 +65,27 @@ export function TaskListScreen(props: TaskListScreenProps) {
   const restoring = useMemo(() => restoreColumn<TaskRow>(titleOf, ({ id }) => restore(id)), [restore]);
   const mayWrite = can('tasks.write') && list.view !== 'forbidden';
   const isMine = reader !== undefined && state.filters.assignee === reader.id;
-  const rowHref = ({ id, kind }: TaskRow) => (kind === 'obligation' ? obligationHref(id) : taskHref(id));
+  const rowHref = ({ id, kind }: Pick<TaskRow, 'id' | 'kind'>) =>
+    kind === 'obligation' ? obligationHref(id) : taskHref(id);
+
+  const [beside, setBeside] = useState<{ readonly taskId: string; readonly mode: 'peek' | 'edit' } | null>(null);
+  const open = (row: Pick<TaskRow, 'id' | 'kind'>, mode: 'peek' | 'edit') =>
+    row.kind === 'obligation' ? onOpen(rowHref(row)) : setBeside({ taskId: row.id, mode });
+  const view = taskView({
+    state,
+    onStateChange,
+    can,
+    rowHref,
+    onPeek: (row) => open(row, 'peek'),
+    onDone,
+  });
+  const bulkMenus = useRef<HTMLDivElement>(null);
+  useTaskKeys({
+    mayWrite: mayWrite && !state.bin,
+    bulkMenus,
+    isSelected: bulk.selection.size > 0,
+    onAdd: () => setAdding(true),
+  });
 
   const isWheelOffered = list.view !== 'forbidden' && !state.bin;
   const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref };
@@ -81,6 +105,13 @@ export function TaskListScreen(props: TaskListScreenProps) {
         rowHref={rowHref}
         cells={taskCells}
         density={densities[size]}
+        instead={view}
+        rowShortcuts={[
+          { keys: ['Enter'], label: messages.peek.key, onPress: (row) => open(row, 'peek') },
+          ...(mayWrite && !state.bin
+            ? [{ keys: ['E'], label: messages.peek.edit, onPress: (row: TaskRow) => open(row, 'edit') }]
+            : []),
+        ]}
         filters={['status', 'when', 'assignee', 'kind']}
         choices={{
           optionNames,
@@ -114,26 +145,39 @@ export function TaskListScreen(props: TaskListScreenProps) {
         bulk={mayWrite ? bulk : undefined}
         bulkBar={
           <BulkBar list={list} bulk={bulk} mayRemove={mayWrite} removeLabel={bulkTexts.remove}>
-            {!state.bin && <BulkChanges people={people} onChange={bulk.change} />}
+            {!state.bin && <BulkChanges ref={bulkMenus} people={people} onChange={bulk.change} />}
             {!state.bin && <ExportTasks selection={bulk.selection} />}
           </BulkBar>
         }
         mayShareViews={mayWrite}
         toolbarEnd={
           isWheelOffered && (
-            <IconButton
-              label={wheelMessages.title}
-              variant={showWheel ? 'subtle' : 'ghost'}
-              aria-pressed={showWheel}
-              onClick={() => onShowWheelChange(!showWheel)}
-            >
-              <CircleDot aria-hidden />
-            </IconButton>
+            <>
+              <ViewSwitch state={state} onStateChange={onStateChange} />
+              <IconButton
+                label={wheelMessages.title}
+                variant={showWheel ? 'subtle' : 'ghost'}
+                aria-pressed={showWheel}
+                onClick={() => onShowWheelChange(!showWheel)}
+              >
+                <CircleDot aria-hidden />
+              </IconButton>
+            </>
           )
         }
       />
       {adding && (
         <NewTaskDrawer people={people} onAdded={(id) => onOpen(taskHref(id))} onClose={() => setAdding(false)} />
+      )}
+      {beside && (
+        <TaskBeside
+          {...beside}
+          people={people}
+          can={can}
+          href={taskHref(beside.taskId)}
+          onDone={onDone}
+          onClose={() => setBeside(null)}
+        />
       )}
     </WheelPanes>
   );

@@ -1,15 +1,23 @@
 import type { TaskRow } from '#api-contract/tasks/endpoints';
-import { openTaskStatuses, taskFields } from '#api-contract/tasks/fields';
-import { listState, type ListState } from '#kit/list';
+import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { DueDate, PriorityBadge, urgencyMessages } from '#kit/urgency';
+import { Flex } from '#design-system/layout';
+import { BlockedBy } from './blocked-by.tsx';
 import { isClosed, StatusBadge } from './status-badge.tsx';
+import { taskList } from './task-state.ts';
 import { messages } from './tasks.messages.ts';
-
-export const taskList = listState(taskFields, { sort: 'due_date', opening: { status: [...openTaskStatuses] } });
-export type TaskListState = ListState<typeof taskFields>;
 
 /** Cells of tasks that are drawn otherwise than their kind is. */
 export const taskCells = {
+  title: ({ title, blocked_by: blockers }: TaskRow) =>
+    blockers.length === 0 ? (
+      <bdi>{title}</bdi>
+    ) : (
+      <Flex align="center" gap="2" minWidth="0">
+        <bdi>{title}</bdi>
+        <BlockedBy blockers={blockers} />
+      </Flex>
+    ),
   status: ({ status }: TaskRow) => <StatusBadge status={status} />,
   priority: ({ priority }: TaskRow) => <PriorityBadge priority={priority} />,
   due_date: ({ due_date: due, status }: TaskRow) => <DueDate due={due} done={isClosed(status)} />,

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { TasksChange } from '#api-contract/tasks/list';
 import { formMessages } from '#kit/form';
 import { inlineMessages } from '#kit/inline';
 import { recurrenceMessages } from '#kit/recurrence';
@@ -7,14 +8,14 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { repeatingTask, taskSeries } from '#mocks/fixtures/task-series';
-import { bareTask, overflowingTask, task } from '#mocks/fixtures/tasks';
+import { bareTask, noRelations, overflowingTask, task, taskRelations, taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
 import { TaskScreen } from './task-screen.tsx';
 import { messages } from './tasks.messages.ts';
 
-const { page, form, fields, checklist, options, repeat } = messages;
+const { relations, page, form, fields, checklist, options, repeat } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Task',
@@ -25,6 +26,7 @@ const meta = preview.meta({
     subjectHref: ({ type, id }) => `#${type}/${id}`,
     taskHref: (id) => `#task/${id}`,
     can: everything,
+    onDone: fn(),
     onDeleted: fn(),
   },
   beforeEach({ msw }) {
@@ -33,7 +35,9 @@ const meta = preview.meta({
       mock(endpoints.listMembers, { json: { items: members } }),
       mock(endpoints.getTask, { json: task }),
       mock(endpoints.listTaskActivity, { json: { items: [] } }),
+      mock(endpoints.getTaskRelations, { json: noRelations }),
       mock(endpoints.listContracts, { json: pageWith([]) }),
+      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
     );
   },
 });
@@ -54,6 +58,66 @@ export const Ready = meta.story({
 export const Bare = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getTask, { json: bareTask }));
+  },
+});
+
+export const Blocked = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTaskRelations, { json: taskRelations }));
+  },
+  async play({ canvas, userEvent }) {
+    const [needed] = taskRelations.needs;
+    await expect(await canvas.findByText(messages.blockedBy(needed?.title ?? ''))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: taskRelations.links[0]?.name })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: relations.remove(needed?.title ?? '') }));
+  },
+});
+
+const circle = 'These tasks would wait for each other: Draft → Sign → Draft. Remove one of these dependencies first.';
+
+export const CircleRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.addTaskDependency, {
+        error: 'validation_failed',
+        fields: [{ path: 'needs_id', message: circle }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('combobox', { name: relations.addNeed }));
+    await userEvent.click(await screen.findByRole('option', { name: taskRows[5]?.title }));
+    await expect(await canvas.findByText(circle)).toBeVisible();
+  },
+});
+
+const movedTogether = fn<(changes: readonly TasksChange[]) => void>();
+
+export const MoveWhatFollows = meta.story({
+  beforeEach({ msw }) {
+    movedTogether.mockClear();
+    msw.use(
+      mock(endpoints.getTaskRelations, { json: taskRelations }),
+      mock(endpoints.updateTask, { json: { ...task, due_date: '2026-01-20', revision: 4 } }),
+      mock(endpoints.changeTasks, ({ body }) => {
+        movedTogether(body.changes);
+        const undo = [{ task_ids: [taskRelations.following[0]?.id ?? ''], due_date: '2026-01-16' }];
+        return { json: { changed: 1, unchanged: 0, missing: 0, undo } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    const edit = new RegExp(`${inlineMessages.edit(fields.due_date)}$`);
+    await userEvent.click(await canvas.findByRole('button', { name: edit }));
+    const day = await canvas.findByRole('textbox', { name: new RegExp(fields.due_date) });
+    await userEvent.clear(day);
+    await userEvent.type(day, '20/01/2026{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move 1 task' }));
+    const id = taskRelations.following[0]?.id;
+    await waitFor(() => expect(movedTogether).toHaveBeenCalledWith([{ task_ids: [id], due_date: '2026-01-23' }]));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: '2 tasks moved' })));
   },
 });
 

@@ -17,6 +17,33 @@ export const messages = localised('tasks', {
     },
   },
   nobody: 'Nobody',
+  views: { label: 'View', list: 'List', board: 'Board', calendar: 'Calendar' },
+  blockedBy: (titles: string) => `Waits for ${titles}`,
+
+  relations: {
+    dependencies: 'Dependencies',
+    needs: 'Waits for',
+    blocks: 'Waiting for this task',
+    addNeed: 'Add a task that must be done first',
+    links: 'Links',
+    type: 'Kind of link',
+    types: { contract: 'Contract', case: 'Case', counterparty: 'Counterparty' },
+    addLink: { contract: 'Link a contract', case: 'Link a case', counterparty: 'Link a counterparty' },
+    remove: (name: string) => `Remove ${name}`,
+  },
+
+  following: {
+    title: { one: '# task waits for this one', other: '# tasks wait for this one' },
+    description: (days: string, titles: string) => `Move them ${days} too? ${titles}.`,
+    later: { one: '# day later', other: '# days later' },
+    earlier: { one: '# day earlier', other: '# days earlier' },
+    confirm: { one: 'Move # task', other: 'Move # tasks' },
+    keep: 'Keep their dates',
+    moved: { one: '# task moved', other: '# tasks moved' },
+  },
+
+  peek: { open: 'Open task', key: 'Show details', edit: 'Edit' },
+  keys: { add: 'Add a task', set: (field: string) => `${field} of the selected tasks` },
 
   list: {
     title: 'Tasks',
@@ -73,6 +100,10 @@ export const messages = localised('tasks', {
     acts: {
       'task.created': 'added the task',
       'task.updated': 'changed',
+      'task.blocked': 'made the task wait for another',
+      'task.unblocked': 'let the task wait for another no longer',
+      'task.linked': 'linked the task',
+      'task.unlinked': 'removed a link',
       'task.deleted': 'moved the task to the bin',
       'task.restored': 'restored the task',
     },

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ColumnName, Fields } from '#api-contract/fields';
 import { useFormat } from '#design-system/format';
-import { type Column, Table, type TableDensity } from '#design-system/table';
+import { type Column, type RowShortcut, Table, type TableDensity } from '#design-system/table';
 import { useFewColumns } from '#design-system/window';
 import { allColumns, type Cells, listColumns } from './columns.tsx';
 import { listMessages } from './list.messages.ts';
@@ -22,6 +22,10 @@ export interface ListPageProps<F extends Fields, Row extends { readonly id: stri
   readonly widths?: Readonly<Partial<Record<ColumnName<F>, number>>>;
   /** The list can show its rows without pages. */
   readonly readMore?: ReadMore<F, Row>;
+  /** What keys do with the row that was reached, beside or instead of opening it. */
+  readonly rowShortcuts?: readonly RowShortcut<Row>[] | undefined;
+  /** Stands for the table and its pages: the same rows as a board or a calendar. */
+  readonly instead?: ReactNode;
 }
 
 /** A page that is one list: searched, filtered, sorted, arranged, selected from, with its bin. */
@@ -41,11 +45,19 @@ export function ListPage<F extends Fields, Row extends { readonly id: string }>(
         density={props.density ?? 'dense'}
         {...(bulk && { selection: bulk.selection, onSelectionChange: bulk.select })}
         onEndReached={onEndReached}
+        rowShortcuts={props.rowShortcuts}
         height="100%"
         pageKeys
       />
     </ListPageFrame>
   );
+  if (props.instead && !state.bin) {
+    return (
+      <ListPageFrame {...props} foot={null}>
+        {props.instead}
+      </ListPageFrame>
+    );
+  }
   if (arrangement?.endless && readMore && view === 'rows') {
     return (
       <EndlessRows list={list} readMore={readMore}>

@@ -17,7 +17,7 @@ const parcelFields = withMissing(
   }),
   'Missing',
 );
-const list = listState(parcelFields, { sort: '-sent_at', custom: true, ranked: true });
+const list = listState(parcelFields, { sort: '-sent_at', custom: true, ranked: true, views: ['board', 'map'] });
 const apiQuery = listQuery(parcelFields);
 
 const cursor = fc.option(fc.stringMatching(/^[a-zA-Z0-9_-]{1,20}$/));
@@ -38,6 +38,7 @@ const anyState = fc.record({
   }),
   custom: fc.uniqueArray(fc.constantFrom('use:Office', 'use:Shop, small', 'area:100..250'), { maxLength: 3 }),
   columns: fc.option(fc.uniqueArray(fc.constantFrom('name', 'state', 'custom.use'), { minLength: 1 })),
+  view: fc.option(fc.constantFrom('board', 'map')),
   bin: fc.boolean(),
   after: cursor,
   before: fc.constant(null),
@@ -57,6 +58,13 @@ describe('the address of a list', () => {
     );
   });
 
+  test('opens another view with the filters that the list opens with', () => {
+    const open = listState(parcelFields, { sort: 'name', opening: { state: ['held'] }, views: ['board'] });
+    expect(open.parse(new URLSearchParams('view=board'))).toEqual({ ...open.initial, view: 'board' });
+    expect(open.toParams({ ...open.initial, view: 'board' }).toString()).toBe('view=board');
+    expect(open.parse(new URLSearchParams('view=globe'))).toEqual(open.initial);
+  });
+
   test('leaves out what makes no sense', () => {
     const address =
       'sort=state&state=burnt&sender=me&sent=soon&price_from=dear&by=foot&columns=colour&custom=x&missing=name&after=a&before=b';
@@ -74,7 +82,11 @@ describe('the address of a list', () => {
 });
 
 describe('a list that opens narrowed', () => {
-  const open = listState(parcelFields, { sort: '-sent_at', opening: { state: ['sent', 'held'] } });
+  const open = listState(parcelFields, {
+    sort: '-sent_at',
+    opening: { state: ['sent', 'held'] },
+    views: ['board', 'map'],
+  });
 
   test('has an empty address, which reads as what it opens with', () => {
     expect(open.toParams(open.initial).toString()).toBe('');
@@ -127,9 +139,9 @@ describe('a change of a list', () => {
   test('clears filters alone, or search and filters; order, columns and bin stay', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const { sort, columns, bin, search } = state;
-        expect(list.clear(state)).toEqual({ ...list.initial, sort, columns, bin });
-        expect(list.clearFilters(state)).toEqual({ ...list.initial, sort, columns, bin, search });
+        const { sort, columns, bin, view, search } = state;
+        expect(list.clear(state)).toEqual({ ...list.initial, sort, columns, bin, view });
+        expect(list.clearFilters(state)).toEqual({ ...list.initial, sort, columns, bin, view, search });
         expect(list.isNarrowed(list.clear(state))).toBe(false);
       }),
     );

@@ -26,6 +26,8 @@ export interface ListState<F extends Fields> {
   readonly custom: readonly string[];
   /** Columns of this address; null leaves them to the reader's preference. */
   readonly columns: readonly string[] | null;
+  /** How rows are shown, where the list has further views; null for its table. */
+  readonly view: string | null;
   /** The bin is shown instead of the list. */
   readonly bin: boolean;
   /** Where the page starts: after or before a row; the first page where both are null. */
@@ -46,6 +48,8 @@ interface Options<F extends Fields> {
   readonly custom?: true;
   /** An unsorted search is ordered by relevance. */
   readonly ranked?: true;
+  /** What it can be shown as instead of a table: a board, a calendar. */
+  readonly views?: readonly string[];
 }
 
 type Query<F extends Fields> = z.input<ReturnType<typeof listQuery<F>>>;
@@ -86,6 +90,7 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       ) as Filters<F>,
       custom: conditions.filter(isCondition),
       columns: knownColumns(params.get('columns')?.split(',')),
+      view: options.views?.find((view) => view === params.get('view')) ?? null,
       bin: params.get('bin') === '1',
       after: params.get('after'),
       before: params.get('after') ? null : params.get('before'),
@@ -105,6 +110,7 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       ...names.flatMap((name) => writeFilter(addressOf(name), valueOf(state, name))),
       ...state.custom.map((condition): [string, string] => ['custom', condition]),
       ['columns', state.columns?.join(',')],
+      ['view', state.view],
       ['bin', state.bin && '1'],
       ['after', state.after],
       ['before', state.before],
@@ -116,13 +122,17 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
   /** Reads a state from an address; what makes no sense is left out. An empty one opens the list as it usually is. */
   const parse = (params: URLSearchParams): State => {
     const state = read(params);
-    return isSame(state, everything) && !params.has('all') ? initial : state;
+    const isUnsaid = isSame({ ...state, view: null }, everything) && !params.has('all');
+    return isUnsaid ? { ...initial, view: state.view } : state;
   };
 
   /** Writes a state into an address: nothing for the default, and always in the same order. */
   const toParams = (state: State): URLSearchParams => {
-    if (isSame(state, initial)) return new URLSearchParams();
-    return isSame(state, everything) ? new URLSearchParams({ all: '1' }) : write(state);
+    const { view } = state;
+    const inTable = { ...state, view: null };
+    const shown: [string, string][] = view === null ? [] : [['view', view]];
+    if (isSame(inTable, initial)) return new URLSearchParams(shown);
+    return isSame(inTable, everything) ? new URLSearchParams([['all', '1'], ...shown]) : write(state);
   };
 
   /** Changes what the list shows; any change but a turn of the page starts at the first page again. */
@@ -187,8 +197,8 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
       options.opening !== undefined && isSame({ ...initial, filters: state.filters, custom: state.custom }, initial),
     hasOpening: options.opening !== undefined,
 
-    /** Takes search and filters away; order, columns and bin stay. */
-    clear: ({ sort, bin, columns }: State): State => ({ ...everything, sort, bin, columns }),
+    /** Takes search and filters away; order, columns, view and bin stay. */
+    clear: ({ sort, bin, columns, view }: State): State => ({ ...everything, sort, bin, columns, view }),
 
     isNarrowed: (state: State) => state.search !== '' || filtersInUse(state).length > 0,
 

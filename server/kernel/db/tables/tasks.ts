@@ -3,6 +3,9 @@ import type { Task } from '#api-contract/tasks/endpoints';
 import type { TaskSeries } from '#api-contract/tasks/series';
 
 export interface TaskTables {
+  calendar_feeds: CalendarFeedsTable;
+  task_dependencies: TaskDependenciesTable;
+  task_links: TaskLinksTable;
   task_series: TaskSeriesTable;
   tasks: TasksTable;
   tasks_and_obligations: TasksAndObligationsView;
@@ -35,6 +38,38 @@ interface TasksTable {
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+interface CalendarFeedsTable {
+  organisation_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  filter: ColumnType<Record<string, unknown>, string, string>;
+  contract_dates: boolean;
+  plain_titles: boolean;
+  /** Null until an address is made. */
+  token_hash: Buffer | null;
+  fetched_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface TaskDependenciesTable {
+  organisation_id: string;
+  task_id: string;
+  /** The task that must be done before. */
+  needs_id: string;
+  created_at: Generated<Date>;
+}
+
+interface TaskLinksTable {
+  organisation_id: string;
+  id: string;
+  task_id: string;
+  contract_id: string | null;
+  case_id: string | null;
+  counterparty_id: string | null;
+  created_at: Generated<Date>;
 }
 
 interface TaskSeriesTable {

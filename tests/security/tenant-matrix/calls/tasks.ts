@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
+import type { taskCalendarEndpoints } from '#api-contract/tasks/calendar';
 import type { taskEndpoints } from '#api-contract/tasks/endpoints';
 import type { taskListEndpoints } from '#api-contract/tasks/list';
+import type { taskRelationEndpoints } from '#api-contract/tasks/relations';
 import type { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
@@ -31,10 +33,19 @@ async function makeSeries(world: World) {
 }
 
 /** What others may reach for. */
-export const keep = makeSeries;
+export const keep = async (world: World) => {
+  const [needed, linked] = [await make(world), await world.makeCounterparty()];
+  return { ...(await makeSeries(world)), needsId: needed, needs_id: needed, linkedId: linked, id: linked };
+};
 
 /** Calls that must succeed for whoever is permitted: tasks. */
-export const calls: Calls<typeof taskEndpoints & typeof taskListEndpoints & typeof taskSeriesEndpoints> = {
+export const calls: Calls<
+  typeof taskEndpoints &
+    typeof taskListEndpoints &
+    typeof taskSeriesEndpoints &
+    typeof taskCalendarEndpoints &
+    typeof taskRelationEndpoints
+> = {
   listTasks: (world) => ({
     query: { assignee: world.members.Legal.id, status: 'open,waiting', when: 'overdue,later' },
   }),
@@ -68,6 +79,25 @@ export const calls: Calls<typeof taskEndpoints & typeof taskListEndpoints & type
     body: { revision: 1, from: '2030-01-31', title: uuid(), assignee_id: world.members.Legal.id },
   }),
   deleteTaskSeries: async (world) => ({ params: await makeSeries(world) }),
+  getTaskRelations: made,
+  addTaskDependency: async (world) => ({ ...(await made(world)), body: { needs_id: await make(world) } }),
+  removeTaskDependency: async (world) => {
+    const [taskId, needsId] = [await make(world), await make(world)];
+    const { token } = world.owner;
+    await world.call('addTaskDependency', { token, params: { taskId }, body: { needs_id: needsId } });
+    return { params: { taskId, needsId } };
+  },
+  addTaskLink: async (world) => ({
+    ...(await made(world)),
+    body: { type: 'counterparty', id: await world.makeCounterparty() },
+  }),
+  removeTaskLink: async (world) => {
+    const [taskId, linkedId] = [await make(world), await world.makeCounterparty()];
+    const { token } = world.owner;
+    await world.call('addTaskLink', { token, params: { taskId }, body: { type: 'counterparty', id: linkedId } });
+    return { params: { taskId, linkedId } };
+  },
+  listTaskDays: (world) => ({ query: { from: '2030-01-01', to: '2030-02-11', assignee: world.members.Legal.id } }),
   exportTasksCsv: async (world) => ({ query: { ids: [await make(world)], assignee: world.members.Legal.id } }),
   exportTasksXlsx: async (world) => ({ query: { ids: [await make(world)], assignee: world.members.Legal.id } }),
 };
