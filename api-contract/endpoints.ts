@@ -11,9 +11,11 @@ import { contractSettingsEndpoints } from './contracts/settings.ts';
 import { contractEndpoints } from './contracts/endpoints.ts';
 import { counterpartyEndpoints } from './counterparties/endpoints.ts';
 import { dashboardEndpoints } from './dashboards/endpoints.ts';
+import { eventEndpoints } from './events/endpoints.ts';
 import { findingEndpoints } from './findings/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { listViewEndpoints } from './list-views/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
 import { obligationEndpoints } from './obligations/endpoints.ts';
 import { organisationEndpoints } from './organisation/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
@@ -63,6 +65,8 @@ export const endpoints = {
   ...calendarFeedEndpoints,
   ...yearEndpoints,
   ...reportEndpoints,
+  ...notificationEndpoints,
+  ...eventEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

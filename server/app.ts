@@ -17,6 +17,7 @@ import { inLanguage } from '#kernel/languages';
 import { preferredLanguage } from '#languages';
 import { dashboardRoutes } from '#resources/dashboards';
 import { listViewRoutes } from '#resources/list-views';
+import { notificationRoutes } from '#resources/notifications';
 import { organisationRoutes } from '#resources/organisation';
 import { profileRoutes } from '#resources/profile';
 import { reportRoutes } from '#resources/reports';
@@ -56,6 +57,7 @@ export function createApp(parts: AppParts): Router {
     contractSettingsRoutes,
     auditRoutes,
     taskRoutes,
+    notificationRoutes,
     yearRoutes,
     reportRoutes,
     calendarFeedRoutes,

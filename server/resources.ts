@@ -1,4 +1,5 @@
 import type { LanguageModel } from '#extraction';
+import type { EventHub } from '#kernel/events';
 import type { Api } from '#kernel/http';
 import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
@@ -12,17 +13,21 @@ import {
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
 import { indexDocument } from '#resources/contract-facts';
-import { contractRoutes, mentionMailHandler } from '#resources/contracts';
+import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
+import { notificationMailHandler } from '#resources/notifications';
 import { obligationRoutes } from '#resources/obligations';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
 import { uploadRoutes } from '#resources/uploads';
 
 /** What resources need beyond the API and the database. */
 export interface ResourceParts extends RenditionParts {
+  /** Hears of changes; streams of them end at once without it. */
+  readonly events?: EventHub;
   readonly reader: DocumentReader;
   readonly streams: StreamParts;
   /** Judges uncertain passages for organisations that allow it. */
@@ -31,8 +36,9 @@ export interface ResourceParts extends RenditionParts {
 
 /** Routes of the resources that need parts of their own. */
 export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
-  const { files } = parts;
+  const { files, events = null } = parts;
   return [
+    eventRoutes(events),
     homeRoutes,
     contractRoutes(parts),
     findingRoutes,
@@ -46,7 +52,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
 
 export const mailHandlers = (parts: MailParts): JobHandler[] => [
   ...mailJobs(parts),
-  mentionMailHandler(parts),
+  notificationMailHandler(parts),
   streamPausedMailHandler(parts),
 ];
 

@@ -135,6 +135,9 @@ export const auditActions = {
     'saved_view.created',
     'saved_view.updated',
     'saved_view.deleted',
+    'notifications.muted',
+    'notifications.unmuted',
+    'notification_preferences.updated',
   ],
   dashboards: ['dashboard.created', 'dashboard.changed', 'dashboard.shared', 'dashboard.deleted', 'dashboard.restored'],
 } as const;

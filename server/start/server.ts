@@ -20,6 +20,7 @@ import { anchorMail } from '#resources/audit-trail';
 import { queueStreams } from '#resources/audit-streams';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
+import { openEventHub } from '#kernel/events';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
@@ -27,6 +28,7 @@ import { createMailer } from '#kernel/mail';
 import { openOutbound } from '#kernel/outbound';
 import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
 import { findOffice } from '#resources/renditions';
+import { digestMail, remind } from '#resources/notifications';
 import { makeDueTasks } from '#resources/task-series';
 import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
 import { openInstallation } from './installation.ts';
@@ -105,7 +107,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     vault: openVault(secretsKey),
     outbound: openOutbound(configuration.outboundPrivateNetworks),
   };
-  const parts = { files, reader, office, streams, languageModel: configuredLanguageModel(configuration) };
+  const events = await openEventHub(installation.applicationUrl, log);
+  const parts = { files, reader, office, streams, events, languageModel: configuredLanguageModel(configuration) };
 
   let stopping = false;
   const app = createApp({
@@ -132,6 +135,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
       forgetEnded,
       makeDueTasks,
       queueStreams(database),
+      remind,
+      digestMail(mail),
       sweepFiles(store, spoolRootOf(configuration)),
       ...(configuration.auditAnchorMail
         ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]
@@ -146,6 +151,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   });
   undo.add(() => jobs.stop());
   undo.add(stopListening);
+  undo.add(() => events.close());
   await queueStaleReadings(database);
 
   const wantsSample = installation.isNew && installation.embedded && isLoopback(configuration.host) && !empty;

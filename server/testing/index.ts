@@ -52,8 +52,8 @@ export interface TestApp {
   signUp(organisation?: string): Promise<Owner>;
   /** Resolves once a statement waits for a lock of another transaction. */
   untilSomebodyWaits(): Promise<void>;
-  /** Runs the jobs that are due and returns the mails that they sent. */
-  deliverMail(): Promise<SentMail[]>;
+  /** Runs the jobs that are due and returns the mails that they sent; with `later` also those that wait for their time. */
+  deliverMail(options?: { readonly later?: boolean }): Promise<SentMail[]>;
   close(): Promise<void>;
 }
 
@@ -128,11 +128,12 @@ export async function startTestApp(
           return rows[0]?.waiting;
         }, eventually)
         .toBeGreaterThan(0),
-    deliverMail: async () => {
+    deliverMail: async (options) => {
       const sent: SentMail[] = [];
       await runDueJobs(
         database,
         mailHandlers({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }),
+        options,
       );
       return sent;
     },

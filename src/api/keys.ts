@@ -123,6 +123,11 @@ export const keys = {
     days: (query: QueryOf<'/api/tasks/calendar/days'>) => ['tasks', 'list', 'days', query],
     series: (seriesId: string) => ['tasks', 'series', seriesId],
   },
+  notifications: {
+    ...resourceKeys<QueryOf<'/api/notifications'>>('notifications'),
+    unseen: ['notifications', 'unseen'],
+  },
+  notificationPreferences: { all: ['notification-preferences'] },
   /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */
   reviewQueue: { all: ['review-queue'] },
   profile: {

@@ -11,6 +11,8 @@ export const messages = localised('app', {
   signedInAs: (email: string) => `Signed in as ${email}`,
   accountMenu: (name: string) => `Account menu for ${name}`,
   search: 'Search or jump to…',
+  notifications: 'Notifications',
+  unseenNotifications: (count: string) => `Notifications, ${count} new`,
   floatingButton: 'Floating colour button',
   sections: {
     automation: 'Automation',

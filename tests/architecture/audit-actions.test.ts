@@ -10,6 +10,8 @@ const others = new Set([
   'audit.manage',
   'audit.partitions',
   'case.imported',
+  'notifications.digest',
+  'notifications.remind',
   'organisation.manage',
   'task_series.assignee_id',
   'task_series.created_by',

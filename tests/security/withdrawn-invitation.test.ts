@@ -41,12 +41,25 @@ const rowsBefore: Record<string, (invited: Member) => Promise<unknown>> = {
       `insert into list_preferences (organisation_id, user_id, list)
        values ('${world.organisationId}', '${id}', 'contracts')`,
     ),
+  'notification_channels.user_id': ({ id }) =>
+    namedIn('notification_channels', id, { kind: 'comment', channel: 'off' }),
+  'notification_mail_times.user_id': ({ id }) => namedIn('notification_mail_times', id, { digest: 'weekly' }),
+  'notification_mutes.user_id': ({ id }) =>
+    namedIn('notification_mutes', id, { object_type: 'contract', object_id: world.kept.contract.id }),
+  'notifications.user_id': (invited) => world.makeNotification(invited),
   'one_time_links.user_id': ({ id }) =>
     app.call('resendInvitation', { token: world.owner.token, params: { memberId: id } }).then(() => app.deliverMail()),
   // The world signs in everybody that it makes.
   'access_tokens.user_id': async () => undefined,
   'uploads.user_id': (invited) => world.makeUpload(invited),
 };
+
+const namedIn = (table: string, person: string, facts: Readonly<Record<string, string>>) =>
+  asTableOwner(
+    app,
+    `insert into ${table} (organisation_id, user_id, ${Object.keys(facts).join(', ')})
+     values ('${world.organisationId}', '${person}', '${Object.values(facts).join("', '")}')`,
+  );
 
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {

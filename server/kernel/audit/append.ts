@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tenant, TrailHead } from '#kernel/db';
 import { canonicalJson, type Json } from '#api-contract/audit/canonical-json';
+import { noteChange } from './changed-resources.ts';
 import { chainStart, headText, type ChainedEntry } from '#api-contract/audit/chain';
 import { entrySchemaVersion, hashEntry } from './chain.ts';
 import { forTrail, storable } from './mask.ts';
@@ -24,6 +25,7 @@ export async function audit(tenant: Tenant, event: AuditEvent): Promise<void> {
   const head = await lockHead(tenant);
   const entry = toEntry(tenant, event, head);
   const hash = hashEntry(entry);
+  noteChange(tenant, event);
   await append(tenant, entry, hash);
 }
 
@@ -35,6 +37,7 @@ export async function auditMany(tenant: Tenant, events: readonly AuditEvent[]): 
   for (const event of events) {
     const entry = toEntry(tenant, event, head);
     const hash = hashEntry(entry);
+    noteChange(tenant, event);
     entries.push({ ...entry, hash });
     head = { sequence: entry.sequence, hash, signedAt: new Date(entry.occurred_at) };
   }

@@ -1,6 +1,7 @@
 export { aboveOrSame } from './above-or-same.ts';
 export { anyOf } from './any-of.ts';
 export { openPool, type PoolOptions } from './connection.ts';
+export { changeChannel, type ChangeNotice } from './changes.ts';
 export { startEmbeddedPostgres } from './embedded/index.ts';
 export { migrate } from './migrate.ts';
 export { type Named, namedIn } from './named.ts';

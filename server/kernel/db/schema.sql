@@ -1079,6 +1079,99 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table notification_channels (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  channel text not null,
+  constraint notification_channels_channel_check CHECK ((channel = ANY (ARRAY['in_app'::text, 'mail'::text, 'digest'::text, 'off'::text]))),
+  constraint notification_channels_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint notification_channels_pkey PRIMARY KEY (organisation_id, user_id, kind)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy own_rows for all to public using reads_own(user_id) check
+-- accordant_app: delete, insert, select, update
+
+create table notification_mail_times (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  digest text not null default 'daily'::text,
+  constraint notification_mail_times_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint notification_mail_times_digest_check CHECK ((digest = ANY (ARRAY['daily'::text, 'weekly'::text, 'off'::text]))),
+  constraint notification_mail_times_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint notification_mail_times_pkey PRIMARY KEY (organisation_id, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy own_rows for all to public using reads_own(user_id) check
+-- accordant_app: delete, insert, select, update
+
+create table notification_mutes (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  object_type text not null,
+  object_id uuid not null,
+  muted_at timestamp(3) with time zone not null default now(),
+  constraint notification_mutes_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint notification_mutes_pkey PRIMARY KEY (organisation_id, user_id, object_type, object_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy own_rows for all to public using reads_own(user_id) check
+-- accordant_app: delete, insert, select, update
+
+create table notifications (
+  organisation_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  object_type text not null,
+  object_id uuid not null,
+  object_name text not null,
+  case_id uuid,
+  contract_id uuid,
+  counterparty_id uuid,
+  group_key text not null,
+  parts jsonb not null default '{}'::jsonb,
+  muted boolean not null default false,
+  occurred_at timestamp(3) with time zone not null default now(),
+  seen_at timestamp(3) with time zone,
+  read_at timestamp(3) with time zone,
+  archived_at timestamp(3) with time zone,
+  mail_state text not null default 'none'::text,
+  mail_due timestamp(3) with time zone,
+  constraint notifications_check CHECK (((mail_state = 'waiting'::text) = (mail_due IS NOT NULL))),
+  constraint notifications_group_key_check CHECK ((length(group_key) <= 200)),
+  constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint notifications_mail_state_check CHECK ((mail_state = ANY (ARRAY['none'::text, 'waiting'::text, 'digest'::text, 'sent'::text]))),
+  constraint notifications_object_type_check CHECK ((object_type ~ '^[a-z_]{1,40}$'::text)),
+  constraint notifications_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id) ON DELETE CASCADE,
+  constraint notifications_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE CASCADE,
+  constraint notifications_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id) ON DELETE CASCADE,
+  constraint notifications_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX notifications_by_moment ON public.notifications USING btree (organisation_id, occurred_at);
+CREATE INDEX notifications_of_case ON public.notifications USING btree (organisation_id, case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX notifications_of_contract ON public.notifications USING btree (organisation_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX notifications_of_counterparty ON public.notifications USING btree (organisation_id, counterparty_id) WHERE (counterparty_id IS NOT NULL);
+CREATE INDEX notifications_of_object ON public.notifications USING btree (organisation_id, object_id, user_id);
+CREATE INDEX notifications_of_person ON public.notifications USING btree (organisation_id, user_id, occurred_at, id);
+CREATE INDEX notifications_to_gather ON public.notifications USING btree (organisation_id, user_id) WHERE (mail_state = 'digest'::text);
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (organisation_id, mail_due, user_id) WHERE (mail_state = 'waiting'::text);
+CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (organisation_id, user_id, group_key) WHERE ((read_at IS NULL) AND (archived_at IS NULL));
+CREATE INDEX notifications_unseen ON public.notifications USING btree (organisation_id, user_id) WHERE ((seen_at IS NULL) AND (archived_at IS NULL) AND (NOT muted));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy own_rows for all to public using reads_own(user_id) check
+-- policy privileged_cases for all to public using ((case_id IS NULL) OR (EXISTS ( SELECT
+   FROM cases c
+  WHERE ((c.organisation_id = notifications.organisation_id) AND (c.id = notifications.case_id))))) check
+-- accordant_app: delete, insert, select, update
+
 create table obligation_occurrences (
   organisation_id uuid not null,
   id uuid not null,
@@ -1882,6 +1975,21 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.joined_actors(newer jsonb, older jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(actor order by place) filter (where place <= 20), '[]') from (
+    select actor, row_number() over (order by first_place) as place from (
+      select distinct on (actor->>'id') actor, first_place
+      from jsonb_array_elements(newer || older) with ordinality as each (actor, first_place)
+      order by actor->>'id', first_place
+    ) different
+  ) placed
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.local_time_in(zone text, at timestamp with time zone)
  RETURNS timestamp without time zone
  LANGUAGE plpgsql
@@ -1942,6 +2050,65 @@ begin
   select r.open, r.high, r.found into new.to_review, new.to_review_high, new.found
     from review_of(new.organisation_id, new.current_version_id) r;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_people(items jsonb, mails_at timestamp with time zone)
+ RETURNS TABLE(person uuid, due timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reader text := current_setting('app.reader', true);
+  reads_as text := current_setting('app.person', true);
+begin
+  -- Whoever tells others doesn't read what they are told.
+  perform set_config('app.reader', 'all', true), set_config('app.person', '', true);
+  return query
+  with item as materialized (
+    select i.* from jsonb_to_recordset(items) as i (
+      people uuid[], kind text, channel text, permission text, object_type text, object_id uuid, object_name text,
+      case_id uuid, contract_id uuid, counterparty_id uuid, group_key text, parts jsonb
+    )
+  ),
+  told as (
+    insert into notifications as n (organisation_id, user_id, kind, object_type, object_id, object_name, case_id,
+      contract_id, counterparty_id, group_key, parts, muted, mail_state, mail_due)
+    select distinct on (u.id, i.group_key) u.organisation_id, u.id, i.kind, i.object_type, i.object_id, i.object_name,
+      i.case_id, i.contract_id, i.counterparty_id, i.group_key, i.parts, m.user_id is not null,
+      case when m.user_id is not null or w.channel = 'in_app' then 'none' when w.channel = 'mail' then 'waiting' else 'digest' end,
+      case when m.user_id is null and w.channel = 'mail' then mails_at end
+    from item i
+    cross join lateral unnest(i.people) as named (id)
+    join users u on u.organisation_id = current_organisation() and u.id = named.id and u.status = 'active'
+    join permission_classes p on p.organisation_id = u.organisation_id and p.id = u.permission_class_id
+    left join notification_mutes m on m.organisation_id = u.organisation_id and m.user_id = u.id
+      and m.object_type = i.object_type and m.object_id = i.object_id
+    left join notification_channels h on h.organisation_id = u.organisation_id and h.user_id = u.id and h.kind = i.kind
+    left join cases c on c.organisation_id = u.organisation_id and c.id = i.case_id
+    cross join lateral (select coalesce(h.channel, i.channel) as channel) w
+    where w.channel <> 'off'
+      and (i.permission is null or i.permission = any(p.permissions))
+      and (num_nonnulls(i.case_id, i.contract_id, i.counterparty_id) = 0 or 'contracts.read' = any(p.permissions))
+      and (c.id is null or not c.privileged or 'cases.privileged' = any(p.permissions)
+        or u.id = any(c.participant_ids || c.lead_id))
+    order by u.id, i.group_key
+    on conflict (organisation_id, user_id, group_key) where read_at is null and archived_at is null do update set
+      object_name = excluded.object_name,
+      parts = excluded.parts || jsonb_build_object('actors',
+        joined_actors(coalesce(excluded.parts->'actors', '[]'), coalesce(n.parts->'actors', '[]'))),
+      occurred_at = now(),
+      seen_at = null,
+      muted = excluded.muted,
+      -- One mail for all that is unread of a group.
+      mail_state = case when n.mail_state in ('waiting', 'sent') and not excluded.muted then n.mail_state
+        else excluded.mail_state end,
+      mail_due = case when n.mail_state in ('waiting', 'sent') and not excluded.muted then n.mail_due
+        else excluded.mail_due end
+    returning n.user_id, n.mail_due
+  )
+  select told.user_id, told.mail_due from told;
+  perform set_config('app.reader', coalesce(reader, ''), true), set_config('app.person', coalesce(reads_as, ''), true);
 end
 $function$
 ;

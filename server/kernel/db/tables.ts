@@ -7,6 +7,7 @@ import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 import type { RenditionTables } from './tables/renditions.ts';
@@ -26,6 +27,7 @@ export interface Tables
     CaseImportTables,
     ContractSettingsTables,
     DashboardTables,
+    NotificationTables,
     ObligationTables,
     RenditionTables,
     TaskTables,

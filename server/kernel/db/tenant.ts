@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './connection.ts';
+import { announcementOf, type Changes, noChanges } from './changes.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { everyRow, type Reader, settingOf } from './reader.ts';
 import type { Tables } from './tables.ts';
@@ -80,6 +81,8 @@ export interface Tenant {
   readonly reader: Reader;
   readonly signer: Signer;
   readonly trail: TrailWrites;
+  /** What it changes that somebody may be looking at; told of once it is committed. */
+  readonly changes: Changes;
 }
 
 const maxCounting = 2;
@@ -107,9 +110,13 @@ export async function withTenant<T>(
     throw new TypeError('An organisation id must be a UUID, and so must that of its reader.');
   const { signer } = database;
   const trail: TrailWrites = {};
+  const changes = noChanges();
   const begin = `begin; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'; set local app.person = '${reader.userId ?? ''}'`;
-  const result = await transaction(database, begin, (db) =>
-    work({ organisationId, db, author, reader, signer, trail }),
+  const result = await transaction(
+    database,
+    begin,
+    (db) => work({ organisationId, db, author, reader, signer, trail, changes }),
+    () => announcementOf(organisationId, changes),
   );
   noteCommitted(signer, organisationId, trail);
   return result;
@@ -129,14 +136,19 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
 
-async function transaction<T>(database: Database, begin: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  database: Database,
+  begin: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+  announcement: () => string = () => '',
+): Promise<T> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
     const begun = sendWithNext(client, begin);
     const result = await work(boundTo(client));
     await begun;
-    await commit(client);
+    await commit(client, announcement());
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure));
@@ -161,8 +173,9 @@ function sendWithNext(client: pg.PoolClient, statement: string): Promise<unknown
 }
 
 /** PostgreSQL answers `commit` with ROLLBACK when a statement had failed and the error was swallowed. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+async function commit(client: pg.PoolClient, announcement: string): Promise<void> {
+  const answers: pg.QueryResult | pg.QueryResult[] = await client.query(`${announcement}commit`);
+  const command = [answers].flat().at(-1)?.command;
   if (command !== 'COMMIT')
     throw new Error('The transaction was rolled back because one of its statements had failed.');
 }

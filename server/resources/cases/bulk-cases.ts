@@ -1,6 +1,7 @@
 import type { CasesChange, CasesOutcome } from '#api-contract/cases/list';
 import type { RowOf, Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
+import { notify } from '#kernel/notifications';
 import { requireMembers } from '#kernel/people';
 import { binManyOf, bulkOf, type ChangeOfMany } from '#kernel/records';
 import { refusals } from '#kernel/request';
@@ -18,7 +19,7 @@ export const changeCases: HandlerOf<'changeCases'> = async ({ tenant, body: { ch
   let undo: CasesChange[] = [];
   const change = bulkOf(cases, {
     ids: () => [...wanted.keys()],
-    columns: ['id', 'stage', 'priority', 'lead_id', 'privileged', 'participant_ids'],
+    columns: ['id', 'name', 'stage', 'priority', 'lead_id', 'privileged', 'participant_ids'],
     facts: ({ id }) => wanted.get(id) ?? {},
     isRefused: (after, row) => !reads(tenant, { ...row, ...after }),
     store: async (_tenant, stored) => {
@@ -35,6 +36,14 @@ async function store(tenant: Tenant, changes: readonly Change[]): Promise<void> 
     const closed = facts.stage && { closed_at: facts.stage === 'closed' ? new Date() : null };
     await cases.revise(tenant, rows, { ...facts, ...closed });
   }
+  await notify(
+    tenant,
+    ...changes.map(({ row: { id, name }, after }) => ({
+      people: [after.lead_id],
+      kind: 'case_lead' as const,
+      object: { type: 'case' as const, id, name },
+    })),
+  );
 }
 
 /** Cases that are changed alike, together. */

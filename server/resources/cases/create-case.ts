@@ -5,6 +5,7 @@ import { cases } from './case-record.ts';
 import { storeLinks } from './links.ts';
 import { participantsOf } from './readers.ts';
 import { requireNamed } from './requirements.ts';
+import { tellMembers } from './tell-members.ts';
 
 const unlessSaid = { stage: 'intake', priority: 'normal', channel: 'form' } as const;
 
@@ -20,8 +21,10 @@ export const createCase: HandlerOf<'createCase'> = createOf(cases, {
     closed_at: facts.stage === 'closed' ? new Date() : null,
     created_by: caller.userId,
   }),
-  onStored: (body, { tenant, id }) =>
-    storeLinks(tenant, id, { ...body, participant_ids: participantsOf(tenant, body) }),
+  onStored: async (body, { tenant, id }) => {
+    const added = await storeLinks(tenant, id, { ...body, participant_ids: participantsOf(tenant, body) });
+    await tellMembers(tenant, { id, name: body.name, lead_id: body.lead_id }, added);
+  },
   trail: (body, { number, participant_ids: people }) => ({
     number,
     ...body,

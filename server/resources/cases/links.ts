@@ -23,14 +23,17 @@ export async function readLinks(tenant: Tenant, caseId: string): Promise<Require
   };
 }
 
-/** Replaces the people and contracts of a case; a list that is left out stays. */
-export async function storeLinks(tenant: Tenant, caseId: string, links: Links): Promise<void> {
+/** Replaces the people and contracts of a case; a list that is left out stays. Returns the people that it added. */
+export async function storeLinks(tenant: Tenant, caseId: string, links: Links): Promise<string[]> {
+  const added: string[] = [];
   const { participant_ids: people, contract_ids: contracts } = links;
   if (people) {
     // Those who stay are left alone: a privileged case is not there for whoever takes no part in it.
     const rows = [...new Set(people)].map((user_id) => ({ case_id: caseId, user_id }));
-    const adding = insertInto(tenant, 'case_participants', rows).onConflict((conflict) => conflict.doNothing());
-    if (rows.length > 0) await adding.execute();
+    const adding = insertInto(tenant, 'case_participants', rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id');
+    if (rows.length > 0) added.push(...(await adding.execute()).map(({ user_id }) => user_id));
     await deleteFrom(tenant, 'case_participants')
       .where('case_id', '=', caseId)
       .where(({ not, eb }) => not(eb('user_id', '=', anyOf(people))))
@@ -41,4 +44,5 @@ export async function storeLinks(tenant: Tenant, caseId: string, links: Links): 
     const rows = [...new Set(contracts)].map((contract_id) => ({ case_id: caseId, contract_id }));
     if (rows.length > 0) await insertInto(tenant, 'case_contracts', rows).execute();
   }
+  return added;
 }

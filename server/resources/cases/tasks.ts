@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf, recordOf, requireRoom } from '#kernel/records';
-import { makeTasksAfter } from '#resources/task-series';
+import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { eventOnCase } from './case-events.ts';
 import { cases } from './case-record.ts';
 import { findTask, maxTasks } from './find-tasks.ts';
@@ -28,6 +28,8 @@ export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {
     if (assignee_id) await requireAssignee(tenant, parent, assignee_id);
   },
   values: (facts, { parent }) => ({ ...facts, case_id: parent.id }),
+  onStored: ({ title, assignee_id = null }, { tenant, parent, id }) =>
+    tellAssignees(tenant, [{ id, title, assignee_id, case_id: parent.id, contract_id: null, counterparty_id: null }]),
 });
 
 export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
@@ -42,8 +44,9 @@ export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
       done_at: done ? new Date() : null,
     }),
   }),
-  onStored: async ({ done }, { tenant, row }) => {
+  onStored: async ({ done, ...after }, { tenant, row }) => {
     if (done) await makeTasksAfter(tenant, [row.id]);
+    if (after.assignee_id) await tellAssignees(tenant, [{ ...row, ...after }]);
   },
 });
 

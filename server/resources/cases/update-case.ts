@@ -4,6 +4,7 @@ import { cases } from './case-record.ts';
 import { readLinks, storeLinks } from './links.ts';
 import { participantsOf, requireRead } from './readers.ts';
 import { requireNamed } from './requirements.ts';
+import { tellMembers } from './tell-members.ts';
 
 /** Changes fields of a case, and the people and contracts that it is linked to. */
 export const updateCase: HandlerOf<'updateCase'> = changeOf(cases, {
@@ -23,7 +24,10 @@ export const updateCase: HandlerOf<'updateCase'> = changeOf(cases, {
     ...facts,
     ...(facts.stage !== undefined && { closed_at: facts.stage === 'closed' ? new Date() : null }),
   }),
-  onStored: (after, { tenant, row }) => storeLinks(tenant, row.id, after),
+  onStored: async (after, { tenant, row: { id, name } }) => {
+    const added = await storeLinks(tenant, id, after);
+    await tellMembers(tenant, { id, name: after.name ?? name, lead_id: after.lead_id }, added);
+  },
 });
 
 /** In what order people and contracts are sent changes nothing. */

@@ -23,7 +23,6 @@ export { contractList } from './list/contract-list.ts';
 export { computedStatus } from './list/contract-sql.ts';
 export { withCustomFields } from './list/custom.ts';
 export { recentContracts } from './list/list-contracts.ts';
-export { mentionMailHandler } from './page/mention-mail.ts';
 export { presentNotice, presentTextStatus } from './present.ts';
 export { writeFacts } from './update-contract.ts';
 

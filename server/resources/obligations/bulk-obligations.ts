@@ -7,6 +7,7 @@ import { requireMembers } from '#kernel/people';
 import { type LockedObligation, lockObligations, requireRoom, targetOf } from './find-obligation.ts';
 import { planStep, problemWith } from './rules.ts';
 import { type ColumnsChanged, eventOf, lastSettled, type StepTaken, storeColumns, storeSteps } from './steps.ts';
+import { tellAssignees } from './tell-assignees.ts';
 import { refusals as generalRefusals } from '#kernel/request';
 
 type Change = Omit<ObligationsChange, 'obligation_ids'>;
@@ -36,6 +37,11 @@ export const changeObligations: HandlerOf<'changeObligations'> = async ({ tenant
       changed.flatMap(({ stepTaken }) => stepTaken ?? []),
     );
     await storeColumns(tenant, changed);
+    const assigned = changed.filter(({ columns }) => columns.assignee_id);
+    await tellAssignees(
+      tenant,
+      assigned.map(({ obligation, columns }) => ({ ...obligation, ...columns })),
+    );
     await auditMany(
       tenant,
       changed.flatMap(({ events }) => events),

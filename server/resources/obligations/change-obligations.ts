@@ -7,6 +7,7 @@ import { place } from './bulk-obligations.ts';
 import { lockObligation, readObligation, requireRoom } from './find-obligation.ts';
 import { problemWith } from './rules.ts';
 import { columnsOf, requirePassages } from './sources.ts';
+import { tellAssignees } from './tell-assignees.ts';
 
 const actions = { created: 'added', updated: 'changed', deleted: 'removed', restored: 'restored' } as const;
 
@@ -38,7 +39,10 @@ export const createObligation: HandlerOf<'createObligation'> = createOf(obligati
     starts_on: facts.due_date ?? null,
     created_by: caller.userId,
   }),
-  onStored: ({ contract_id }, { tenant }) => requireRoom(tenant, [contract_id]),
+  onStored: async (facts, { tenant, id }) => {
+    await requireRoom(tenant, [facts.contract_id]);
+    await tellAssignees(tenant, [{ ...facts, id }]);
+  },
   trail: ({ contract_id: _contract, ...facts }) => facts,
 });
 
@@ -48,6 +52,9 @@ export const updateObligation: HandlerOf<'updateObligation'> = changeOf(obligati
     // A day or rhythm that is set is counted from that day on.
     const isCounted = 'due_date' in after || 'recurrence' in after;
     return { ...after, ...(isCounted && { starts_on: after.due_date === undefined ? row.due_date : after.due_date }) };
+  },
+  onStored: async (after, { tenant, row }) => {
+    if (after.assignee_id) await tellAssignees(tenant, [{ ...row, ...after }]);
   },
 });
 

@@ -5,6 +5,7 @@ import { audit, difference } from '#kernel/audit';
 import { ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
+import { notify } from '#kernel/notifications';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 import { refusals } from './organisation-refusals.messages.ts';
@@ -68,6 +69,14 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
       action: 'member.updated',
       target: { type: 'user', id: before.id, name: before.name },
       ...changes,
+    });
+  }
+  if ('permission_class' in changes.after) {
+    await notify(tenant, {
+      people: [before.id],
+      kind: 'role_changed',
+      object: { type: 'user', id: before.id, name: before.name },
+      parts: { role: permissionClass.name },
     });
   }
   return presentMember(tenant, before.id);

@@ -1,6 +1,7 @@
 import { selectFrom, updateTable } from '#kernel/db';
 import { voidLinks, hashPassword, refuseWeakPassword, verifyPassword, revokeSessions } from '#kernel/access';
 import { audit } from '#kernel/audit';
+import { notify } from '#kernel/notifications';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { refusals } from './profile-refusals.messages.ts';
 
@@ -27,6 +28,8 @@ export function changePassword({ limits }: Api): HandlerOf<'changePassword'> {
       target: { type: 'user', id: caller.userId, name: caller.name },
       after: { sessions_ended: revoked },
     });
+    const object = { type: 'user' as const, id: caller.userId, name: caller.name };
+    await notify(tenant, { people: [caller.userId], own: true, kind: 'password_changed', object });
   };
 }
 

@@ -3,18 +3,17 @@ import { v7 as uuid } from 'uuid';
 import { auditMany } from '#kernel/audit';
 import type { RowOf, Tenant } from '#kernel/db';
 import { dueDates } from './days.ts';
+import { tellAssignees } from './tell-assignees.ts';
 
 interface Wanted {
   readonly series: Pick<RowOf<'task_series'>, 'id' | 'on_working_day'>;
   readonly days: readonly string[];
 }
 
-interface Added {
-  readonly id: string;
-  readonly title: string;
-  readonly due_date: string;
-  readonly series_id: string;
-}
+type Added = Pick<
+  RowOf<'tasks'>,
+  'id' | 'title' | 'due_date' | 'series_id' | 'assignee_id' | 'case_id' | 'contract_id' | 'counterparty_id'
+>;
 
 /** Adds the tasks of series for days of their rules, all in one statement; a day that has its task keeps it. */
 export async function addTasks(tenant: Tenant, wanted: readonly Wanted[]): Promise<void> {
@@ -33,7 +32,8 @@ export async function addTasks(tenant: Tenant, wanted: readonly Wanted[]): Promi
       ${rows.map(({ original }) => original)}::date[], ${rows.map(({ due }) => due)}::date[]) as w (id, series, original, due)
     join task_series s on s.organisation_id = ${tenant.organisationId} and s.id = w.series
     on conflict (organisation_id, series_id, original_date) do nothing
-    returning id, title, due_date, series_id`.execute(tenant.db);
+    returning id, title, due_date, series_id, assignee_id, case_id, contract_id, counterparty_id`.execute(tenant.db);
+  await tellAssignees(tenant, added);
   await auditMany(
     tenant,
     added.map(({ id, title, due_date, series_id }) => ({

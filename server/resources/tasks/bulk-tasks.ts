@@ -6,7 +6,7 @@ import { binManyOf, bulkOf, type ChangeOfMany } from '#kernel/records';
 import { refusals } from '#kernel/request';
 import { mayBeAssigned } from '#resources/cases';
 import { changeObligations } from '#resources/obligations';
-import { makeTasksAfter } from '#resources/task-series';
+import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { doneAt, isClosed } from './change-tasks.ts';
 import { tasks } from './task-record.ts';
 
@@ -28,7 +28,17 @@ export const changeTasks: HandlerOf<'changeTasks'> = async (call) => {
   let undo: TasksChange[] = [];
   const change = bulkOf(tasks, {
     ids: () => ids,
-    columns: ['id', 'status', 'priority', 'assignee_id', 'due_date'],
+    columns: [
+      'id',
+      'title',
+      'status',
+      'priority',
+      'assignee_id',
+      'due_date',
+      'case_id',
+      'contract_id',
+      'counterparty_id',
+    ],
     facts: ({ id }) => factsOf(wanted.get(id) ?? {}),
     isRefused: ({ assignee_id }, { id }) => assignee_id !== undefined && lockedOut.has(id),
     store: async (_tenant, stored) => {
@@ -62,6 +72,11 @@ async function store(tenant: Tenant, changes: readonly Change[]): Promise<void> 
     await tasks.revise(tenant, rows, { ...facts, ...doneAt(facts.status) });
     if (isClosed(facts.status)) await makeTasksAfter(tenant, task_ids);
   }
+  const given = changes.filter(({ after }) => after.assignee_id);
+  await tellAssignees(
+    tenant,
+    given.map(({ row, after }) => ({ ...row, ...after })),
+  );
 }
 
 /** Tasks that are changed alike, together. */

@@ -4,7 +4,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binOf, changeOf, createOf } from '#kernel/records';
 import { requireAssigneeOfCase } from '#resources/cases';
-import { makeTasksAfter } from '#resources/task-series';
+import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { tasks } from './task-record.ts';
 import { refusals } from './task-refusals.messages.ts';
 
@@ -57,6 +57,8 @@ export const doneAt = (status: TaskChange['status']) =>
 /** Whether a status ends a task, so that the next one of its series may follow. */
 export const isClosed = (status: TaskChange['status']) => status === 'done' || status === 'cancelled';
 
+const unowned = { assignee_id: null, case_id: null, contract_id: null, counterparty_id: null };
+
 export const createTask: HandlerOf<'createTask'> = createOf(tasks, {
   validate: async (facts, { tenant }) => {
     requireSound(facts);
@@ -64,6 +66,7 @@ export const createTask: HandlerOf<'createTask'> = createOf(tasks, {
     await requireAssignee(tenant, facts);
   },
   values: (facts, { caller }) => ({ ...columnsOf(facts), title: facts.title, created_by: caller.userId }),
+  onStored: ({ title, ...facts }, { tenant, id }) => tellAssignees(tenant, [{ ...unowned, ...facts, id, title }]),
 });
 
 export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
@@ -74,8 +77,9 @@ export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
       await requireAssignee(tenant, { ...row, ...after } as Facts);
   },
   columns: columnsOf,
-  onStored: async ({ status }, { tenant, row }) => {
-    if (isClosed(status)) await makeTasksAfter(tenant, [row.id]);
+  onStored: async (after, { tenant, row }) => {
+    if (isClosed(after.status)) await makeTasksAfter(tenant, [row.id]);
+    if (after.assignee_id) await tellAssignees(tenant, [{ ...row, ...after } as typeof row]);
   },
 });
 

@@ -3,6 +3,7 @@ import { publicConfiguration } from '#mocks/fixtures/configuration';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
 import { home } from '#mocks/fixtures/home';
+import { notificationPreferences } from '#mocks/fixtures/notifications';
 import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
@@ -94,6 +95,8 @@ const meta = preview.meta({
     mock(endpoints.checkUserInfo, { json: mayStay }),
     mock(endpoints.logOut, { status: 204 }),
     mock(endpoints.getHome, { json: home }),
+    mock(endpoints.countUnseenNotifications, { json: { count: 2, newest: '2026-01-15T11:40:00.000Z' } }),
+    mock(endpoints.getNotificationPreferences, { json: notificationPreferences }),
     mock(endpoints.getProfile, { json: profile }),
     mock(endpoints.listMembers, { json: { items: [] } }),
     mock(endpoints.listContracts, { json: contractPage(contractRows) }),

@@ -8,6 +8,7 @@ import { LoadingApp } from '../boot/loading-app.tsx';
 import type { AddressBar } from '../routing/address-bar.ts';
 import { billingHref } from '../routing/hrefs.ts';
 import { Frame } from './frame/frame.tsx';
+import { listenWhenIdle } from './listen-when-idle.ts';
 import { openShell, type OpenShell } from './open-shell.ts';
 import { Pages } from './pages.tsx';
 import { useLatest } from './use-latest.ts';
@@ -58,6 +59,7 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
 
   useEffect(() => {
     let opened: OpenShell | undefined;
+    let stopListening: (() => void) | undefined;
     let closed = false;
     boot.toasts.load().then(
       ({ toaster }) => {
@@ -65,11 +67,13 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
         opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
         if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
         setShell(opened);
+        stopListening = listenWhenIdle(opened);
       },
       (error: unknown) => setFailure({ error }),
     );
     return () => {
       closed = true;
+      stopListening?.();
       opened?.close();
       setShell(null);
     };

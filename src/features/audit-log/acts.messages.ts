@@ -136,4 +136,7 @@ export const actMessages = localised('acts', {
   'dashboard.shared': (actor: string, object: string) => `${actor} changed who sees the dashboard ${object}`,
   'dashboard.deleted': (actor: string, object: string) => `${actor} deleted the dashboard ${object}`,
   'dashboard.restored': (actor: string, object: string) => `${actor} restored the dashboard ${object}`,
+  'notifications.muted': (actor: string, object: string) => `${actor} muted notifications about ${object}`,
+  'notifications.unmuted': (actor: string, object: string) => `${actor} unmuted notifications about ${object}`,
+  'notification_preferences.updated': (actor: string) => `${actor} changed their notification preferences`,
 } satisfies Record<AuditAction, Sentence>);

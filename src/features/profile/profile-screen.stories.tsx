@@ -1,7 +1,9 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
+import { notificationEndpoints } from '#api-contract/notifications/endpoints';
 import { profileEndpoints } from '#api-contract/profile/endpoints';
+import { notificationPreferences } from '#mocks/fixtures/notifications';
 import { manySessions, phoneSession, profile, sessions, thisSession } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -27,6 +29,17 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => {
     msw.use(
       mock(profileEndpoints.getProfile, { json: profile }),
+      mock(notificationEndpoints.getNotificationPreferences, { json: notificationPreferences }),
+      mock(notificationEndpoints.updateNotificationPreferences, ({ body }) => ({
+        json: {
+          ...notificationPreferences,
+          kinds: notificationPreferences.kinds.map((row) => ({
+            ...row,
+            channel: body.channels?.find(({ kind }) => kind === row.kind)?.channel ?? row.channel,
+          })),
+          quiet_hours: body.quiet_hours ?? null,
+        },
+      })),
       mock(profileEndpoints.listSessions, { json: { items: sessions } }),
       mock(profileEndpoints.updateProfile, ({ body }) => ({ json: { ...profile, ...body } })),
       mock(profileEndpoints.changePassword, { status: 204 }),
@@ -44,6 +57,31 @@ export const Ready = meta.story({
     await expect(list.getAllByRole('listitem')).toHaveLength(sessions.length);
     await expect(list.getByText('This device')).toBeVisible();
   },
+});
+
+export const NotificationsChosen = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play(context);
+    const grid = await canvas.findByRole('table', { name: 'How you’re told, by kind of notification' });
+    const comments = within(grid).getByRole('radio', {
+      name: 'Someone comments on a contract I own or commented on Off',
+    });
+    await userEvent.click(comments);
+    await waitFor(() => expect(comments).toBeChecked());
+    await expect(within(grid).getByRole('radio', { name: 'My password is changed Off' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Quiet hours' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Every day' }));
+    await expect(await canvas.findByText('Quiet from')).toBeVisible();
+  },
+});
+
+export const NotificationsFailed = meta.story({
+  ...failing(notificationEndpoints.getNotificationPreferences, {
+    detail: 'The service is temporarily unavailable.',
+    next: { json: notificationPreferences },
+    shows: ({ canvas }) => canvas.findByRole('table'),
+  }),
 });
 
 export const Loading = meta.story({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Profile } from '#api-contract/profile/endpoints';
 import { profileMutations } from '#data/profile';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -42,6 +43,7 @@ export function ProfileSettings({
         onPreferencesChange={onPreferencesChange}
         hasTasks={hasTasks}
       />
+      <NotificationsSection />
       <PasswordSection onChange={changePassword.mutateAsync} />
       <SessionsSection />
     </>

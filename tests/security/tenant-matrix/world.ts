@@ -4,7 +4,7 @@ import type { Contract } from '#api-contract/contracts/endpoints';
 import { openSession, claimSignIn, hashPassword } from '#kernel/access';
 import type { CaseImportState } from '#api-contract/cases/imports';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
-import { withTenant, type Tenant } from '#kernel/db';
+import { insertInto, withTenant, type Tenant } from '#kernel/db';
 import { makeRenditionFor } from './make-rendition.ts';
 import { makeUploadOf } from './make-upload.ts';
 import { asTableOwner } from './table-owner.ts';
@@ -87,6 +87,8 @@ export interface World {
   makeComment(of: Pick<Member, 'id'>): Promise<CommentIds>;
   /** A saved view of this member; put there, since not everybody may save one. */
   makeView(of: Pick<Member, 'id'>): Promise<string>;
+  /** A notification of this member. */
+  makeNotification(of: Pick<Member, 'id'>): Promise<string>;
 }
 
 interface ObligationIds {
@@ -226,6 +228,13 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
         .execute();
       return view.id;
     });
+  const makeNotification: World['makeNotification'] = ({ id: user_id }) =>
+    inOrganisation(async (tenant) => {
+      const about = { object_type: 'user' as const, object_id: user_id, object_name: 'Kept', group_key: uuid() };
+      const id = uuid();
+      await insertInto(tenant, 'notifications', { id, user_id, kind: 'password_changed', ...about }).execute();
+      return id;
+    });
   const makeAcceptedBatch: World['makeAcceptedBatch'] = async () => {
     const { contractId } = await makeFinding();
     const { body } = await app.call('acceptFindings', { token: owner.token, body: { contract_ids: [contractId] } });
@@ -280,6 +289,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
       await app.call('deleteCaseFile', { token: owner.token, params });
     },
     makeView,
+    makeNotification,
     makeFinding,
     makeAcceptedBatch,
     makeComment,

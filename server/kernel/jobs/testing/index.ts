@@ -6,14 +6,19 @@ import type { TestDatabase } from '#kernel/db/testing';
 import type { JobHandler } from '../handler.ts';
 import { tasksOf, writeTo } from '../runner.ts';
 
-/** Do every job that is due, until none is left. */
-export async function runDueJobs(database: TestDatabase, handlers: readonly JobHandler[]): Promise<void> {
+/** Do every job that is due, until none is left; with `later` those that wait for their time first become due. */
+export async function runDueJobs(
+  database: TestDatabase,
+  handlers: readonly JobHandler[],
+  { later = false } = {},
+): Promise<void> {
   const pool = openPool(database.ownerUrl, {
     max: 4,
     applicationName: 'tests',
     onConnectionError: () => undefined,
   });
   try {
+    if (later) await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
     do {
       await runOnce({
         pgPool: pool,

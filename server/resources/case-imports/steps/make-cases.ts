@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '#kernel/audit';
+import { notify } from '#kernel/notifications';
 import { takeNumbers } from '#resources/contract-settings';
 import { sortKey } from '#kernel/text';
 import type { Tenant } from '#kernel/db';
@@ -22,6 +23,13 @@ export const makeCases: Step = (parts) =>
         action: 'case_import.finished',
         target: { type: 'case_import', id: held.id, name: held.file_name },
         after: { cases: held.case_count, bad_rows: held.bad_row_count },
+      });
+      await notify(tenant, {
+        people: [held.acted_by],
+        own: true,
+        kind: 'upload_finished',
+        object: { type: 'case_import', id: held.id, name: held.file_name },
+        parts: { count: held.case_count, failed: held.bad_row_count },
       });
     },
   );

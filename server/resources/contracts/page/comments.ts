@@ -3,12 +3,11 @@ import type { ContractComment, contractPageEndpoints } from '#api-contract/contr
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
-import { enqueue } from '#kernel/jobs';
+import { notify, withdrawNotifications } from '#kernel/notifications';
 import { personOf, requireMembers } from '#kernel/people';
 import { newIdOf } from '#kernel/records';
 import { type ContractRecord, findContract } from '../find-contract.ts';
-import { mentionMail } from './mention-mail.ts';
-import { isUnopened, noteMentions } from './mentions.ts';
+import { isUnopened, mentionGroup, noteMentions } from './mentions.ts';
 import { refusals } from '../contract-refusals.messages.ts';
 
 const maxShown = 500;
@@ -46,11 +45,25 @@ async function addComment({ body, tenant, caller }: CreateCall, contract: Contra
   }).execute();
   const others = mentions.filter((mentioned) => mentioned !== caller.userId);
   await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: others });
-  for (const userId of others) {
-    await enqueue(tenant, mentionMail, { userId, commentId: id }, { key: `${id} ${userId}` });
-  }
-  const target = { type: 'contract', id: contract.id, name: contract.title };
+  const target = { type: 'contract' as const, id: contract.id, name: contract.title };
+  const followers = (await followersOf(tenant, contract)).filter((person) => !mentions.includes(person));
+  await notify(
+    tenant,
+    { people: others, kind: 'mention', object: target, parts: { text: body.text }, group: mentionGroup(id) },
+    { people: followers, kind: 'comment', object: target, parts: { text: body.text } },
+  );
   await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
+}
+
+/** Who owns a contract, and who commented on it. */
+async function followersOf(tenant: Tenant, { id, owner_id }: ContractRecord): Promise<string[]> {
+  const authors = await selectFrom(tenant, 'contract_comments')
+    .select('author_id')
+    .distinct()
+    .where('contract_id', '=', id)
+    .limit(maxShown)
+    .execute();
+  return [owner_id, ...authors.map(({ author_id }) => author_id)].filter((person) => person !== null);
 }
 
 export const updateComment: Handler<typeof contractPageEndpoints.updateComment> = async (call) => {
@@ -80,6 +93,7 @@ export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> 
   const contract = await findKept(tenant, params.contractId);
   const { id, text } = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   await deleteFrom(tenant, 'contract_comments').where('id', '=', id).execute();
+  await withdrawNotifications(tenant, mentionGroup(id));
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
 };

@@ -1,4 +1,4 @@
-// cspell:words erwähnt
+// cspell:words Erwähnung
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startContractsApp, type ContractsApp } from '../testing/index.ts';
 import { withTenant } from '#kernel/db';
@@ -44,18 +44,18 @@ test('a mention is sent to members who may read the contract, not to the author'
       body: { text: 'Please look at clause 9', mentions },
     });
   expect((await say()).status).toBe(201);
-  const sent = await app.deliverMail();
+  const sent = await app.deliverMail({ later: true });
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [reader.email, 'First Owner mentioned you in Warehouse lease'],
+    [reader.email, 'First Owner mentioned you: Warehouse lease'],
   ]);
   expect(sent[0]?.link.token).toBe(contract.id);
 
   await loadLanguages();
   await say({ 'accept-language': 'de' });
-  const [german] = await app.deliverMail();
-  expect(german?.subject).toBe('First Owner hat Sie in Warehouse lease erwähnt');
+  const [german] = await app.deliverMail({ later: true });
+  expect(german?.subject).toBe('Erwähnung von First Owner: Warehouse lease');
 
   const { body: comment } = await say();
   await app.call('deleteComment', { token, params: { contractId: contract.id, commentId: comment.id } });
-  expect(await app.deliverMail()).toEqual([]);
+  expect(await app.deliverMail({ later: true })).toEqual([]);
 });

@@ -3,7 +3,11 @@ import type { contractPageEndpoints } from '#api-contract/contracts/page';
 import { audit } from '#kernel/audit';
 import { type Tenant, updateTable } from '#kernel/db';
 import type { Handler } from '#kernel/http';
+import { settleNotifications } from '#kernel/notifications';
 import { findContract } from '../find-contract.ts';
+
+/** The group of the notifications that tell of mentions in a comment. */
+export const mentionGroup = (commentId: string) => `mention:${commentId}`;
 
 interface Mentions {
   readonly contractId: string;
@@ -43,6 +47,8 @@ export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = 
     .returning('comment_id')
     .execute();
   if (opened.length === 0) return;
+  const groups = opened.map(({ comment_id }) => mentionGroup(comment_id));
+  await settleNotifications(tenant, caller.userId, [...groups, `comment:${contract.id}`]);
   await audit(tenant, {
     action: 'contract.mentions_opened',
     target: { type: 'contract', id: contract.id, name: contract.title },

@@ -4,7 +4,7 @@ import { commandKey, useCommandShortcut } from '#design-system/command-palette';
 import { setSingleKeys, ShortcutHelp, useShortcuts } from '#design-system/shortcuts';
 import { useBuildReloadActor } from '#machines/build-reload';
 import { useColorMode } from '#theme';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageArrival } from '../../routing/page-arrival.tsx';
 import { useStored } from '../../stores/use-stored.ts';
@@ -22,6 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { navCollapsed, floatingColorButtonEnabled } = useStored(viewPreferences);
   const [paletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
+  const notifications = useLazyPanel(pathname);
   useCommandShortcut(openPalette);
   const help = useShortcutHelp();
   useShortcuts(words.everywhere, [
@@ -34,14 +35,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <SignOut>
       <PageArrival pathname={pathname} />
       <AppShell
-        nav={({ inDrawer }) => <SideNav inDrawer={inDrawer} onSearch={openPalette} />}
+        nav={({ inDrawer }) => (
+          <SideNav inDrawer={inDrawer} onSearch={openPalette} onNotifications={notifications.onOpen} />
+        )}
         collapsed={navCollapsed}
-        topBar={<TopBar onSearch={openPalette} />}
+        topBar={<TopBar onSearch={openPalette} onNotifications={notifications.onOpen} />}
         locationKey={pathname}
       >
         {children}
       </AppShell>
       <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={help.onOpen} />
+      {notifications.wasOpened && (
+        <Suspense>
+          <Notifications open={notifications.open} onClose={notifications.onClose} />
+        </Suspense>
+      )}
       <ShortcutHelp everywhere={words.everywhere} {...help.dialog} />
       {floatingColorButtonEnabled && <FloatingColorButton />}
     </SignOut>
@@ -49,6 +57,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 const words = messages.shortcuts;
+
+const Notifications = lazy(() =>
+  import('./notifications.tsx').then(({ Notifications: Panel }) => ({ default: Panel })),
+);
+
+/** A panel that is loaded when it is first opened, and closes where one goes elsewhere. */
+function useLazyPanel(pathname: string) {
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const onOpen = () => {
+    setOpenedAt(pathname);
+    setWasOpened(true);
+  };
+  return { open: openedAt === pathname, wasOpened, onOpen, onClose: () => setOpenedAt(null) };
+}
 
 /** The help for shortcuts, and whether single keys are on: kept with what else this reader prefers. */
 function useShortcutHelp() {

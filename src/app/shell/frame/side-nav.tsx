@@ -11,14 +11,16 @@ import { useCan, useUser } from '../signed-in-user.tsx';
 import { useStores } from '../stores-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { navigation } from './navigation.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 
 interface SideNavProps {
   readonly inDrawer: boolean;
   readonly onSearch: () => void;
+  readonly onNotifications: () => void;
 }
 
 /** The way around the product: the pages that this user may see, in the specification's sections. */
-export function SideNav({ inDrawer, onSearch }: SideNavProps) {
+export function SideNav({ inDrawer, onSearch, onNotifications }: SideNavProps) {
   const { pathname } = useLocation();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
@@ -63,6 +65,7 @@ export function SideNav({ inDrawer, onSearch }: SideNavProps) {
               <Kbd>{commandKey()}</Kbd>
             </Button>
           )}
+          <NotificationBell small={collapsed} onOpen={onNotifications} />
           <AccountMenu collapsed={collapsed} />
         </>
       )}

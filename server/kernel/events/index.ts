@@ -1,0 +1,1 @@
+export { type EventHub, type Listener, openEventHub } from './event-hub.ts';

@@ -1,0 +1,16 @@
+import type { NotificationObject } from '#api-contract/notifications/kinds';
+
+const paths: Readonly<Record<NotificationObject, (id: string) => string>> = {
+  contract: (id) => `/cms/contract/${id}`,
+  obligation: (id) => `/cms/obligation/${id}`,
+  case: (id) => `/cms/case/${id}`,
+  case_import: () => '/cms/bulkupload',
+  task: (id) => `/task/${id}`,
+  user: () => '/Profile',
+};
+
+/** Where what a notification is about is opened. */
+export const addressOf = (
+  publicUrl: string,
+  { object_type, object_id }: { readonly object_type: NotificationObject; readonly object_id: string },
+): string => publicUrl + paths[object_type](object_id);

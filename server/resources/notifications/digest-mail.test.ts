@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openSession } from '#kernel/access';
+import { withTenant } from '#kernel/db';
+import { enqueue, type Schedule } from '#kernel/jobs';
+import { runDueJobs } from '#kernel/jobs/testing';
+import type { Message } from '#kernel/mail';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { digestMail } from './digest-mail.ts';
+import { remind } from './remind.ts';
+
+let app: ContractsApp;
+let token: string;
+let organisationId: string;
+let maria: { id: string; email: string; token: string };
+
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+  organisationId = (await app.call('getOrganisation', { token })).body.id;
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const permission_class_id = classes.items.find(({ name }) => name === 'Legal')?.id ?? '';
+  const email = `maria-${crypto.randomUUID()}@example.com`;
+  const { body } = await app.call('inviteMember', { token, body: { email, name: 'Maria', permission_class_id } });
+  maria = await withTenant(app.database, organisationId, async (tenant) => {
+    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', body.id).execute();
+    return { id: body.id, email, token: await openSession(tenant, body.id, { ip: null, userAgent: null }, 30) };
+  });
+});
+
+/** A Monday. */
+const monday = '2031-03-10';
+
+async function runOn(day: string, { handler }: Schedule): Promise<void> {
+  const job = { name: handler.name, payload: z.object({ day: z.string() }) };
+  await withTenant(app.database, organisationId, (tenant) => enqueue(tenant, job, { day }));
+  await runDueJobs(app.database, [handler]);
+}
+
+/** The digests of a day, after what is due then was told. */
+async function digestsOn(day: string): Promise<{ to: string; message: Message }[]> {
+  const sent: { to: string; message: Message }[] = [];
+  const mailer = {
+    destination: 'memory',
+    send: async ({ email }: { email: string }, message: Message) => void sent.push({ to: email, message }),
+  };
+  await runOn(day, remind);
+  await runOn(day, digestMail({ mailer, publicUrl: 'https://app.example.com' }));
+  return sent;
+}
+
+const task = (title: string, due_date?: string) =>
+  app.call('createTask', { token, body: { title, assignee_id: maria.id, ...(due_date && { due_date }) } });
+
+test('one mail a working day holds what is overdue, due and new, in this order', async () => {
+  await task('New');
+  await task('Due', monday);
+  await task('Late', '2031-03-07');
+  const [digest, ...more] = await digestsOn(monday);
+  expect(more).toEqual([]);
+  expect(digest?.to).toBe(maria.email);
+  const [greeting, overdue, due, ...rest] = digest?.message.paragraphs ?? [];
+  expect(greeting).toBe('Hello Maria,');
+  expect([overdue, due].map((line) => line?.split(' ').at(-1))).toEqual(['Late', 'Due']);
+  expect(rest).toContain('First Owner assigned you a task: New');
+  expect(rest.at(-1)).toBe('This is the only mail about tasks today.');
+  expect(await digestsOn(monday), 'again').toEqual([]);
+});
+
+test('nothing is sent where there is nothing, on days of rest, or of what was read', async () => {
+  expect(await digestsOn(monday)).toEqual([]);
+  await task('New');
+  expect(await digestsOn('2031-03-09'), 'a Sunday').toEqual([]);
+  const { body } = await app.call('listNotifications', { token: maria.token });
+  await app.call('markNotifications', {
+    token: maria.token,
+    body: { notification_ids: body.items.map(({ id }) => id), as: 'read' },
+  });
+  expect(await digestsOn(monday)).toEqual([]);
+});
+
+test('a weekly digest comes on the first working day of the week, and none where it is switched off', async () => {
+  const prefer = (digest: 'weekly' | 'off') =>
+    app.call('updateNotificationPreferences', { token: maria.token, body: { digest } });
+  await prefer('off');
+  await task('New');
+  expect(await digestsOn(monday)).toEqual([]);
+  await prefer('weekly');
+  expect(await digestsOn('2031-03-12'), 'a Wednesday').toEqual([]);
+  expect(await digestsOn('2031-03-17')).toHaveLength(1);
+});

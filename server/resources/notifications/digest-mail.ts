@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { addDays, weekdayOf } from '#api-contract/calendar-day';
+import type { NotificationKind } from '#api-contract/notifications/kinds';
+import { lastWorkingDay } from '#api-contract/organisation/working-day';
+import { sentenceOf } from '#api-contract/notifications/sentence';
+import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { type Schedule, schedule } from '#kernel/jobs';
+import { inLanguage } from '#kernel/languages';
+import { mailMessages, type MailParts, type Message } from '#kernel/mail';
+import { preferredLanguage } from '#languages';
+import { calendarOf, readWorkplace } from '#resources/working-days';
+import type { Mailed } from './mail-notifications.ts';
+import { mailTexts } from './notification-mail.messages.ts';
+import { writtenIn } from './written.ts';
+
+const maxListed = 40;
+
+/** Sends each person one mail on the mornings of working days, with what they have not read, if there is anything. */
+export function digestMail(parts: MailParts): Schedule {
+  return schedule({
+    name: 'notifications.digest',
+    everyDayAt: '07:30',
+    run: async ({ day, inTenant }) => {
+      const people = await inTenant((tenant) => peopleOf(tenant, day));
+      const failures: unknown[] = [];
+      for (const person of people) {
+        await inTenant((tenant) => sendDigest(tenant, person, parts)).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some digests could not be sent.');
+    },
+  });
+}
+
+/** Whose digest comes on a day: nobody’s on a day of rest, and weekly ones on the first working day of the week. */
+async function peopleOf(tenant: Tenant, day: string): Promise<string[]> {
+  const calendar = calendarOf(await readWorkplace(tenant));
+  if (lastWorkingDay(day, calendar).day !== day) return [];
+  const isFirst = lastWorkingDay(addDays(day, -1), calendar).day < addDays(day, 1 - weekdayOf(day));
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct n.user_id from notifications n
+    left join notification_mail_times t on t.organisation_id = n.organisation_id and t.user_id = n.user_id
+    where n.organisation_id = ${tenant.organisationId} and n.mail_state = 'digest'
+      and coalesce(t.digest, 'daily') = any(${isFirst ? ['daily', 'weekly'] : ['daily']}::text[])
+    order by n.user_id`.execute(tenant.db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Sends what waits for a person’s digest; it counts as sent once the mail server has it. */
+async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }: MailParts): Promise<void> {
+  const waiting = await selectFrom(tenant, 'notifications')
+    .select(['id', 'kind', 'object_type', 'object_id', 'object_name', 'parts'])
+    .where('user_id', '=', person)
+    .where('mail_state', '=', 'digest')
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy('occurred_at', 'desc')
+    .forUpdate()
+    .execute();
+  const member = await selectFrom(tenant, 'users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.name', 'u.email', 'o.locale'])
+    .where('u.id', '=', person)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (waiting.length === 0) return;
+  if (member) {
+    const language = preferredLanguage(member.locale);
+    await inLanguage(language, () => mailer.send(member, messageOf(member, waiting, publicUrl)));
+  }
+  await updateTable(tenant, 'notifications')
+    .set({ mail_state: 'sent' })
+    .where('id', '=', anyOf(waiting.map(({ id }) => id)))
+    .execute();
+}
+
+/** What comes first in a digest; the rest as it happened, the newest first. */
+const urgency: readonly NotificationKind[] = [
+  'task_overdue',
+  'obligation_overdue',
+  'task_due',
+  'obligation_due',
+  'notice_date',
+];
+
+const rank = ({ kind }: Mailed) => {
+  const at = urgency.indexOf(kind);
+  return at < 0 ? urgency.length : at;
+};
+
+function messageOf(
+  { name, locale }: { name: string; locale: string },
+  waiting: readonly Mailed[],
+  publicUrl: string,
+): Message {
+  const written = writtenIn(locale);
+  const lines = waiting
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((each) => mailTexts.line(sentenceOf(each, written), each.object_name));
+  const left = lines.length - maxListed;
+  return {
+    subject: mailTexts.digest(written.number(lines.length)),
+    paragraphs: [
+      mailMessages.greeting(name),
+      ...lines.slice(0, maxListed),
+      ...(left > 0 ? [mailTexts.more(written.number(left))] : []),
+      mailTexts.onlyOne,
+    ],
+    action: { label: mailTexts.openApp, url: `${publicUrl}/tasks` },
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { sentenceOf } from '#api-contract/notifications/sentence';
+import { anyOf, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { handle, type JobHandler } from '#kernel/jobs';
+import { mailMessages, type MailParts, type Message } from '#kernel/mail';
+import { notificationMails, queueMails } from '#kernel/notifications';
+import { addressOf } from './addresses.ts';
+import { mailTexts } from './notification-mail.messages.ts';
+import { writtenIn } from './written.ts';
+
+const maxPeople = 500;
+const maxListed = 20;
+
+/** Sends the mails that are due: one to a person, with everything that they have not read. */
+export function notificationMailHandler(parts: MailParts): JobHandler {
+  return handle(notificationMails, async ({ payload, inTenant }) => {
+    const at = new Date(Math.max(Date.now(), Date.parse(payload.due)));
+    await inTenant((tenant) => keepQuiet(tenant, at));
+    const people = await inTenant((tenant) => peopleToMail(tenant, at));
+    const failures: unknown[] = [];
+    for (const person of people) {
+      await inTenant((tenant) => mailTo(tenant, { person, at }, parts)).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some notifications could not be sent by mail.');
+  });
+}
+
+/** Puts off what is due in the quiet hours of its person until they are over. */
+async function keepQuiet(tenant: Tenant, at: Date): Promise<void> {
+  const { rows } = await sql<{ mail_due: Date }>`
+    with clock as (select time_zone, local_time_in(time_zone, ${at}::timestamptz) as local from organisations
+      where id = ${tenant.organisationId})
+    update notifications n set mail_due = (
+      (c.local::date + t.quiet_to + case when c.local::time >= t.quiet_to then interval '1 day' else interval '0' end)
+      at time zone c.time_zone
+    )
+    from clock c, notification_mail_times t
+    where n.organisation_id = ${tenant.organisationId} and n.mail_state = 'waiting' and n.mail_due <= ${at}
+      and t.organisation_id = n.organisation_id and t.user_id = n.user_id and t.quiet_from is not null
+      and case when t.quiet_from < t.quiet_to then c.local::time >= t.quiet_from and c.local::time < t.quiet_to
+        else c.local::time >= t.quiet_from or c.local::time < t.quiet_to end
+    returning n.mail_due`.execute(tenant.db);
+  for (const due of new Set(rows.map(({ mail_due }) => mail_due.getTime()))) await queueMails(tenant, new Date(due));
+}
+
+async function peopleToMail(tenant: Tenant, at: Date): Promise<string[]> {
+  const rows = await selectFrom(tenant, 'notifications')
+    .select('user_id')
+    .distinct()
+    .where('mail_state', '=', 'waiting')
+    .where('mail_due', '<=', at)
+    .limit(maxPeople)
+    .execute();
+  if (rows.length === maxPeople) await queueMails(tenant, at);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export type Mailed = Pick<
+  RowOf<'notifications'>,
+  'id' | 'kind' | 'object_type' | 'object_id' | 'object_name' | 'parts'
+>;
+
+/** Sends one mail with what waits; it counts as sent once the mail server has it. */
+async function mailTo(
+  tenant: Tenant,
+  { person, at }: { person: string; at: Date },
+  { mailer, publicUrl }: MailParts,
+): Promise<void> {
+  const waiting = await selectFrom(tenant, 'notifications')
+    .select(['id', 'kind', 'object_type', 'object_id', 'object_name', 'parts'])
+    .where('user_id', '=', person)
+    .where('mail_state', '=', 'waiting')
+    .where('mail_due', '<=', at)
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy('occurred_at', 'desc')
+    .forUpdate()
+    .execute();
+  const member = await selectFrom(tenant, 'users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.name', 'u.email', 'o.locale'])
+    .where('u.id', '=', person)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (waiting.length > 0 && member) await mailer.send(member, messageOf(member, waiting, publicUrl));
+  await updateTable(tenant, 'notifications')
+    .set({ mail_state: 'sent', mail_due: null })
+    .where('id', '=', anyOf(waiting.map(({ id }) => id)))
+    .execute();
+}
+
+function messageOf(
+  { name, locale }: { name: string; locale: string },
+  waiting: readonly Mailed[],
+  publicUrl: string,
+): Message {
+  const written = writtenIn(locale);
+  const [first] = waiting;
+  if (first && waiting.length === 1) {
+    const sentence = sentenceOf(first, written);
+    return {
+      subject: mailTexts.subject(sentence, first.object_name),
+      paragraphs: [
+        mailMessages.greeting(name),
+        mailTexts.line(sentence, first.object_name),
+        ...(first.parts.text ? [first.parts.text] : []),
+      ],
+      action: { label: mailTexts.open, url: addressOf(publicUrl, first) },
+    };
+  }
+  const left = waiting.length - maxListed;
+  return {
+    subject: mailTexts.several(written.number(waiting.length)),
+    paragraphs: [
+      mailMessages.greeting(name),
+      ...waiting.slice(0, maxListed).map((each) => mailTexts.line(sentenceOf(each, written), each.object_name)),
+      ...(left > 0 ? [mailTexts.more(written.number(left))] : []),
+    ],
+    action: { label: mailTexts.openApp, url: `${publicUrl}/` },
+  };
+}

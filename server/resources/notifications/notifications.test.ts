@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
+import type { NotificationTab } from '#api-contract/notifications/kinds';
+import { openSession } from '#kernel/access';
+import { withTenant } from '#kernel/db';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+
+let app: ContractsApp;
+let token: string;
+let organisationId: string;
+let me: string;
+
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+  organisationId = (await app.call('getOrganisation', { token })).body.id;
+  me = (await app.call('getUserInfo', { token })).body.id;
+});
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+async function colleague(as: 'Viewer' | 'Legal' | 'Owner' = 'Legal', name = 'Maria'): Promise<Person> {
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const email = `${name}-${crypto.randomUUID()}@example.com`;
+  const permission_class_id = classes.items.find((each) => each.name === as)?.id ?? '';
+  const { body } = await app.call('inviteMember', { token, body: { email, name, permission_class_id } });
+  return withTenant(app.database, organisationId, async (tenant) => {
+    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', body.id).execute();
+    return { id: body.id, email, token: await openSession(tenant, body.id, { ip: null, userAgent: null }, 30) };
+  });
+}
+
+const listed = async (of: Pick<Person, 'token'>, tab: NotificationTab = 'all') =>
+  (await app.call('listNotifications', { token: of.token, query: { tab } })).body.items;
+const kinds = async (of: Pick<Person, 'token'>, tab?: NotificationTab) =>
+  (await listed(of, tab)).map(({ kind }) => kind);
+const unseen = async (of: Pick<Person, 'token'>) =>
+  (await app.call('countUnseenNotifications', { token: of.token })).body.count;
+const say = (as: string, contractId: string, text: string, mentions: string[] = []) =>
+  app.call('createComment', { token: as, params: { contractId }, body: { text, mentions } });
+const mark = (of: Person, as: 'read' | 'unread' | 'archived' | 'kept', ...notification_ids: string[]) =>
+  app.call('markNotifications', { token: of.token, body: { notification_ids, as } });
+
+describe('people are told', () => {
+  test('of tasks, obligations and cases that others give them, and not of what they do themselves', async () => {
+    const maria = await colleague();
+    const contract = await app.putIn(token, { facts: { title: 'Lease' } });
+    await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
+    await app.call('createTask', { token, body: { title: 'Mine', assignee_id: me } });
+    const { body: task } = await app.call('createTask', { token, body: { title: 'Later given' } });
+    await app.call('changeTasks', { token, body: { changes: [{ task_ids: [task.id], assignee_id: maria.id }] } });
+    const obligation = { contract_id: contract.id, title: 'Report', owed_by: 'us' as const };
+    await app.call('createObligation', { token, body: { ...obligation, assignee_id: maria.id } });
+    const { body: matter } = await app.call('createCase', {
+      token,
+      body: { name: 'Breach', type: 'other', lead_id: me },
+    });
+    await app.call('updateCase', {
+      token,
+      params: { caseId: matter.id },
+      body: { revision: matter.revision, participant_ids: [maria.id] },
+    });
+    await app.call('createCaseTask', {
+      token,
+      params: { caseId: matter.id },
+      body: { title: 'Call the authority', assignee_id: maria.id },
+    });
+    expect((await listed(maria)).map(({ kind, object }) => `${kind} ${object.name}`)).toEqual([
+      'task_assigned Call the authority',
+      'case_participant Breach',
+      'obligation_assigned Report',
+      'task_assigned Later given',
+      'task_assigned Inspect',
+    ]);
+    expect(await kinds({ token })).toEqual([]);
+  });
+
+  test('of comments on what they own or commented on; what is unread of one thing becomes one', async () => {
+    const [maria, ben] = [await colleague(), await colleague('Legal', 'Ben')];
+    const contract = await app.putIn(token, { facts: { owner_id: maria.id } });
+    await say(token, contract.id, 'First');
+    await say(ben.token, contract.id, 'Second');
+    await say(token, contract.id, 'Third');
+    const [comment, ...more] = await listed(maria);
+    expect(more).toEqual([]);
+    expect(comment).toMatchObject({ kind: 'comment', parts: { text: 'Third' }, seen: false });
+    expect(comment?.parts.actors?.map(({ name }) => name)).toEqual(['First Owner', 'Ben']);
+    expect(await kinds(ben)).toEqual(['comment']);
+    await mark(maria, 'read', comment?.id ?? '');
+    await say(ben.token, contract.id, 'Fourth');
+    expect(await kinds(maria)).toEqual(['comment', 'comment']);
+  });
+
+  test('of nothing that they may not read', async () => {
+    const viewer = await colleague('Viewer');
+    const { body: nothing } = await app.call('createPermissionClass', {
+      token,
+      body: { name: 'None', permissions: [] },
+    });
+    const { body: matter } = await app.call('createCase', {
+      token,
+      body: { name: 'Secret', type: 'other', privileged: true, participant_ids: [viewer.id] },
+    });
+    expect(await kinds(viewer)).toEqual(['case_participant']);
+    // Taken out of the case, they do not see what they were told of it either.
+    await app.call('updateCase', {
+      token,
+      params: { caseId: matter.id },
+      body: { revision: matter.revision, participant_ids: [] },
+    });
+    expect(await kinds(viewer)).toEqual([]);
+    expect(await unseen(viewer)).toBe(0);
+    await app.call('updateMember', {
+      token,
+      params: { memberId: viewer.id },
+      body: { permission_class_id: nothing.id },
+    });
+    const contract = await app.putIn(token, { facts: {} });
+    await say(token, contract.id, 'Look', [viewer.id]);
+    expect(await kinds(viewer)).toEqual(['role_changed']);
+  });
+
+  test('of a changed password, their own too', async () => {
+    const owner = await app.signUp();
+    const body = { current_password: owner.password, new_password: 'another long enough password' };
+    await app.call('changePassword', { token: owner.token, body });
+    expect(await kinds(owner)).toEqual(['password_changed']);
+  });
+});
+
+describe('a notification', () => {
+  async function given(): Promise<{ maria: Person; id: string }> {
+    const maria = await colleague();
+    await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
+    return { maria, id: (await listed(maria))[0]?.id ?? '' };
+  }
+
+  test('counts until it was seen', async () => {
+    const { maria } = await given();
+    expect(await unseen(maria)).toBe(1);
+    const [newest] = await listed(maria);
+    const { body } = await app.call('seeNotifications', {
+      token: maria.token,
+      body: { until: newest?.occurred_at ?? '' },
+    });
+    expect(body).toEqual({ count: 0, newest: null });
+    expect((await listed(maria))[0]).toMatchObject({ seen: true, read: false });
+  });
+
+  test('is read, unread, archived and taken back', async () => {
+    const { maria, id } = await given();
+    expect((await mark(maria, 'read', id)).body).toEqual({ changed: 1 });
+    expect((await mark(maria, 'read', id)).body).toEqual({ changed: 0 });
+    await mark(maria, 'unread', id);
+    await mark(maria, 'archived', id);
+    expect(await kinds(maria, 'mine')).toEqual([]);
+    expect(await listed(maria, 'all')).toMatchObject([{ archived: true, read: false }]);
+    await mark(maria, 'kept', id);
+    expect(await kinds(maria, 'mine')).toEqual(['task_assigned']);
+  });
+
+  test('stays read while a newer one of its group is unread', async () => {
+    const { maria, id } = await given();
+    await mark(maria, 'read', id);
+    const { object } = (await listed(maria))[0] ?? {};
+    const assign = (assignee_id: string) =>
+      app.call('changeTasks', { token, body: { changes: [{ task_ids: [object?.id ?? ''], assignee_id }] } });
+    await assign(me);
+    await assign(maria.id);
+    expect((await mark(maria, 'unread', id)).body).toEqual({ changed: 0 });
+    expect((await listed(maria)).map(({ read }) => read)).toEqual([false, true]);
+  });
+
+  test('is its person’s alone, also for those who read everything', async () => {
+    const { id } = await given();
+    const other = await colleague('Owner');
+    expect((await mark(other, 'archived', id)).body).toEqual({ changed: 0 });
+    const muting = await app.call('muteNotifications', { token: other.token, params: { notificationId: id } });
+    expect(muting.status).toBe(404);
+    expect(await kinds(other)).toEqual([]);
+  });
+
+  test('of something muted is kept apart, not counted and not mailed', async () => {
+    const maria = await colleague();
+    const contract = await app.putIn(token, { facts: {} });
+    await say(token, contract.id, 'Look', [maria.id]);
+    const params = { notificationId: (await listed(maria))[0]?.id ?? '' };
+    await app.call('muteNotifications', { token: maria.token, params });
+    await say(token, contract.id, 'Look again', [maria.id]);
+    expect([await kinds(maria, 'mine'), await kinds(maria, 'muted'), await unseen(maria)]).toEqual([
+      [],
+      ['mention', 'mention'],
+      0,
+    ]);
+    expect((await app.deliverMail({ later: true })).filter(({ to }) => to === maria.email)).toEqual([]);
+    await app.call('unmuteNotifications', { token: maria.token, params });
+    expect(await kinds(maria, 'mine')).toEqual(['mention', 'mention']);
+  });
+});
+
+describe('preferences', () => {
+  const prefer = (of: Person, body: NotificationPreferencesChange) =>
+    app.call('updateNotificationPreferences', { token: of.token, body });
+
+  test('switch kinds off, and are kept in the audit trail', async () => {
+    const maria = await colleague();
+    await prefer(maria, { channels: [{ kind: 'task_assigned', channel: 'off' }] });
+    await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
+    expect(await kinds(maria)).toEqual([]);
+    const { body } = await app.call('listAuditEntries', { token });
+    expect(body.items.find(({ action }) => action === 'notification_preferences.updated')).toMatchObject({
+      before: { task_assigned: 'digest' },
+      after: { task_assigned: 'off' },
+    });
+  });
+
+  test('never switch off what concerns the account', async () => {
+    const maria = await colleague();
+    const { failure } = await prefer(maria, { channels: [{ kind: 'password_changed', channel: 'off' }] });
+    expect(failure).toMatchObject({ code: 'validation_failed' });
+    expect((await prefer(maria, { channels: [{ kind: 'password_changed', channel: 'in_app' }] })).status).toBe(200);
+  });
+
+  test('name sound hours', async () => {
+    const maria = await colleague();
+    const asked = await Promise.all([
+      prefer(maria, { quiet_hours: { from: '22:00', to: '22:00' } }),
+      prefer(maria, { quiet_hours: { from: '25:00', to: '06:00' } }),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([422, 422]);
+    const { body } = await prefer(maria, { quiet_hours: { from: '22:00', to: '06:00' }, digest: 'weekly' });
+    expect(body).toMatchObject({ quiet_hours: { from: '22:00', to: '06:00' }, digest: 'weekly' });
+  });
+});
+
+describe('mail', () => {
+  const mailsTo = async ({ email }: Person) =>
+    (await app.deliverMail({ later: true })).filter(({ to }) => to === email);
+
+  test('goes to who has not read it in the app by then', async () => {
+    const [maria, ben] = [await colleague(), await colleague('Legal', 'Ben')];
+    const contract = await app.putIn(token, { facts: { title: 'Lease' } });
+    await say(token, contract.id, 'Look', [maria.id, ben.id]);
+    expect((await app.deliverMail()).filter(({ subject }) => subject.includes('Lease'))).toEqual([]);
+    await mark(maria, 'read', (await listed(maria))[0]?.id ?? '');
+    const sent = (await app.deliverMail({ later: true })).filter(({ subject }) => subject.includes('Lease'));
+    expect(sent.map(({ to }) => to)).toEqual([ben.email]);
+  });
+
+  test('holds several in one, and waits for quiet hours to end', async () => {
+    const maria = await colleague();
+    const contract = await app.putIn(token, { facts: {} });
+    const hour = new Date().getUTCHours();
+    const at = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, '0')}:00`;
+    await app.call('updateOrganisation', { token, body: { time_zone: 'UTC' } });
+    const quiet_hours = { from: at(-1), to: at(3) };
+    await app.call('updateNotificationPreferences', { token: maria.token, body: { quiet_hours } });
+    await say(token, contract.id, 'One', [maria.id]);
+    await say(token, contract.id, 'Two', [maria.id]);
+    expect(await mailsTo(maria)).toEqual([]);
+    expect((await mailsTo(maria)).map(({ subject }) => subject)).toEqual(['2 notifications for you']);
+  });
+
+  test('is not sent to a former member', async () => {
+    const maria = await colleague();
+    const contract = await app.putIn(token, { facts: {} });
+    await say(token, contract.id, 'Look', [maria.id]);
+    await app.call('updateMember', { token, params: { memberId: maria.id }, body: { status: 'suspended' } });
+    expect(await mailsTo(maria)).toEqual([]);
+  });
+});

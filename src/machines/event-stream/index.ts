@@ -1,0 +1,1 @@
+export { eventStreamMachine, type StreamEvent } from './event-stream-machine.ts';
