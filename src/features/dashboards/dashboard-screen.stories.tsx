@@ -229,7 +229,7 @@ export const Calendar = meta.story({
     const calendar = within(await canvas.findByRole('table', { name: dueByDay.title }));
     await expect(calendar.getByRole('link', { name: '3' })).toHaveAttribute(
       'href',
-      '#tasks?status=open&due_date=2026-01-20..2026-01-20',
+      '#tasks?status=open&due=2026-01-20..2026-01-20',
     );
   },
 });

@@ -1,4 +1,4 @@
-import { dayBuckets, measureKinds, reportDatasets } from '#api-contract/reports/kinds';
+import { dayBuckets, measureKinds } from '#api-contract/reports/kinds';
 import { reportFieldLabel } from '#api-contract/reports/datasets';
 import { maxWidgetText } from '#api-contract/dashboards/kinds';
 import type { Widget } from '#api-contract/dashboards/widgets';
@@ -14,6 +14,7 @@ import type { Lists } from '../figures/rows-link.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import {
+  countable,
   drawnAs,
   factsOf,
   groupOf,
@@ -50,6 +51,11 @@ export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerP
     },
   });
   const { values } = form;
+  const chooseKind = (kind: WidgetValues['kind']) => {
+    form.set('kind', kind);
+    const [dataset] = countable(kind);
+    if (dataset && !countable(kind).includes(values.dataset)) setAll(form, ofDataset(dataset));
+  };
   return (
     <FormDrawer
       form={form}
@@ -62,7 +68,7 @@ export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerP
         orientation="horizontal"
         options={optionsOf(texts.kinds)}
         value={values.kind}
-        onChange={(kind) => form.set('kind', kind)}
+        onChange={chooseKind}
       />
       <Field label={texts.title} required {...form.field('title')}>
         <TextInput maxLength={120} autoComplete="off" {...form.control('title')} />
@@ -81,8 +87,14 @@ export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerP
   );
 }
 
+type WidgetForm = ReturnType<typeof useForm<WidgetValues>>;
+
+function setAll(form: WidgetForm, values: Partial<WidgetValues>): void {
+  for (const [name, value] of Object.entries(values)) form.set(name as keyof WidgetValues, value as never);
+}
+
 interface CountedProps {
-  readonly form: ReturnType<typeof useForm<WidgetValues>>;
+  readonly form: WidgetForm;
 }
 
 /** What a widget counts, of what, and by what. */
@@ -91,9 +103,7 @@ function Counted({ form }: CountedProps) {
   const { kind, dataset, measure, measured, bucket, chart, verifiedOnly } = values;
   const fields = measurable(dataset);
   const [firstField = null] = Object.keys(fields);
-  const chooseDataset = (next: WidgetValues['dataset']) => {
-    for (const [name, value] of Object.entries(ofDataset(next))) set(name as keyof WidgetValues, value as never);
-  };
+  const chooseDataset = (next: WidgetValues['dataset']) => setAll(form, ofDataset(next));
   const chooseMeasure = (next: WidgetValues['measure']) => {
     set('measure', next);
     set('measured', next === 'count' ? null : (measured ?? firstField));
@@ -102,7 +112,7 @@ function Counted({ form }: CountedProps) {
     <>
       <FormRow>
         <Field label={texts.dataset} {...form.field('dataset')}>
-          <Select options={optionsOf(texts.datasets, reportDatasets)} value={dataset} onChange={chooseDataset} />
+          <Select options={optionsOf(texts.datasets, countable(kind))} value={dataset} onChange={chooseDataset} />
         </Field>
         <Narrowing
           key={dataset}

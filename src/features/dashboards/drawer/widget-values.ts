@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#api-contract/fields';
 import { paramOf, sortsOf } from '#api-contract/fields';
 import { datasetOf, groupField, isAmountField, isDayField, reportFieldLabel } from '#api-contract/reports/datasets';
-import type { DayBucket, MeasureKind, ReportDataset } from '#api-contract/reports/kinds';
+import { type DayBucket, type MeasureKind, type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
 import type { Widget } from '#api-contract/dashboards/widgets';
 import { listState } from '#kit/list';
@@ -36,8 +36,15 @@ export const groupsOf = (dataset: ReportDataset, kind: Widget['kind']): readonly
 /** The field that is grouped by: the chosen one, if the kind of the widget has it. */
 export function groupOf({ dataset, kind, group }: Pick<WidgetValues, 'dataset' | 'kind' | 'group'>): string {
   const groups = groupsOf(dataset, kind);
-  return groups.includes(group) ? group : (groups[0] ?? '');
+  return groups.includes(group) ? group : (groups.find((each) => usual.has(each)) ?? groups[0] ?? '');
 }
+
+/** What is looked at first of days. */
+const usual: ReadonlySet<string> = new Set(['due_date', 'expiry_date']);
+
+/** What a widget of a kind can count: a calendar only what has days. */
+export const countable = (kind: Widget['kind']): readonly ReportDataset[] =>
+  reportDatasets.filter((dataset) => groupsOf(dataset, kind).length > 0);
 
 export const isGroupedByDay = (values: Pick<WidgetValues, 'dataset' | 'kind' | 'group'>) =>
   isDayField(groupField(values.dataset, groupOf(values)));
@@ -82,7 +89,7 @@ function withoutDays({ dataset, filters, groups: [group] }: ReportSpec): ReportF
 
 export function specOf(values: WidgetValues): ReportSpec {
   const { kind, dataset, filters, measure, measured, bucket, chart, verifiedOnly } = values;
-  const byDay = isGroupedByDay(values);
+  const byDay = kind !== 'number' && isGroupedByDay(values);
   const isCalendar = kind === 'calendar';
   const group = groupOf(values);
   return {
