@@ -23,7 +23,8 @@ async function addWidget(page: Page, title: string, text?: string): Promise<void
   const drawer = page.getByRole('dialog', { name: 'Add a widget' });
   if (text !== undefined) {
     await tabTo(page, drawer.getByRole('radio', { name: 'Number' }));
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    // Before the first of them is the last.
+    await page.keyboard.press('ArrowLeft');
     await expect(drawer.getByRole('radio', { name: 'Text' })).toBeChecked();
   }
   await tabTo(page, drawer.getByRole('textbox', { name: 'Title' }));
