@@ -8,6 +8,7 @@ import { confidentiality } from './confidentiality.ts';
 import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';
 import { licence } from './licence.ts';
+import { createSampleTasks } from './sample-tasks.ts';
 import { services } from './services.ts';
 
 const samples = [confidentiality, services, lease, licence];
@@ -43,6 +44,7 @@ export async function createSampleContracts(
       await inTenant((tenant) => addContract(tenant, { document, fileName: sample.fileName, facts }));
     });
   }
+  await inTenant((tenant) => createSampleTasks(tenant, ownerId, inDays));
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1527,9 +1527,11 @@ CASE
     WHEN (due_date IS NULL) THEN 'infinity'::date
     ELSE due_date
 END), id) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text])));
+CREATE INDEX tasks_words ON public.tasks USING gin (organisation_id, title gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- policy privileged_cases for all to public using ((case_id IS NULL) OR (EXISTS ( SELECT
+-- policy owner_searches for select to owner using true check
+-- policy privileged_cases for all to accordant_app using ((case_id IS NULL) OR (EXISTS ( SELECT
    FROM cases c
   WHERE ((c.organisation_id = tasks.organisation_id) AND (c.id = tasks.case_id))))) check
 -- accordant_app: insert, select, update
@@ -2343,6 +2345,26 @@ begin
     where c.organisation_id = organisation
       and (c.title ilike pattern or c.number ilike pattern or c.counterparty ilike pattern)
     limit most;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_tasks(pattern text, most integer)
+ RETURNS TABLE(task_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organisation uuid := current_organisation();
+begin
+  return query
+    (select t.id from tasks t
+      where t.organisation_id = organisation and t.deleted_at is null and t.title ilike pattern limit most)
+    union all
+    (select o.id from obligations o
+      where o.organisation_id = organisation and o.deleted_at is null and o.title ilike pattern limit most);
 end
 $function$
 ;

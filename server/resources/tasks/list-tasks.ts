@@ -7,7 +7,6 @@ import type { HandlerOf } from '#kernel/http';
 import {
   conditionsOf,
   type Fragment,
-  holding,
   listOf,
   listSql,
   orderOf,
@@ -85,11 +84,16 @@ export const tasksAndObligations = listOf({
       sql`(t.case_id is null or t.case_id not in (
         select c.id from cases c where c.organisation_id = ${scope.organisationId} and c.deleted_at is not null
       ))`,
-      ...(query.search ? [sql`t.title ilike ${holding(query.search)}`] : []),
       ...conditionsOf(taskFields, taskSql, { ...query }, scope),
     ],
     selective: true,
   }),
+  search: {
+    typed: ({ search }) => search,
+    hits: ({ deleted }, pattern, most) =>
+      deleted ? null : sql`select task_id from search_tasks(${pattern}, ${sql.lit(most)})`,
+    holds: (pattern) => sql`t.title ilike ${pattern}`,
+  },
   order: ({ sort = 'due_date' }) => orderOf(taskFields, taskSql, sort),
   beside: (tenant, rows) =>
     readBlockers(

@@ -68,6 +68,22 @@ describe('the list', () => {
     expect(seen).toEqual(wanted);
   });
 
+  test('finds parts of words in titles of tasks and obligations, also in the bin, and in no other organisation', async () => {
+    await addObligation('Recheck the playground');
+    await add('Ground rent');
+    const { id: taskId } = await add('Survey the grounds');
+    expect((await titles({ search: 'ground' })).toSorted()).toEqual([
+      'Ground rent',
+      'Recheck the playground',
+      'Survey the grounds',
+    ]);
+    await app.call('deleteTask', { token, params: { taskId } });
+    expect(await titles({ search: 'ground', kind: 'task' })).toEqual(['Ground rent']);
+    expect(await titles({ search: 'ground', deleted: 'true' })).toEqual(['Survey the grounds']);
+    ({ token } = await app.signUp());
+    expect(await titles({ search: 'ground' })).toEqual([]);
+  });
+
   test('says what each belongs to, and of which kind it is', async () => {
     const { contract } = await addObligation('Report');
     await add('Sign', { contract_id: contract.id });
