@@ -224,6 +224,7 @@ const stale = (reading: ReturnType<typeof readingOf>) => ({
 });
 
 export const Calendar = meta.story({
+  parameters: { visual: false },
   ...answering(() => mock(endpoints.getDashboard, { json: { ...dashboard, widgets: [dueByDay] } })),
   async play({ canvas }) {
     const calendar = within(await canvas.findByRole('table', { name: dueByDay.title }));
