@@ -12,6 +12,8 @@ export const yearItem = z.object({
   kind: z.enum(yearKinds),
   title: z.string(),
   day,
+  /** The first day on which it can be done; null where any will do. */
+  starts_on: day.nullable(),
   is_done: z.boolean(),
   /** A day for which a series will make a task: `id` is that of the series, which can have several. */
   is_projected: z.boolean(),

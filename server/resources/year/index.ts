@@ -44,6 +44,7 @@ const projectedItems = async (tenant: Tenant, window: Parameters<typeof projecte
     day,
     assignee,
     kind: 'task',
+    starts_on: null,
     is_done: false,
     is_movable: false,
     is_projected: true,

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /**
- * Where days of a year come from. A source reads `id, kind, title, day, is_done, is_movable, assignee_id, revision` of the
+ * Where days of a year come from. A source reads `id, kind, title, day, starts_on, is_done, is_movable, assignee_id, revision` of the
  * organisation's rows within the window; its caller holds the permission.
  */
 interface YearSource {
@@ -25,7 +25,7 @@ const assigned = (column: Fragment, assignee: string | undefined) =>
 const ofContracts = (kind: 'contract_end' | 'contract_notice', column: string): YearSource => ({
   permission: 'contracts.read',
   select: ({ organisationId }, { from, to, assignee }) => sql`
-    select c.id, ${sql.lit(kind)} as kind, c.title, ${sql.ref(`c.${column}`)} as day, c.stage in ('expired', 'terminated') as is_done,
+    select c.id, ${sql.lit(kind)} as kind, c.title, ${sql.ref(`c.${column}`)} as day, null::date as starts_on, c.stage in ('expired', 'terminated') as is_done,
       false as is_movable, c.owner_id as assignee_id, null::integer as revision
     from contracts c
     where c.organisation_id = ${organisationId} and c.deleted_at is null
@@ -35,7 +35,7 @@ const ofContracts = (kind: 'contract_end' | 'contract_notice', column: string): 
 const tasksAndObligations: YearSource = {
   permission: 'tasks.read',
   select: ({ organisationId, reader }, { from, to, assignee }, may) => sql`
-    select t.id, t.kind, t.title, t.due_date as day, not t.is_open as is_done,
+    select t.id, t.kind, t.title, t.due_date as day, t.starts_on, not t.is_open as is_done,
       t.is_open and case when t.kind = 'obligation' then ${may('contracts.write')}::boolean else ${may('tasks.write')}::boolean end as is_movable,
       t.assignee_id, t.revision
     from tasks_and_obligations t

@@ -24,6 +24,8 @@ export function Page() {
       size={preferences.taskListSize}
       showWheel={preferences.showAnnualTaskWheel}
       onShowWheelChange={(showAnnualTaskWheel) => viewPreferences.set({ ...preferences, showAnnualTaskWheel })}
+      firstMonth={preferences.wheelFirstMonth}
+      onFirstMonthChange={(wheelFirstMonth) => viewPreferences.set({ ...preferences, wheelFirstMonth })}
       onDone={useUndoToast()}
     />
   );

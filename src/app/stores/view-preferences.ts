@@ -17,6 +17,8 @@ export interface ViewPreferences {
   readonly floatingColorButtonEnabled: boolean;
   readonly taskListSize: (typeof taskListSizes)[number];
   readonly showAnnualTaskWheel: boolean;
+  /** The month in which years of the wheel begin, from 1 to 12. */
+  readonly wheelFirstMonth: number;
   readonly navCollapsed: boolean;
   readonly navCollapsedSections: Readonly<Record<NavSection, boolean>>;
   /** Pixels. */
@@ -31,6 +33,7 @@ export const defaultViewPreferences: ViewPreferences = {
   floatingColorButtonEnabled: false,
   taskListSize: 'md',
   showAnnualTaskWheel: false,
+  wheelFirstMonth: 1,
   navCollapsed: false,
   navCollapsedSections: {
     automation: false,
@@ -64,6 +67,7 @@ export function parseViewPreferences(read: unknown): ViewPreferences | undefined
     floatingColorButtonEnabled: flag(fields.floatingColorButtonEnabled, fallback.floatingColorButtonEnabled),
     taskListSize: taskListSizes.find((size) => size === fields.taskListSize) ?? fallback.taskListSize,
     showAnnualTaskWheel: flag(fields.showAnnualTaskWheel, fallback.showAnnualTaskWheel),
+    wheelFirstMonth: month(fields.wheelFirstMonth, fallback.wheelFirstMonth),
     navCollapsed: flag(fields.navCollapsed, fallback.navCollapsed),
     navCollapsedSections: Object.fromEntries(
       navSections.map((section) => [section, flag(collapsed[section], false)]),
@@ -78,3 +82,6 @@ const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' 
 
 const width = (value: unknown, fallback: number) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
+
+const month = (value: unknown, fallback: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 12 ? value : fallback;

@@ -37,6 +37,9 @@ export interface TaskListScreenProps {
   /** Whether the annual wheel is shown beside the list. */
   readonly showWheel: boolean;
   readonly onShowWheelChange: (shown: boolean) => void;
+  /** The month in which years of the wheel begin, from 1 to 12. */
+  readonly firstMonth?: number;
+  readonly onFirstMonthChange?: (month: number) => void;
   /** Told of changes of several and of moves, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
 }
@@ -95,6 +98,9 @@ export function TaskListScreen(props: TaskListScreenProps) {
       isShown={showWheel && isWheelOffered}
       assignee={state.filters.assignee ?? undefined}
       hrefs={hrefs}
+      firstMonth={props.firstMonth}
+      onFirstMonthChange={props.onFirstMonthChange}
+      canSpread={can('tasks.write')}
       onOpen={onOpen}
       onDone={onDone}
     >

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { Flex } from '#design-system/layout';
@@ -258,3 +258,80 @@ export const Narrow = meta.story({
 });
 
 export const Wide = Busy.extend({ globals: { viewport: { value: 'wide' } } });
+
+/** Tasks of a month that holds too much, and the months before it. */
+const numbered = (of: YearItem, number: number, facts: Partial<YearItem>) => ({
+  ...of,
+  id: `${of.id.slice(0, -2)}${number}`,
+  ...facts,
+});
+const overloaded: YearItem[] = [
+  ...Array.from({ length: 48 }, (_, n) =>
+    numbered(n % 2 === 0 ? instalment : notice, 10 + n, {
+      day: `2026-${String((n % 12) + 1).padStart(2, '0')}-${10 + (n % 4)}`,
+    }),
+  ),
+  ...Array.from({ length: 5 }, (_, n) =>
+    numbered(review, 60 + n, { title: `Review the insurance cover of site ${n + 1}`, day: `2026-06-0${n + 1}` }),
+  ),
+];
+
+export const Overloaded = meta.story({
+  args: { canSpread: true },
+  beforeEach({ msw }) {
+    msw.use(answering(overloaded));
+  },
+  async play({ canvas, userEvent, msw, args }) {
+    const asked = fn();
+    msw.use(
+      mock(endpoints.changeTasks, ({ body }) => {
+        asked(body);
+        return { json: { changed: body.changes.length, unchanged: 0, missing: 0, undo: [] } };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: texts.spread.begin }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.spread.title }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /site 1/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Move \d/ }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'year.spread' })));
+    const [{ changes }] = asked.mock.calls[0] as [{ changes: { task_ids: string[]; due_date: string }[] }];
+    await expect(changes.every(({ due_date }) => due_date < '2026-06-01')).toBe(true);
+    await expect(changes.flatMap(({ task_ids }) => task_ids)).not.toContain(overloaded.at(-5)?.id);
+  },
+});
+
+export const SpreadProposed = meta.story({
+  args: { canSpread: true },
+  beforeEach({ msw }) {
+    msw.use(answering(overloaded));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.spread.begin }));
+    await expect(await screen.findByRole('dialog', { name: texts.spread.title })).toBeVisible();
+  },
+});
+
+/** Days for which a series has no tasks yet are drawn paler, and can’t be picked up. */
+export const Projected = meta.story({
+  beforeEach({ msw }) {
+    const days = ['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'];
+    const repeated = days.map((day) => ({ ...review, kind: 'task' as const, title: 'Close the quarter', day }));
+    msw.use(answering(repeated.map((item) => ({ ...item, is_projected: true, is_movable: false, revision: null }))));
+  },
+  async play({ canvas, userEvent }) {
+    (await canvas.findByRole('application', dial)).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Close the quarter/);
+    await expect(canvas.getByText(texts.projected)).toBeVisible();
+  },
+});
+
+export const FiscalYear = meta.story({
+  args: { firstMonth: 4, onFirstMonthChange: fn() },
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('application', { name: texts.dial('Apr – Mar 2026') });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: texts.firstMonth }), texts.from('Jul'));
+    await canvas.findByRole('application', { name: texts.dial('Jul – Jun 2026') });
+    await expect(args.onFirstMonthChange).toHaveBeenCalledWith(7);
+  },
+});

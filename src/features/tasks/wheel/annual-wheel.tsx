@@ -10,7 +10,7 @@ import { Skeleton, SkeletonText } from '#design-system/skeleton';
 import { useWindow } from '#design-system/window';
 import { QueryView } from '#kit/page';
 import type { Undoable } from '#kit/undo';
-import { lastDayOf, type Span, windowOf, type YearWindow } from './geometry/year-window.ts';
+import { firstDayOf, lastDayOf, type Span, windowOf, type YearWindow } from './geometry/year-window.ts';
 import { WheelToolbar, type WheelView } from './wheel-toolbar.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
 import type { YearHrefs } from './year-items.ts';
@@ -21,6 +21,11 @@ export interface AnnualWheelProps {
   /** Whose items; everyone’s where it is left out. */
   readonly assignee?: string | undefined;
   readonly hrefs: YearHrefs;
+  /** The month in which years begin, from 1 to 12. */
+  readonly firstMonth?: number | undefined;
+  readonly onFirstMonthChange?: ((month: number) => void) | undefined;
+  /** Whether tasks are the reader’s to move. */
+  readonly canSpread?: boolean;
   /** Goes to an address: that of the item that was chosen. */
   readonly onOpen: (href: string) => void;
   /** Told of a move, to offer the way back. */
@@ -31,11 +36,13 @@ export interface AnnualWheelProps {
 const narrowQuery = '(max-width: 599px)';
 
 /** The days of contracts, obligations and tasks in a year, as a wheel and as a table. */
-export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProps) {
+export function AnnualWheel(props: AnnualWheelProps) {
+  const { assignee, hrefs, firstMonth: keptMonth = 1, onFirstMonthChange, canSpread = false, onOpen, onDone } = props;
   const format = useFormat();
   const [today] = useState(() => calendarDay(new Date(), format.timeZone));
   const [span, setSpan] = useState<Span>('year');
-  const [window, setWindow] = useState(() => windowOf(today, 'year'));
+  const [window, setWindow] = useState(() => windowOf(today, 'year', keptMonth));
+  const [firstMonth, setFirstMonth] = useState(keptMonth);
   const [chosenView, setView] = useState<WheelView>('wheel');
   const isNarrow = useWindow(narrowQuery);
   const view = isNarrow ? 'table' : chosenView;
@@ -77,6 +84,12 @@ export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProp
           setSpan(nextSpan);
         }}
         today={today}
+        firstMonth={firstMonth}
+        onFirstMonthChange={(month) => {
+          setFirstMonth(month);
+          onFirstMonthChange?.(month);
+          setWindow(windowOf(firstDayOf(window, today), span, month));
+        }}
         view={view}
         onViewChange={isNarrow ? undefined : setView}
       />
@@ -90,7 +103,7 @@ export function AnnualWheel({ assignee, hrefs, onOpen, onDone }: AnnualWheelProp
           <YearView
             year={year}
             isOutdated={query.isPlaceholderData}
-            {...{ window, name, today, view, hrefs, onDone }}
+            {...{ window, name, today, view, hrefs, onDone, canSpread }}
             onOpen={onOpen}
             onShowTable={() => setView('table')}
           />

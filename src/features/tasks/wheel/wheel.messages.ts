@@ -39,6 +39,20 @@ export const wheelMessages = localised('wheel', {
   conflict: 'The new day wasn’t saved. The wheel now shows the latest version.',
   failedMove: 'The new day wasn’t saved',
 
+  firstMonth: 'Year begins in',
+  from: (month: string) => `From ${month}`,
+  spread: {
+    begin: 'Spread load',
+    title: 'Spread load',
+    description:
+      'Some months hold more than one and a half times as much as most. These tasks could be done earlier. Choose which ones to move.',
+    overloaded: (months: string) => `Overloaded: ${months}`,
+    move: { one: 'Move # task', other: 'Move # tasks' },
+    moved: { one: '# task moved', other: '# tasks moved' },
+    cancel: 'Cancel',
+    failed: 'The tasks weren’t moved',
+  },
+
   columns: { month: 'Month', ring: 'Ring', items: 'Items' },
   loading: 'Loading the annual wheel',
   failed: 'The annual wheel couldn’t be loaded',

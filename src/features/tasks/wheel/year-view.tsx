@@ -4,14 +4,17 @@ import { ApiError } from '#api';
 import type { YearItem, YearKind } from '#api-contract/year/endpoints';
 import { maxYearItems } from '#api-contract/year/kinds';
 import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { ScrollArea } from '#design-system/layout';
 import type { Undoable } from '#kit/undo';
 import { useWheel } from './dial/use-wheel.ts';
 import { WheelDial } from './dial/wheel-dial.tsx';
+import { overloadedBy, proposeMoves } from './geometry/spread-load.ts';
 import { isWithin, type YearWindow } from './geometry/year-window.ts';
 import { PrintedYear } from './printed-year.tsx';
+import { SpreadDialog } from './spread-dialog.tsx';
 import { WheelLegend } from './wheel-legend.tsx';
 import type { WheelView } from './wheel-toolbar.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
@@ -27,6 +30,8 @@ interface YearViewProps {
   readonly today: string;
   readonly view: WheelView;
   readonly hrefs: YearHrefs;
+  /** Whether tasks are the reader’s to move. */
+  readonly canSpread: boolean;
   readonly onOpen: (href: string) => void;
   readonly onShowTable: () => void;
   readonly onDone: (done: Undoable) => void;
@@ -36,13 +41,15 @@ const none: ReadonlySet<YearKind> = new Set();
 
 /** The items of a window, in the rings that are shown. */
 export function YearView(props: YearViewProps) {
-  const { year, isOutdated, window, name, today, view, hrefs, onOpen, onShowTable, onDone } = props;
+  const { year, isOutdated, window, name, today, view, hrefs, canSpread, onOpen, onShowTable, onDone } = props;
   const format = useFormat();
   const [hidden, setHidden] = useState(none);
   const [focused, setFocused] = useState<string>();
   const items = useMemo(() => year.items.filter(({ day }) => isWithin(window, day)), [year, window]);
   const shown = useMemo(() => items.filter(({ kind }) => !hidden.has(kind)), [items, hidden]);
   const wheel = useWheel(items, onDone);
+  const moves = useMemo(() => (canSpread ? proposeMoves(items, window, today) : []), [canSpread, items, window, today]);
+  const [isSpreading, setSpreading] = useState(false);
 
   if (items.length === 0 && !isOutdated) {
     return (
@@ -57,6 +64,20 @@ export function YearView(props: YearViewProps) {
   return (
     <>
       {!year.complete && <Alert tone="info">{texts.truncated(format.number(maxYearItems))}</Alert>}
+      {moves.length > 0 && (
+        <Alert
+          tone="info"
+          title={texts.spread.overloaded(
+            format.list(overloadedBy(moves).map((month) => format.date(month, { month: 'long' }))),
+          )}
+          actions={
+            <Button size="xs" onClick={() => setSpreading(true)}>
+              {texts.spread.begin}
+            </Button>
+          }
+        />
+      )}
+      {isSpreading && <SpreadDialog moves={moves} onDone={onDone} onClose={() => setSpreading(false)} />}
       {wheel.failure !== null && <MoveFailure failure={wheel.failure} onDismiss={wheel.dismissFailure} />}
       {view === 'wheel' ? (
         <WheelDial

@@ -37,6 +37,9 @@ export const lastDayOf = ({ from, days }: YearWindow) => addDays(from, days - 1)
 
 export const isWithin = (window: YearWindow, day: string) => day >= window.from && day <= lastDayOf(window);
 
+/** Today where the window holds it, its first day otherwise: what another window is chosen by. */
+export const firstDayOf = (window: YearWindow, today: string) => (isWithin(window, today) ? today : window.from);
+
 /** The months of a window in order; the first and the last may be parts. */
 export function monthsOf(window: YearWindow): MonthPart[] {
   const parts: MonthPart[] = [];
