@@ -12,6 +12,7 @@ export const messages = localised('app', {
   accountMenu: (name: string) => `Account menu for ${name}`,
   search: 'Search or jump to…',
   notifications: 'Notifications',
+  unseen: 'new',
   unseenNotifications: (count: string) => `Notifications, ${count} new`,
   floatingButton: 'Floating colour button',
   sections: {

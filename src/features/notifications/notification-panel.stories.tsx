@@ -49,7 +49,7 @@ export const Ready = meta.story({
     await expect(await rows()).toHaveLength(notifications.length);
     const mention = await row('mentioned you');
     await expect(mention.getByRole('link')).toHaveAccessibleName(
-      'Unread: Contract Manager mentioned you: Lease of the north warehouse',
+      'Unread: Contract Manager mentioned you Lease of the north warehouse',
     );
     await expect((await row('Notice deadline')).getByText('Notice deadline on 13 Feb 2026')).toBeVisible();
   },

@@ -35,7 +35,7 @@ export function NotificationRow({ notification, href, onOpen, onRead, onArchive,
               <Link href={href} variant="quiet" data-notification="" onClick={onOpen}>
                 {!read && <VisuallyHidden>{messages.unread}: </VisuallyHidden>}
                 <bdi>{sentence}</bdi>
-                <VisuallyHidden>: {object.name}</VisuallyHidden>
+                <VisuallyHidden>{object.name}</VisuallyHidden>
               </Link>
             </Text>
             <Text as="span" textStyle="xs" tone="muted" flexShrink="0" whiteSpace="nowrap">

@@ -2,7 +2,7 @@ import { useApi } from '#api';
 import { notificationQueries } from '#data/notifications';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
-import { Text } from '#design-system/layout';
+import { Text, VisuallyHidden } from '#design-system/layout';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellDot } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,9 +20,9 @@ export function NotificationBell({ onOpen, small = false }: NotificationBellProp
   const enabled = useIdle();
   const { data } = useQuery({ ...notificationQueries.unseen(useApi()), enabled });
   const count = data?.count ?? 0;
-  const label = count > 0 ? messages.unseenNotifications(String(count)) : messages.notifications;
   const icon = count > 0 ? <BellDot aria-hidden /> : <Bell aria-hidden />;
   if (small) {
+    const label = count > 0 ? messages.unseenNotifications(String(count)) : messages.notifications;
     return (
       <IconButton label={label} onClick={onOpen} alignSelf="center">
         {icon}
@@ -30,11 +30,15 @@ export function NotificationBell({ onOpen, small = false }: NotificationBellProp
     );
   }
   return (
-    <Button variant="ghost" justifyContent="flex-start" iconStart={icon} onClick={onOpen} aria-label={label}>
+    <Button variant="ghost" justifyContent="flex-start" iconStart={icon} onClick={onOpen}>
       <Text as="span" flex="1" textAlign="start" tone="muted">
         {messages.notifications}
       </Text>
-      {count > 0 && <Badge tone="info">{count}</Badge>}
+      {count > 0 && (
+        <Badge tone="info">
+          {count} <VisuallyHidden>{messages.unseen}</VisuallyHidden>
+        </Badge>
+      )}
     </Button>
   );
 }
