@@ -8,6 +8,8 @@ import { deleteFrom, type Tenant, updateTable, withEveryRow } from '#kernel/db';
  */
 export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' | 'signed in'>> = {
   'access_tokens.user_id': 'removed',
+  'audit_streams.created_by': 'signed in',
+  'calendar_feeds.user_id': 'signed in',
   'case_file_versions.author_id': 'signed in',
   'case_import_headings.user_id': 'signed in',
   'case_imports.acted_by': 'signed in',
@@ -25,6 +27,7 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'contracts.owner_id': 'cleared',
   'counterparties.created_by': 'signed in',
   'counterparty_merges.merged_by': 'signed in',
+  'dashboards.owner_id': 'signed in',
   'findings.settled_by': 'signed in',
   'language_model_settings.changed_by': 'signed in',
   'list_preferences.user_id': 'removed',
