@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractsApp } from '#resources/contracts/testing';
 import { referencesToPeople } from '#resources/organisation';
+import type { CallOptions } from '#server/testing/index';
+import { cases } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type Member, type World } from './tenant-matrix/world.ts';
 
@@ -61,8 +63,17 @@ const namedIn = (table: string, person: string, facts: Readonly<Record<string, s
      values ('${world.organisationId}', '${person}', '${Object.values(facts).join("', '")}')`,
   );
 
+/** Makes a row as those who may do. */
+const created = (name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard') => async () =>
+  app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
+    typeof name
+  >);
+
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {
+  audit_streams: created('createAuditStream'),
+  calendar_feeds: created('createCalendarFeed'),
+  dashboards: created('createDashboard'),
   case_import_headings: () =>
     asTableOwner(
       app,
