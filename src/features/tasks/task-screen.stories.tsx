@@ -63,13 +63,18 @@ export const Bare = meta.story({
 
 export const Blocked = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTaskRelations, { json: taskRelations }));
+    msw.use(
+      mock(endpoints.getTaskRelations, { json: taskRelations }),
+      mock(endpoints.removeTaskDependency, { status: 204 }),
+    );
   },
-  async play({ canvas, userEvent }) {
+  async play({ canvas, userEvent, msw }) {
     const [needed] = taskRelations.needs;
     await expect(await canvas.findByText(messages.blockedBy(needed?.title ?? ''))).toBeVisible();
     await expect(canvas.getByRole('link', { name: taskRelations.links[0]?.name })).toBeVisible();
+    msw.use(mock(endpoints.getTaskRelations, { json: { ...taskRelations, needs: [] } }));
     await userEvent.click(canvas.getByRole('button', { name: relations.remove(needed?.title ?? '') }));
+    await waitFor(() => expect(canvas.queryByText(messages.blockedBy(needed?.title ?? ''))).not.toBeInTheDocument());
   },
 });
 
