@@ -58,7 +58,7 @@ test('a dashboard is made, filled and arranged by keyboard alone, and is there a
   await page.keyboard.press('m');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown'])
     await page.keyboard.press(key);
-  await expect(page.getByRole('status').filter({ hasText: 'Column 5, row 5, 4 wide' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Column 5, row 5, 3 wide' })).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Layout changed')).toBeVisible();
   await expect(headings).toHaveText(['Repairs', 'Rent']);
