@@ -31,6 +31,7 @@ import { taskEndpoints } from './tasks/endpoints.ts';
 import { taskListEndpoints } from './tasks/list.ts';
 import { taskRelationEndpoints } from './tasks/relations.ts';
 import { taskSeriesEndpoints } from './tasks/series.ts';
+import { savedReportEndpoints } from './saved-reports/endpoints.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -67,6 +68,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...notificationEndpoints,
   ...eventEndpoints,
+  ...savedReportEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -24,6 +24,7 @@ import { reportRoutes } from '#resources/reports';
 import { sessionRoutes } from '#resources/session';
 import { taskRoutes } from '#resources/tasks';
 import { yearRoutes } from '#resources/year';
+import { savedReportRoutes } from '#resources/saved-reports';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts): Router {
     yearRoutes,
     reportRoutes,
     calendarFeedRoutes,
+    savedReportRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

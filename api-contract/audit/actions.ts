@@ -139,6 +139,7 @@ export const auditActions = {
     'notifications.unmuted',
     'notification_preferences.updated',
   ],
+  reports: ['saved_report.created', 'saved_report.updated', 'saved_report.deleted', 'saved_report.restored'],
   dashboards: ['dashboard.created', 'dashboard.changed', 'dashboard.shared', 'dashboard.deleted', 'dashboard.restored'],
 } as const;
 
@@ -172,6 +173,7 @@ export const auditObjects = [
   'working_days',
   'saved_view',
   'dashboard',
+  'saved_report',
   'route',
   'audit_trail',
   'audit_stream',

@@ -1315,6 +1315,29 @@ create unlogged table rate_limits (
 );
 -- accordant_app: delete, insert, select, update
 
+create table saved_reports (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  spec jsonb not null,
+  shared boolean not null default false,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint saved_reports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint saved_reports_pkey PRIMARY KEY (organisation_id, id),
+  constraint saved_reports_spec_check CHECK ((jsonb_typeof(spec) = 'object'::text))
+);
+CREATE INDEX saved_reports_by_created ON public.saved_reports USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX saved_reports_by_name ON public.saved_reports USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX saved_reports_by_updated ON public.saved_reports USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table saved_views (
   organisation_id uuid not null,
   id uuid not null,

@@ -3,6 +3,7 @@ import type { EndpointName } from '#api-contract/endpoints';
 import {
   Briefcase,
   Building2,
+  ChartColumn,
   ClipboardList,
   FileText,
   House,
@@ -86,6 +87,7 @@ export const resources = {
     cached: { obligationlistrows: { key: keys.obligations.lists, fetchedAt: 'lastFetchedObligations' } },
   }),
   tasks: resource({ icon: ClipboardList, endpoints: { list: 'listTasks', detail: 'getTask' } }),
+  savedReports: resource({ icon: ChartColumn, endpoints: { list: 'listSavedReports', detail: 'getSavedReport' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

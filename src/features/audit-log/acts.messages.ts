@@ -139,4 +139,8 @@ export const actMessages = localised('acts', {
   'notifications.muted': (actor: string, object: string) => `${actor} muted notifications about ${object}`,
   'notifications.unmuted': (actor: string, object: string) => `${actor} unmuted notifications about ${object}`,
   'notification_preferences.updated': (actor: string) => `${actor} changed their notification preferences`,
+  'saved_report.created': (actor: string, object: string) => `${actor} added the report ${object}`,
+  'saved_report.updated': (actor: string, object: string) => `${actor} changed the report ${object}`,
+  'saved_report.deleted': (actor: string, object: string) => `${actor} moved the report ${object} to the bin`,
+  'saved_report.restored': (actor: string, object: string) => `${actor} restored the report ${object}`,
 } satisfies Record<AuditAction, Sentence>);

@@ -12,6 +12,7 @@ const groups: Record<AuditGroup, string> = {
   security: 'Sign-in and security',
   exports: 'Exports',
   settings: 'Settings',
+  reports: 'Reports',
   dashboards: 'Dashboards',
 };
 
@@ -35,6 +36,7 @@ const objects: Record<AuditObject, string> = {
   working_days: 'Working days',
   saved_view: 'Saved view',
   dashboard: 'Dashboard',
+  saved_report: 'Report',
   route: 'Address of the API',
   audit_trail: 'Audit trail',
   audit_stream: 'Audit stream',

@@ -1,0 +1,24 @@
+import type { ReportSpec } from '#api-contract/reports/spec';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface SavedReportTables {
+  saved_reports: SavedReportsTable;
+}
+
+interface SavedReportsTable {
+  organisation_id: string;
+  id: string;
+  name: string;
+  name_key: string;
+  spec: ReportSpec;
+  shared: Generated<boolean>;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+declare module '../tables.ts' {
+  interface Tables extends SavedReportTables {}
+}

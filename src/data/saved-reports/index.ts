@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Api, type QueryOf, read, readPage, resourceKeys, write } from '#api';
+import type { ReportSpec } from '#api-contract/reports/spec';
+import type { NewSavedReport, SavedReportChange } from '#api-contract/saved-reports/endpoints';
+
+type ListQuery = QueryOf<'/api/saved-reports'>;
+
+const keys = resourceKeys<ListQuery>('saved-reports');
+const path = (savedReportId: string) => ({ params: { path: { savedReportId } } });
+
+/** Server data of saved reports. */
+export const savedReportQueries = {
+  list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/saved-reports', { query }),
+  detail: (api: Api, savedReportId: string) =>
+    read(api, keys.detail(savedReportId), '/api/saved-reports/{savedReportId}', { path: { savedReportId } }),
+};
+
+/** What changes saved reports. */
+export const savedReportMutations = {
+  create: (api: Api) => write((body: NewSavedReport) => api.POST('/api/saved-reports', { body }), { changes: keys }),
+  update: (api: Api, savedReportId: string) =>
+    write(
+      (body: SavedReportChange) => api.PATCH('/api/saved-reports/{savedReportId}', { ...path(savedReportId), body }),
+      {
+        stores: keys.detail(savedReportId),
+        changes: keys,
+      },
+    ),
+  remove: (api: Api) =>
+    write((savedReportId: string) => api.DELETE('/api/saved-reports/{savedReportId}', path(savedReportId)), {
+      stale: [keys.lists],
+    }),
+  restore: (api: Api) =>
+    write((savedReportId: string) => api.POST('/api/saved-reports/{savedReportId}/restore', path(savedReportId)), {
+      changes: keys,
+    }),
+};
+
+/** What reports come to; the result before stays until the next is there. */
+export const reportQueries = {
+  run: (api: Api, spec: ReportSpec) =>
+    queryOptions({
+      queryKey: ['saved-reports', 'result', spec],
+      queryFn: async ({ signal }) => (await api.POST('/api/reports/run', { body: spec, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+};

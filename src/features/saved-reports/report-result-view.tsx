@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { fewGroups, type ReportDataset } from '#api-contract/reports/kinds';
+import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
+import { reportQueries } from '#data/saved-reports';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { EmptyState } from '#design-system/empty-state';
+import { ErrorState } from '#design-system/error-state';
+import { useFormat } from '#design-system/format';
+import { Stack } from '#design-system/layout';
+import { Section } from '#design-system/section';
+import { SkeletonText } from '#design-system/skeleton';
+import { CountingNote, ReportChart, ReportTable } from '#kit/report';
+import { messages } from './saved-reports.messages.ts';
+
+const { result: texts } = messages;
+
+export interface ReportResultViewProps {
+  readonly spec: ReportSpec;
+  readonly title: string;
+  /** The address of the list that shows the rows that some filters leave. */
+  readonly rowsHref: (dataset: ReportDataset, filters: ReportFilters) => string;
+  readonly onOpenRows: (href: string) => void;
+  /** Keeps the first groups of too many. */
+  readonly onTop?: (count: number) => void;
+}
+
+/** What a report comes to: chart, table, and how it was counted. */
+export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: ReportResultViewProps) {
+  const format = useFormat();
+  const { data: result, error, refetch } = useQuery(reportQueries.run(useApi(), spec));
+  if (error) {
+    return <ErrorState title={texts.failedTitle} message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!result) return <SkeletonText lines={8} />;
+  if (result.rows.length === 0) return <EmptyState title={texts.nothing} description={texts.nothingDescription} />;
+  const hasChart = spec.chart !== 'table' && result.groups.length > 0;
+  const { truncated } = result;
+  return (
+    <Stack gap="6" minWidth="0">
+      {truncated && !spec.top && (
+        <Alert
+          title={texts.tooMany(format.number(truncated.groups))}
+          actions={
+            onTop && (
+              <Button size="xs" onClick={() => onTop(fewGroups)}>
+                {texts.showFirst(format.number(fewGroups))}
+              </Button>
+            )
+          }
+        />
+      )}
+      {hasChart && (
+        <ReportChart
+          spec={spec}
+          result={result}
+          height={280}
+          onOpen={(filters) => onOpenRows(rowsHref(spec.dataset, filters))}
+        />
+      )}
+      <ReportTable spec={spec} result={result} label={title} hrefOf={(filters) => rowsHref(spec.dataset, filters)} />
+      <Section title={texts.counted}>
+        <CountingNote spec={spec} result={result} />
+      </Section>
+    </Stack>
+  );
+}

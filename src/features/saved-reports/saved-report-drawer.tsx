@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { Permission } from '#api-contract/permissions';
+import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
+import type { SavedReport } from '#api-contract/saved-reports/endpoints';
+import { savedReportMutations } from '#data/saved-reports';
+import { Checkbox } from '#design-system/checkbox';
+import { Field, useForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import { Select } from '#design-system/select';
+import { FormDrawer } from '#kit/form';
+import { datasetTitle } from '#kit/report';
+import { emptySpec } from './ready-made.ts';
+import { messages } from './saved-reports.messages.ts';
+
+const { form: texts, fields } = messages;
+
+interface SavedReportValues {
+  readonly name: string;
+  readonly shared: boolean;
+  readonly dataset: ReportDataset;
+}
+
+const emptyValues: SavedReportValues = {
+  name: '',
+  shared: false,
+  dataset: 'contracts',
+};
+
+const valuesOf = (savedReport: SavedReport): SavedReportValues => ({
+  name: savedReport.name,
+  shared: savedReport.shared,
+  dataset: savedReport.spec.dataset,
+});
+
+const factsOf = ({ name, shared }: SavedReportValues) => ({ name, shared });
+
+const validate = ({ name }: SavedReportValues) => (name.trim() === '' ? { name: texts.nameMissing } : {});
+
+interface NewSavedReportDrawerProps {
+  readonly can: (permission: Permission) => boolean;
+  readonly onAdded: (savedReport: SavedReport) => void;
+  readonly onClose: () => void;
+}
+
+/** Add a saved report. */
+export function NewSavedReportDrawer({ can, onAdded, onClose }: NewSavedReportDrawerProps) {
+  const { mutateAsync: create } = useMutation(savedReportMutations.create(useApi()));
+  const form = useForm({
+    initial: emptyValues,
+    validate,
+    submit: async (values) => onAdded(await create({ ...factsOf(values), spec: emptySpec(values.dataset) })),
+  });
+  return (
+    <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
+      <SavedReportFields form={form} can={can} />
+      <Field label={texts.dataset} {...form.field('dataset')}>
+        <Select<ReportDataset>
+          options={reportDatasets.map((value) => ({ value, label: datasetTitle(value) }))}
+          {...form.control('dataset')}
+        />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+interface EditSavedReportDrawerProps {
+  readonly can: (permission: Permission) => boolean;
+  readonly savedReport: SavedReport;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Change a saved report. */
+export function EditSavedReportDrawer({ can, savedReport, onReload, onClose }: EditSavedReportDrawerProps) {
+  const { mutateAsync: update, error } = useMutation(savedReportMutations.update(useApi(), savedReport.id));
+  const form = useForm({
+    initial: valuesOf(savedReport),
+    validate,
+    submit: async (values) => {
+      await update({ ...factsOf(values), revision: savedReport.revision });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      form={form}
+      title={texts.editTitle(savedReport.name)}
+      submitLabel={texts.save}
+      conflict={{ error, onReload }}
+      onClose={onClose}
+    >
+      <SavedReportFields form={form} can={can} />
+    </FormDrawer>
+  );
+}
+
+interface SavedReportFieldsProps {
+  readonly form: ReturnType<typeof useForm<SavedReportValues>>;
+  readonly can: (permission: Permission) => boolean;
+}
+
+function SavedReportFields({ form, can }: SavedReportFieldsProps) {
+  return (
+    <>
+      <Field label={fields.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      {can('reports.approve') && (
+        <Checkbox checked={form.values.shared} onChange={(shared) => form.set('shared', shared)}>
+          {texts.shared}
+        </Checkbox>
+      )}
+    </>
+  );
+}

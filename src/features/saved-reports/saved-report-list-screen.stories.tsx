@@ -1,0 +1,124 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { listMessages } from '#kit/list';
+import { overflowingSavedReports, savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { SavedReportListScreen } from './saved-report-list-screen.tsx';
+import { savedReportList } from './saved-report-list.ts';
+import { messages } from './saved-reports.messages.ts';
+
+const { list, form, fields } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Saved report list',
+  component: SavedReportListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <SavedReportListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: savedReportList.initial,
+    onStateChange: fn(),
+    savedReportHref: (id) => `#savedReport/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${savedReport.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#savedReport/${savedReport.id}`);
+  },
+});
+
+export const AddOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createSavedReport, ({ body }) => ({ json: { ...savedReport, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(savedReport.id));
+  },
+});
+
+export const ReadyMade = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.readyMadeReports }));
+    const item = await screen.findByRole('menuitem', { name: messages.readyMade.workload });
+    await expect(item).toHaveAttribute('href', '#savedReport/workload');
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  args: { state: savedReportList.bin },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.restoreSavedReport, { json: savedReport }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(savedReport.name) });
+    msw.use(mock(endpoints.listSavedReports, { json: pageWith([]) }));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listSavedReports));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listSavedReports, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listSavedReports, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listSavedReports, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listSavedReports, {
+        json: pageWith(overflowingSavedReports, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

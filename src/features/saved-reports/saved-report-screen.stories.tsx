@@ -1,0 +1,173 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { formMessages } from '#kit/form';
+import { expiringByMonth } from '#mocks/fixtures/reports';
+import { overflowingSavedReport, savedReport } from '#mocks/fixtures/saved-reports';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { SavedReportScreen } from './saved-report-screen.tsx';
+import { messages } from './saved-reports.messages.ts';
+
+const { page, form, fields, builder, result, readyMade } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Saved report',
+  component: SavedReportScreen,
+  args: {
+    savedReportId: savedReport.id,
+    listHref: '#saved-reports',
+    rowsHref: (dataset, filters) => `#${dataset}?${JSON.stringify(filters)}`,
+    onOpenRows: fn(),
+    can: () => true,
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getSavedReport, { json: savedReport }),
+      mock(endpoints.runReport, { json: expiringByMonth }),
+    );
+  },
+});
+
+const heading = (name: string) => ({ name, level: 1 });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(savedReport.name))).toBeVisible();
+    await expect(await canvas.findByText('Highest: Mar 2026, 41. Lowest: May 2026, 9.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '41' })).toHaveAttribute('href', expect.stringContaining('2026-03'));
+    await expect(canvas.getByText('Verified: 128 of 140')).toBeVisible();
+  },
+});
+
+export const Builder = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateSavedReport, { json: { ...savedReport, revision: 2 } }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: builder.chart }), builder.charts.area);
+    const asked: unknown[] = [];
+    msw.use(
+      mock(endpoints.runReport, ({ body }) => {
+        asked.push(body.column);
+        return { json: expiringByMonth };
+      }),
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: builder.column }), 'stage');
+    await waitFor(() => expect(asked).toEqual([{ field: 'stage' }]));
+    await userEvent.click(canvas.getByRole('button', { name: page.save }));
+    await expect(await canvas.findByRole('button', { name: page.edit })).toBeVisible();
+  },
+});
+
+export const TooManyGroups = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.runReport, { json: { ...expiringByMonth, truncated: { groups: 4_812, shown: 50 } } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Too many groups: 4,812/)).toBeVisible();
+  },
+});
+
+export const NothingToReport = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.runReport, { json: { ...expiringByMonth, rows: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(result.nothing)).toBeVisible();
+  },
+});
+
+export const ReadyMade = meta.story({
+  args: { savedReportId: 'expiring-by-month' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(readyMade['expiring-by-month']))).toBeVisible();
+    await expect(await canvas.findByText('Highest: Mar 2026, 41. Lowest: May 2026, 9.')).toBeVisible();
+  },
+});
+
+export const Rename = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateSavedReport, ({ body }) => ({
+        json: { ...savedReport, name: body.name ?? savedReport.name, revision: 2 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.rename }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(savedReport.name) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Renamed');
+    msw.use(mock(endpoints.getSavedReport, { json: { ...savedReport, name: 'Renamed', revision: 2 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+  },
+});
+
+export const RenameConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateSavedReport, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.rename }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(savedReport.name) }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MoveToTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteSavedReport, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: savedReport.id })));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getSavedReport));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getSavedReport, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getSavedReport, { json: savedReport }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading(savedReport.name))).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getSavedReport, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getSavedReport, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getSavedReport, { json: overflowingSavedReport }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
