@@ -40,3 +40,14 @@ test('what is deleted is in the bin until it is restored', async () => {
   await app.call('restoreSavedReport', { token, params });
   expect(await names()).toEqual(['First']);
 });
+
+test('a change of what a report shows is stored and told', async () => {
+  const { id, revision } = await add('Ours');
+  const params = { savedReportId: id };
+  const next = { ...spec, groups: [{ field: 'type' }] };
+  await app.call('updateSavedReport', { token, params, body: { spec: next, revision } });
+  expect((await app.call('getSavedReport', { token, params })).body.spec.groups).toEqual([{ field: 'type' }]);
+  const wrong = { ...spec, groups: [{ field: 'title' }] };
+  const { failure } = await app.call('updateSavedReport', { token, params, body: { spec: wrong, revision: 2 } });
+  expect(failure.fields?.[0]?.path).toBe('spec.groups.0.field');
+});

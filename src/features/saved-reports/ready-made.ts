@@ -84,7 +84,7 @@ interface ReadyMade {
 }
 
 /** The report of an id that is ready-made, with its name in the language of the moment. */
-export const readyMade = (id: string): ReadyMade | undefined => readyMades().find((report) => report.id === id);
+export const readyMade = (id: string): ReadyMade | undefined => readyMadeReports().find((report) => report.id === id);
 
-export const readyMades = (): ReadyMade[] =>
+export const readyMadeReports = (): ReadyMade[] =>
   (Object.keys(specs) as ReadyMadeId[]).map((id) => ({ id, name: messages.readyMade[id], spec: specs[id] }));

@@ -8,7 +8,7 @@ import { savedReportMutations, savedReportQueries } from '#data/saved-reports';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
 import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
-import { readyMades } from './ready-made.ts';
+import { readyMadeReports } from './ready-made.ts';
 import { NewSavedReportDrawer } from './saved-report-drawer.tsx';
 import { savedReportList, type SavedReportListState } from './saved-report-list.ts';
 import { messages } from './saved-reports.messages.ts';
@@ -59,7 +59,7 @@ export function SavedReportListScreen({
           <>
             <Menu
               trigger={<Button iconEnd={<ChevronDown />}>{messages.readyMadeReports}</Button>}
-              items={readyMades().map(({ id, name }) => ({ id, label: name, href: savedReportHref(id) }))}
+              items={readyMadeReports().map(({ id, name }) => ({ id, label: name, href: savedReportHref(id) }))}
             />
             {mayWrite && <BinButton onOpen={() => onStateChange(savedReportList.change(state, { bin: true }))} />}
           </>
