@@ -58,7 +58,7 @@ export const messages = localised('saved-reports', {
       table: 'Table only',
     },
     verifiedOnly: 'Verified values only',
-    verifiedHint: 'Values found in documents count once somebody has accepted them.',
+    verifiedHint: 'Values found in documents count once someone has accepted them.',
     none: 'None',
     choose: 'Choose…',
     addFilter: 'Add a filter',
