@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
       facts: {
         type: some(['Lease, land', 'NDA', '100% loan', null], at),
         stage: some(['draft', 'active', 'active', 'expired'] as const, at),
-        counterparty: some(['Müller GmbH', 'müller gmbh', 'Ångström & Co.', null], at >> 1),
+        counterparty: some(['Müller GmbH', 'müller gmbh', 'O’Neil, Smith', null], at >> 1),
         owner_id: some(people, at),
         expiry_date: some(['2026-12-24', '2027-01-01', '2027-02-28', null], at >> 2),
         notice_period_days: some([30, null], at),
