@@ -6,7 +6,15 @@ type Can = (permission: Permission) => boolean;
 export const everything: Can = () => true;
 
 /** The sections that the application has pages for. */
-export const builtSections: readonly Section[] = ['contracts', 'tasks', 'organisation', 'members', 'billing', 'audit'];
+export const builtSections: readonly Section[] = [
+  'contracts',
+  'tasks',
+  'reports',
+  'organisation',
+  'members',
+  'billing',
+  'audit',
+];
 
 /** Whoever may only read. */
 export const reading: Can = (permission) => permission.endsWith('.read');

@@ -11,6 +11,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 import type { RenditionTables } from './tables/renditions.ts';
+import type { SavedReportTables } from './tables/saved-reports.ts';
 import type { TaskTables } from './tables/tasks.ts';
 import type { UploadTables } from './tables/uploads.ts';
 
@@ -30,5 +31,6 @@ export interface Tables
     NotificationTables,
     ObligationTables,
     RenditionTables,
+    SavedReportTables,
     TaskTables,
     UploadTables {}

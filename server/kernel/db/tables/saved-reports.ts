@@ -18,7 +18,3 @@ interface SavedReportsTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
 }
-
-declare module '../tables.ts' {
-  interface Tables extends SavedReportTables {}
-}
