@@ -109,6 +109,9 @@ test(`an address that ${callers} sign up with at once gets one organisation`, as
 /** Indexes that no two calls can meet in, and why; of the others, primary keys are made of random identifiers. */
 const indexes = {
   access_tokens_hash: 'a hash of random bytes',
+  audit_streams_name: 'createAuditStream',
+  calendar_feeds_organisation_id_token_hash_key: 'a hash of random bytes',
+  calendar_feeds_organisation_id_user_id_name_key: 'createCalendarFeed',
   case_file_versions_number: 'createCaseFileVersion',
   cases_number: 'createCase',
   cases_of_import: 'one job at a time works on an import',
@@ -119,9 +122,11 @@ const indexes = {
   counterparty_merges_source: 'mergeCounterparty',
   counterparty_tags_key: 'createCounterpartyTag',
   findings_subject: 'one job at a time reads a version, and writes over what is there',
+  notifications_unread: 'told again, the one that is there is changed',
   obligation_occurrences_due: 'stepObligation',
   obligations_proposed: 'one job at a time reads a version, and writes over what is there',
   permission_classes_name: 'createPermissionClass',
+  task_links_organisation_id_task_id_contract_id_case_id_coun_key: 'linked again, the one that is there stays',
   tasks_of_series: 'days of a series are added where they are not there yet',
 };
 

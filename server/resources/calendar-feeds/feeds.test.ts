@@ -72,10 +72,10 @@ test('a new address ends the one before, and a revoked feed says so in a sentenc
   expect([(await get(file)).status, (await get(next)).status]).toEqual([404, 200]);
   await app.call('deleteCalendarFeed', { token, params: { feedId } });
   const gone = await get(next);
-  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(await gone.text()).toBe(
-    'This calendar address no longer works. Create a new one under Tasks, “Calendar feeds”.',
-  );
+  expect(gone.status).toBe(404);
+  expect(await gone.json()).toMatchObject({
+    message: 'This calendar address no longer works. Create a new one under Tasks, “Calendar feeds”.',
+  });
 });
 
 test('the secret of an address is not stored, and is none of a session', async () => {

@@ -4,7 +4,7 @@ import { addDays } from '#api-contract/calendar-day';
 import { maxCalendarItems } from '#api-contract/tasks/fields';
 import { hashToken } from '#kernel/access';
 import { type Tenant, updateTable, withTenant } from '#kernel/db';
-import type { Api, HandlerOf } from '#kernel/http';
+import { type Api, ApiError, type HandlerOf } from '#kernel/http';
 import { todayOf } from '#resources/task-series';
 import { type TaskQuery, tasksAndObligations } from '#resources/tasks';
 import { yearSources } from '#resources/year';
@@ -23,7 +23,7 @@ export function fetchFeed({ database, limits, configuration }: Api): HandlerOf<'
     const open = await openFeed(database, token);
     if (!open) {
       await limits.link(request);
-      return new Response(refusals.gone, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+      throw new ApiError('not_found', { message: refusals.gone });
     }
     const { feed, organisationId, reader } = open;
     const events = await withTenant(

@@ -39,6 +39,7 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'obligations.assignee_id': 'cleared',
   'obligations.created_by': 'signed in',
   'one_time_links.user_id': 'removed',
+  'saved_reports.created_by': 'signed in',
   'saved_views.user_id': 'signed in',
   'task_series.assignee_id': 'cleared',
   'task_series.created_by': 'signed in',
