@@ -64,16 +64,18 @@ const namedIn = (table: string, person: string, facts: Readonly<Record<string, s
   );
 
 /** Makes a row as those who may do. */
-const created = (name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard') => async () =>
-  app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
-    typeof name
-  >);
+const created =
+  (name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard' | 'createSavedReport') => async () =>
+    app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
+      typeof name
+    >);
 
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {
   audit_streams: created('createAuditStream'),
   calendar_feeds: created('createCalendarFeed'),
   dashboards: created('createDashboard'),
+  saved_reports: created('createSavedReport'),
   case_import_headings: () =>
     asTableOwner(
       app,

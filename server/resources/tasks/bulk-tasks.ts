@@ -42,7 +42,11 @@ export const changeTasks: HandlerOf<'changeTasks'> = async (call) => {
     facts: ({ id }) => factsOf(wanted.get(id) ?? {}),
     isRefused: ({ assignee_id }, { id }) => assignee_id !== undefined && lockedOut.has(id),
     store: async (_tenant, stored) => {
-      undo = grouped(stored, 'before');
+      const asked = [...wanted.keys()];
+      undo = grouped(
+        stored.toSorted((one, other) => asked.indexOf(one.row.id) - asked.indexOf(other.row.id)),
+        'before',
+      );
       await store(tenant, stored);
     },
   });
