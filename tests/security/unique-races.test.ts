@@ -126,7 +126,7 @@ const indexes = {
   obligation_occurrences_due: 'stepObligation',
   obligations_proposed: 'one job at a time reads a version, and writes over what is there',
   permission_classes_name: 'createPermissionClass',
-  task_links_organisation_id_task_id_contract_id_case_id_coun_key: 'linked again, the one that is there stays',
+  task_links_once: 'linked again, the one that is there stays',
   tasks_of_series: 'days of a series are added where they are not there yet',
 };
 

@@ -1421,10 +1421,10 @@ create table task_links (
   counterparty_id uuid,
   created_at timestamp(3) with time zone not null default now(),
   constraint task_links_check CHECK ((num_nonnulls(contract_id, case_id, counterparty_id) = 1)),
+  constraint task_links_once UNIQUE NULLS NOT DISTINCT (organisation_id, task_id, contract_id, case_id, counterparty_id),
   constraint task_links_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id),
   constraint task_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
   constraint task_links_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
-  constraint task_links_organisation_id_task_id_contract_id_case_id_coun_key UNIQUE NULLS NOT DISTINCT (organisation_id, task_id, contract_id, case_id, counterparty_id),
   constraint task_links_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
   constraint task_links_pkey PRIMARY KEY (organisation_id, id)
 );

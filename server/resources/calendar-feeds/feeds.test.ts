@@ -74,7 +74,7 @@ test('a new address ends the one before, and a revoked feed says so in a sentenc
   const gone = await get(next);
   expect(gone.status).toBe(404);
   expect(await gone.json()).toMatchObject({
-    message: 'This calendar address no longer works. Create a new one under Tasks, “Calendar feeds”.',
+    detail_error_message: 'This calendar address no longer works. Create a new one under Tasks, “Calendar feeds”.',
   });
 });
 

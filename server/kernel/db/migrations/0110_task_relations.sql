@@ -25,7 +25,7 @@ create table task_links (
   foreign key (organisation_id, case_id) references cases,
   foreign key (organisation_id, counterparty_id) references counterparties,
   check (num_nonnulls(contract_id, case_id, counterparty_id) = 1),
-  unique nulls not distinct (organisation_id, task_id, contract_id, case_id, counterparty_id)
+  constraint task_links_once unique nulls not distinct (organisation_id, task_id, contract_id, case_id, counterparty_id)
 );
 create index task_links_of_contract on task_links (organisation_id, contract_id) where contract_id is not null;
 create index task_links_of_case on task_links (organisation_id, case_id) where case_id is not null;
