@@ -5,7 +5,9 @@ import { contractPage, contractRows } from '#mocks/fixtures/contracts';
 import { home } from '#mocks/fixtures/home';
 import { notificationPreferences } from '#mocks/fixtures/notifications';
 import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
+import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
+import { taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -102,6 +104,7 @@ const meta = preview.meta({
     mock(endpoints.listContracts, { json: contractPage(contractRows) }),
     mock(endpoints.getListArrangement, { json: arrangement }),
     mock(endpoints.listContractTypes, { json: { items: [] } }),
+    mock(endpoints.listTasks, { json: pageWith(taskRows) }),
   ),
 });
 

@@ -217,7 +217,7 @@ export const ExportFiltered = meta.story({
     );
     await userEvent.click(await screen.findByRole('button', { name: exportWords.begin }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByRole('radio', { name: exportWords.filtered })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: new RegExp(`^${exportWords.filtered}`) })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: exportWords.begin }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ outcome: ['refused'] }));
     await expect(await dialog.findByText(exportWords.done)).toBeVisible();

@@ -287,7 +287,7 @@ export const NewWidget = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
     await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.list }));
     await userEvent.type(drawer.getByRole('textbox', { name: texts.widget.title }), 'Types of contracts');
-    await expect(await drawer.findByRole('link', { name: 'Lease' })).toBeVisible();
+    await expect(await drawer.findByRole('link', { name: 'Lease' }, { timeout: 5_000 })).toBeVisible();
   },
 });
 

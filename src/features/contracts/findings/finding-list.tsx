@@ -49,7 +49,7 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
     },
     correct: (finding) => setCorrecting(finding.id),
     reject: (finding) => finding.status === 'unverified' && void work.reject(finding),
-    undo: () => void work.undo(),
+    undo: () => work.undo(),
   };
   const press = (event: KeyPress & Pick<Event, 'preventDefault'>) => {
     const wanted = findingAct(event);

@@ -9,6 +9,12 @@ import { groupFindings, neighbourOf } from './finding-order.ts';
 
 export type FindingsWork = ReturnType<typeof useFindings>;
 
+interface SettledHere {
+  readonly id: string;
+  /** Whether the server took it. */
+  readonly stored: Promise<boolean>;
+}
+
 /**
  * What was read in a contract and a person's way through it: which is looked at, verdicts, and the last one taken back.
  * While someone is `walking` through the list, one is always looked at.
@@ -23,8 +29,10 @@ export function useFindings(contract: Contract, walking: boolean) {
   const { mutateAsync } = useMutation(findingMutations.settle(api, contractId, version.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [passage, setPassage] = useState(0);
-  /** Verdicts given here, the last one at the end, each with when the server has it. */
-  const settledHere = useRef<{ readonly id: string; readonly stored: Promise<unknown> }[]>([]);
+  /** Verdicts given here, the last one at the end. */
+  const settledHere = useRef<SettledHere[]>([]);
+  /** One verdict after another is taken back. */
+  const undoing = useRef<Promise<unknown>>(Promise.resolve());
 
   const items = query.data?.items ?? [];
   const groups = groupFindings(items);
@@ -40,7 +48,13 @@ export function useFindings(contract: Contract, walking: boolean) {
   ): Promise<SaveOutcome> => {
     const next = verdict.status === 'unverified' ? finding.id : neighbourOf(groups.toCheck, finding.id);
     const outcome = mutateAsync({ finding, settlement: { ...verdict, revision: finding.revision } });
-    if (verdict.status !== 'unverified') settledHere.current.push({ id: finding.id, stored: outcome });
+    if (verdict.status !== 'unverified') {
+      const stored = outcome.then(
+        () => true,
+        () => false,
+      );
+      settledHere.current.push({ id: finding.id, stored });
+    }
     if (verdict.status !== 'corrected') select(next ?? finding.id);
     try {
       await outcome;
@@ -51,6 +65,12 @@ export function useFindings(contract: Contract, walking: boolean) {
       select(finding.id);
       return rejectionOf(error);
     }
+  };
+
+  const takeBack = async ({ id, stored }: SettledHere) => {
+    if (!(await stored)) return;
+    const last = client.getQueryData(found.queryKey)?.items.find((finding) => finding.id === id);
+    if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
   };
 
   return {
@@ -66,18 +86,9 @@ export function useFindings(contract: Contract, walking: boolean) {
     correct: (finding: Finding, correction: Correction) => settle(finding, { status: 'corrected', correction }),
     reopen: (finding: Finding) => settle(finding, { status: 'unverified' }),
     /** Take back the last verdict that was given here, once it is stored: keys may be faster than the server. */
-    undo: async () => {
+    undo: () => {
       const taken = settledHere.current.pop();
-      if (
-        !taken ||
-        !(await taken.stored.then(
-          () => true,
-          () => false,
-        ))
-      )
-        return;
-      const last = client.getQueryData(found.queryKey)?.items.find(({ id }) => id === taken.id);
-      if (last && last.status !== 'unverified') void settle(last, { status: 'unverified' });
+      undoing.current = undoing.current.then(() => taken && takeBack(taken));
     },
   };
 }
