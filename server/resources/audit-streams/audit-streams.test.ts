@@ -198,7 +198,10 @@ describe('a stream by syslog', () => {
   test('sends messages of RFC 5424 in frames of RFC 5425', async () => {
     const receiver = stopping(await startSyslogReceiver(local));
     await addStream({ kind: 'syslog', host: '127.0.0.1', port: receiver.port }, { secret: null });
+    const before = await newestSequence();
     await app.call('logIn', { body: { email: owner.email, password: 'wrong' } });
+    // A failed sign-in is noted after its answer.
+    await expect.poll(newestSequence).toBe(before + 1);
     await write(600);
     const last = await newestSequence();
     await tick();
