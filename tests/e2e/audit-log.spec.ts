@@ -42,7 +42,7 @@ test('the audit log is narrowed, an entry is opened and linked to, the trail is 
 
   await page.getByRole('button', { name: 'Verify' }).click();
   const verifying = page.getByRole('dialog');
-  await verifying.getByRole('button', { name: 'Verify' }).click();
+  await verifying.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(verifying.getByText(`${entries + 1} entries, unbroken`, { exact: false })).toBeVisible();
   await expect(verifying.getByText(keyId)).toBeVisible();
 });

@@ -373,7 +373,9 @@ export const CalendarFailed = meta.story({
 
 const createdFeed = fn<(body: unknown) => void>();
 
+/** Without a picture: the address that is shown is that of the server. */
 export const Feeds = meta.story({
+  parameters: { visual: false },
   args: { state: shownAs('month') },
   beforeEach({ msw }) {
     createdFeed.mockClear();

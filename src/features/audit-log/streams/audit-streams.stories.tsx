@@ -16,12 +16,21 @@ const meta = preview.meta({
 
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+/** Where the focus begins depends on what has arrived when the drawer opens; it comes to rest on the last button. */
+const atRest = async () => {
+  await screen.findByText(pausedStream.name);
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  within(dialog).getAllByRole('button').at(-1)?.focus();
+};
+
 export const Ready = meta.story({
   async play() {
     const shown = await drawer(words.title);
     await expect(await shown.findByText(words.upToDate)).toBeVisible();
     await expect(shown.getByText(words.detail('ECONNREFUSED'), { exact: false })).toBeVisible();
     await expect(shown.getByText(words.pausedByFailures('3 days ago'), { exact: false })).toBeVisible();
+    await atRest();
   },
 });
 
@@ -142,4 +151,4 @@ export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } 
 
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
-export const German = Ready.extend({ globals: { language: 'de' }, play: undefined });
+export const German = Ready.extend({ globals: { language: 'de' }, play: atRest });
