@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { launchBrowser } from './browser/launch.ts';
+import { followNetwork } from './browser/network-rest.ts';
 import { appBuild, bringUpToDate, storybookBuild } from './build/builds.ts';
 import { serveFolder } from './http/serve-folder.ts';
 import { inProject } from './project.ts';
@@ -43,6 +44,7 @@ try {
 /** A contract beside what was read in it, in the product itself: a story knows no document. */
 async function takeContract(): Promise<void> {
   const { page, close } = await openSampleOrganisation(browser, options);
+  const networkRests = followNetwork(page);
   try {
     await page
       .getByRole('link', { name: /Facilities services agreement/ })
@@ -56,7 +58,7 @@ async function takeContract(): Promise<void> {
       .first()
       .click();
     await page.locator('.document-viewer-marks [data-active]').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkRests();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({

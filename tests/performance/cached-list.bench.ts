@@ -5,6 +5,7 @@ import { newPerson, signUp } from '../e2e/support/people.ts';
 import { newDataDir, removeDataDir, startServer } from '../e2e/support/running-server.ts';
 import { taskTime } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
+import { followNetwork } from '../../scripts/browser/network-rest.ts';
 
 const rounds = 9;
 const rows = 50;
@@ -50,6 +51,7 @@ interface Painted {
 async function visitOnce(browser: Browser, address: string): Promise<Stored> {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
+  const networkRests = followNetwork(page);
   await signUp(page, newPerson());
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('user.session') ?? '{}') as { token: string }).token,
@@ -66,7 +68,7 @@ async function visitOnce(browser: Browser, address: string): Promise<Stored> {
     .getByRole('rowheader')
     .nth(rows - 1)
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await networkRests();
   const stored = await context.storageState();
   await context.close();
   return stored;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { followNetwork } from '../../../scripts/browser/network-rest.ts';
 
 export interface PageCost {
   /** Main-thread task time until the network is idle, in milliseconds. */
@@ -33,7 +34,9 @@ export async function pageCost(
         scripts.push(response.body().then((body) => gzipSync(body).length));
       }
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const networkRests = followNetwork(page);
+    await page.goto(url);
+    await networkRests();
     await act?.(page);
     const cpuMs = await taskTime(devtools);
     const sizes = await Promise.all(scripts);
