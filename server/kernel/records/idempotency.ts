@@ -43,13 +43,12 @@ function repeatableId(table: OwnTable, { caller: { userId }, request, params = {
     throw new ApiError('malformed_request', { message: refusals.longKey(header, String(maxLength)) });
   }
   const call = canonicalJson(forTrail([table, userId, key, params, said]));
-  return uuidOf(createHash('sha256').update(call).digest('hex'), timeOf(key));
+  const digits = createHash('sha256').update(call).digest('hex');
+  return isOrdered(key) ? uuidOf(key.replaceAll('-', '').toLowerCase().slice(0, 22) + digits, 7) : uuidOf(digits, 8);
 }
 
-/** The digits of the time in a key that is a UUID of version 7. */
-function timeOf(key: string): string | null {
-  return validate(key) && version(key) === 7 ? key.replace('-', '').slice(0, 12).toLowerCase() : null;
-}
+/** A UUID of version 7 begins with its time and, in one millisecond or when the clock is set back, a number that grows. */
+const isOrdered = (key: string): boolean => validate(key) && version(key) === 7;
 
 async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tenant.db);
@@ -60,14 +59,13 @@ async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boo
   return found !== undefined;
 }
 
-/** A UUID of version 7 from a time, so that an index fills from one end; without one of version 8, up to its maker. */
-function uuidOf(digits: string, time: string | null): string {
+/** A UUID of a version from 32 digits or more. */
+function uuidOf(digits: string, version: 7 | 8): string {
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
-  const begin = time ?? digits.slice(0, 12);
   return [
-    begin.slice(0, 8),
-    begin.slice(8),
-    `${time === null ? 8 : 7}${digits.slice(13, 16)}`,
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    version + digits.slice(13, 16),
     variant + digits.slice(17, 20),
     digits.slice(20, 32),
   ].join('-');

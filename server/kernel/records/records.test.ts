@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
@@ -75,6 +76,16 @@ test('what is created with a key is created once, however often it is sent', asy
     }),
     { numRuns: 8 },
   );
+});
+
+test('ids follow their keys, also within a millisecond', async () => {
+  const { token } = await app.signUp();
+  const msecs = Date.now();
+  const made: string[] = [];
+  for (const seq of Array.from({ length: 12 }, (_, call) => 250 + call)) {
+    made.push((await create(token, `Mill ${seq} Ltd`, uuid({ msecs, seq }))).body.id);
+  }
+  expect(made).toEqual(made.toSorted());
 });
 
 test('two calls with the same key at the same moment create one', async () => {
