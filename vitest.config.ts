@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Ends what hangs; nothing is timed here.
+          testTimeout: 60_000,
           include: [
             'api-contract/**/*.test.ts',
             'languages/**/*.test.ts',

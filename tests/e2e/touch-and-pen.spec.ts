@@ -39,11 +39,14 @@ test('a document is zoomed with two fingers, moved with one, and drawn on with a
       await expect.poll(() => zoomOf(page), { timeout: 5_000 }).toBeLessThan(far);
     });
 
-    await page.getByRole('button', { name: 'Draw', exact: true }).tap();
-    await expect(page.locator('.annotationEditorLayer.inkEditing').first()).toBeAttached();
-    await drawWithPen(devtools, [250, 300], [450, 340]);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.inkEditor')).toHaveCount(1);
+    const drawing = page.locator('.annotationEditorLayer.inkEditing').first();
+    await untilNoticed(async () => {
+      if ((await drawing.count()) === 0) await page.getByRole('button', { name: 'Draw', exact: true }).tap();
+      await expect(drawing).toBeAttached();
+      await drawWithPen(devtools, [250, 300], [450, 340]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.inkEditor')).toHaveCount(1, { timeout: 5_000 });
+    });
 
     const pages = page.locator('[data-document-pages]');
     const place = () => pages.evaluate((element) => element.scrollTop);
