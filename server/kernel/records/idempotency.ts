@@ -44,11 +44,17 @@ function repeatableId(table: OwnTable, { caller: { userId }, request, params = {
   }
   const call = canonicalJson(forTrail([table, userId, key, params, said]));
   const digits = createHash('sha256').update(call).digest('hex');
-  return isOrdered(key) ? uuidOf(key.replaceAll('-', '').toLowerCase().slice(0, 22) + digits, 7) : uuidOf(digits, 8);
+  return isOrdered(key) ? uuidOf(orderOf(key) + digits, 7) : uuidOf(digits, 8);
 }
 
-/** A UUID of version 7 begins with its time and, in one millisecond or when the clock is set back, a number that grows. */
 const isOrdered = (key: string): boolean => validate(key) && version(key) === 7;
+
+/**
+ * What a UUID of version 7 is ordered by: its time and, within a millisecond or after the clock was set back, a number
+ * that grows. The 40 bits after it are of the call; whoever found another call with the same ones would reach a row of the
+ * own organisation, which is shown only to those who may read it.
+ */
+const orderOf = (key: string): string => key.replaceAll('-', '').toLowerCase().slice(0, 22);
 
 async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tenant.db);
@@ -59,7 +65,7 @@ async function isThere(tenant: Tenant, table: OwnTable, id: string): Promise<boo
   return found !== undefined;
 }
 
-/** A UUID of a version from 32 digits or more. */
+/** A UUID of a version from at least 32 hexadecimal digits. */
 function uuidOf(digits: string, version: 7 | 8): string {
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
   return [

@@ -39,7 +39,7 @@ function firstVisit(): Boot {
     }),
     configuration: Promise.resolve({ apiBase: '', sentryDsn: null, environment: 'build' }),
     reporter: createErrorReporter(),
-    toasts: openLazyToaster(() => Promise.reject(new Error('Nothing is said in the build.'))),
+    toasts: openLazyToaster(() => Promise.reject(new Error('The build shows no toasts.'))),
     build: null,
   };
 }

@@ -55,7 +55,7 @@ export const findingMutations = {
       },
       onSuccess: ({ finding, contract }, verdict, _result, { client }) => {
         const { queryKey } = findingQueries.ofVersion(api, contractId, versionId);
-        // A newer version was read meanwhile, and the same finding in it was settled.
+        // The same finding was settled in a newer version that was read since.
         if (finding.id !== verdict.finding.id) void client.invalidateQueries({ queryKey });
         client.setQueryData(queryKey, (data) => data && withFinding(data, finding));
         client.setQueryData(contractQueries.detail(api, contractId).queryKey, contract);

@@ -117,7 +117,7 @@ export const MovedByPointer = meta.story({
   },
 });
 
-/** Refuses the first change, as if it had been made from another tab meanwhile. */
+/** Refuses the first change, as if another tab had saved one first. */
 const colliding = () => {
   let refused = false;
   return mock(endpoints.updateDashboard, ({ body: { revision, ...facts } }) => {
