@@ -12,7 +12,7 @@ import {
 } from '#resources/audit-streams';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
-import { indexDocument } from '#resources/contract-facts';
+import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
@@ -59,7 +59,7 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 /** Background jobs of all resources, each kind with workers of its own. */
 export function resourceLanes(
   parts: ResourceParts,
-): Record<'reading' | 'findings' | 'imports' | 'renditions' | 'streams', JobLane> {
+): Record<'reading' | 'findings' | 'imports' | 'renditions' | 'reports' | 'streams', JobLane> {
   const { files, reader, streams, languageModel = null, office = null } = parts;
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
@@ -70,6 +70,7 @@ export function resourceLanes(
     findings: { handlers: findingJobs({ reader, languageModel }), atOnce: 2 },
     imports: { handlers: [...counterpartyJobs, ...caseImportJobs(files)], atOnce: 4 },
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
+    reports: { handlers: [foldSummaryHandler], atOnce: 2 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }

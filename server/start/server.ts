@@ -18,6 +18,7 @@ import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
 import { anchorMail } from '#resources/audit-trail';
 import { queueStreams } from '#resources/audit-streams';
+import { checkContractSummary } from '#resources/contract-facts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { openEventHub } from '#kernel/events';
@@ -133,6 +134,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     lanes: [mailLane(mail), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
+      checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),
       remind,

@@ -652,6 +652,50 @@ CREATE INDEX contract_search_words ON public.contract_search USING gin (organisa
 -- policy owner_searches for select to owner using true check
 -- accordant_app: insert, select, update
 
+create table contract_summary (
+  organisation_id uuid not null,
+  cell uuid not null,
+  stage text not null,
+  type text,
+  currency text,
+  owner_id uuid,
+  renewal_type text,
+  expiry_date date,
+  found jsonb not null,
+  to_review smallint not null,
+  to_review_high smallint not null,
+  contracts bigint not null,
+  value_count bigint not null,
+  value_sum numeric not null,
+  findings bigint not null,
+  constraint contract_summary_pkey PRIMARY KEY (organisation_id, cell)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table contract_summary_deltas (
+  organisation_id uuid not null,
+  id bigint not null generated always as identity,
+  stage text not null,
+  type text,
+  currency text,
+  owner_id uuid,
+  renewal_type text,
+  expiry_date date,
+  found jsonb not null,
+  to_review smallint not null,
+  to_review_high smallint not null,
+  contracts bigint not null,
+  value_count bigint not null,
+  value_sum numeric not null,
+  findings bigint not null,
+  constraint contract_summary_deltas_pkey PRIMARY KEY (organisation_id, id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
 create table contract_tags (
   organisation_id uuid not null,
   tag text not null,
@@ -800,6 +844,9 @@ CREATE INDEX contracts_words ON public.contracts USING gin (organisation_id, tit
 CREATE TRIGGER contracts_counted_changed AFTER UPDATE ON public.contracts REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
 CREATE TRIGGER contracts_counted_gone AFTER DELETE ON public.contracts REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
 CREATE TRIGGER contracts_counted_new AFTER INSERT ON public.contracts REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION count_contracts();
+CREATE TRIGGER contracts_summarised_changed AFTER UPDATE ON public.contracts REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION summarise_contracts();
+CREATE TRIGGER contracts_summarised_gone AFTER DELETE ON public.contracts REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION summarise_contracts();
+CREATE TRIGGER contracts_summarised_new AFTER INSERT ON public.contracts REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION summarise_contracts();
 CREATE TRIGGER contracts_version_made_current BEFORE UPDATE OF current_version_id ON public.contracts FOR EACH ROW WHEN ((old.current_version_id <> new.current_version_id)) EXECUTE FUNCTION note_review_of_version();
 -- accordant_app: insert, select, update
 
@@ -1715,6 +1762,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.contract_cell(c contracts)
+ RETURNS TABLE(stage text, type text, currency text, owner_id uuid, renewal_type text, expiry_date date, found jsonb, to_review smallint, to_review_high smallint, value_count bigint, value_sum numeric, findings bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select c.stage, c.type, c.currency, c.owner_id, c.renewal_type, date_trunc('month', c.expiry_date::timestamp)::date,
+    case when c.found = '{}' then '{}' else jsonb_strip_nulls(jsonb_build_object(
+      'type', case when c.type is null then c.found ->> 'type' end,
+      'currency', case when c.currency is null then c.found ->> 'currency' end,
+      'renewal_type', case when c.renewal_type is null then c.found ->> 'renewal_type' end,
+      'expiry_date', case when c.expiry_date is null then left(c.found ->> 'expiry_date', 7) || '-01' end,
+      'value', case when c.value is null and found_amount(c.found) is not null then 0 end
+    )) end,
+    sign(c.to_review)::smallint, sign(c.to_review_high)::smallint,
+    num_nonnulls(coalesce(c.value, found_amount(c.found)))::bigint, coalesce(c.value, found_amount(c.found), 0), c.to_review::bigint
+  where c.deleted_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.contract_status(stage text, renewal_type text, effective_date date, expiry_date date, notice_period_days integer, notice_date date, today date)
  RETURNS text
  LANGUAGE sql
@@ -1942,6 +2008,37 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fold_contract_summary(organisation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('contract_summary ' || organisation, 0)) then
+    return;
+  end if;
+  with gone as (delete from contract_summary_deltas where organisation_id = organisation returning *),
+  added as (
+    select stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+      sum(contracts) as contracts, sum(value_count) as value_count, sum(value_sum) as value_sum, sum(findings) as findings
+    from gone group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  )
+  insert into contract_summary as s (
+    organisation_id, cell, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+    contracts, value_count, value_sum, findings
+  )
+  select organisation,
+    md5(row(a.stage, a.type, a.currency, a.owner_id, a.renewal_type, a.expiry_date, a.found, a.to_review, a.to_review_high)::text)::uuid,
+    a.*
+  from added a
+  on conflict (organisation_id, cell) do update set
+    contracts = s.contracts + excluded.contracts, value_count = s.value_count + excluded.value_count,
+    value_sum = s.value_sum + excluded.value_sum, findings = s.findings + excluded.findings;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_case_tasks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1969,6 +2066,15 @@ begin
   end if;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.found_amount(found jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when found ->> 'value' ~ '^-?\d+(\.\d+)?$' then (found ->> 'value')::numeric end
 $function$
 ;
 
@@ -2218,6 +2324,48 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.recount_contract_summary(organisation uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  wrong bigint;
+begin
+  with told as (
+    select k.stage, k.type, k.currency, k.owner_id, k.renewal_type, k.expiry_date, k.found, k.to_review, k.to_review_high,
+      1 as contracts, k.value_count, k.value_sum, k.findings
+    from contracts c cross join lateral contract_cell(c) k where c.organisation_id = organisation
+    union all
+    select stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+      -contracts, -value_count, -value_sum, -findings
+    from contract_summary where organisation_id = organisation
+    union all
+    select stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+      -contracts, -value_count, -value_sum, -findings
+    from contract_summary_deltas where organisation_id = organisation
+  ),
+  added as (
+    insert into contract_summary_deltas (
+      organisation_id, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+      contracts, value_count, value_sum, findings
+    )
+    select organisation, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+      sum(contracts), sum(value_count), sum(value_sum), sum(findings)
+    from told group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    having (sum(contracts), sum(value_count), sum(value_sum), sum(findings)) <> (0, 0, 0, 0)
+    returning id
+  )
+  select count(*) into wrong from added;
+  perform fold_contract_summary(organisation);
+  delete from contract_summary
+  where organisation_id = organisation and (contracts, value_count, value_sum, findings) = (0, 0, 0, 0);
+  return wrong;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2428,6 +2576,73 @@ begin
   from (select distinct organisation_id, case_id from changed) of_case
   where c.organisation_id = of_case.organisation_id and c.id = of_case.case_id;
   perform set_config('app.reader', coalesce(reader, ''), true);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.summarise_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  folding uuid;
+begin
+  if tg_op = 'INSERT' then
+    with added as (
+      insert into contract_summary_deltas (
+        organisation_id, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+        contracts, value_count, value_sum, findings
+      )
+      select c.organisation_id, k.stage, k.type, k.currency, k.owner_id, k.renewal_type, k.expiry_date, k.found, k.to_review, k.to_review_high,
+        sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)
+      from (select organisation_id, n::contracts as contract, 1 as way from became n) c
+      cross join lateral contract_cell(c.contract) k
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      having (sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)) <> (0, 0, 0, 0)
+      returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 256 = 0 limit 1;
+  elsif tg_op = 'DELETE' then
+    with added as (
+      insert into contract_summary_deltas (
+        organisation_id, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+        contracts, value_count, value_sum, findings
+      )
+      select c.organisation_id, k.stage, k.type, k.currency, k.owner_id, k.renewal_type, k.expiry_date, k.found, k.to_review, k.to_review_high,
+        sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)
+      from (select organisation_id, o::contracts as contract, -1 as way from was o) c
+      cross join lateral contract_cell(c.contract) k
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      having (sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)) <> (0, 0, 0, 0)
+      returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 256 = 0 limit 1;
+  else
+    with added as (
+      insert into contract_summary_deltas (
+        organisation_id, stage, type, currency, owner_id, renewal_type, expiry_date, found, to_review, to_review_high,
+        contracts, value_count, value_sum, findings
+      )
+      select c.organisation_id, k.stage, k.type, k.currency, k.owner_id, k.renewal_type, k.expiry_date, k.found, k.to_review, k.to_review_high,
+        sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)
+      from (select organisation_id, n::contracts as contract, 1 as way from became n
+        union all select organisation_id, o::contracts as contract, -1 as way from was o) c
+      cross join lateral contract_cell(c.contract) k
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      having (sum(way), sum(way * k.value_count), sum(way * k.value_sum), sum(way * k.findings)) <> (0, 0, 0, 0)
+      returning organisation_id, id
+    )
+    select organisation_id into folding from added where id % 256 = 0 limit 1;
+  end if;
+  -- Without a key, on which writers would wait for one another.
+  if folding is not null then
+    perform enqueue_job(
+      task => 'contracts.fold_summary', payload => json_build_object('organisation_id', folding, 'payload', json_build_object()),
+      job_key => null, run_at => null, max_attempts => null, queue_name => null
+    );
+  end if;
   return null;
 end
 $function$

@@ -20,7 +20,7 @@ export { addContract, type ContractFacts } from './add-contract.ts';
 export { contracts } from './contract-record.ts';
 export { type ContractRecord, findContract } from './find-contract.ts';
 export { contractList } from './list/contract-list.ts';
-export { computedStatus } from './list/contract-sql.ts';
+export { computedStatus, contractSql } from './list/contract-sql.ts';
 export { withCustomFields } from './list/custom.ts';
 export { recentContracts } from './list/list-contracts.ts';
 export { presentNotice, presentTextStatus } from './present.ts';

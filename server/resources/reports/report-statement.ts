@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxColumns, maxShownGroups } from '#api-contract/reports/kinds';
 import { begin, type Fragment, type Selection } from '#kernel/lists';
+import type { Summary } from './report-source.ts';
 import { figureOf, keySql, measureSql, nth, orderSql, type Plan, spellingSql, waitingSql } from './report-values.ts';
 
 /**
@@ -64,26 +65,50 @@ export function reportStatement(plan: Plan, selection: Selection): Fragment {
 }
 
 function grouped(plan: Plan, { from, where }: Selection): Fragment {
-  const { keys, measured, hasMedian } = plan;
+  const { keys, measured, hasMedian, summary } = plan;
+  const isWaiting = waitingSql(plan);
   const columns = [
     ...keys.map((group, at) => sql`${keySql(plan, group)} as ${nth('k', at)}`),
     ...keys.map((group, at) => sql`${spellingSql(plan, group) ?? sql`null::text`} as ${nth('s', at)}`),
-    sql`count(*) as n`,
-    sql`count(*) filter (where ${waitingSql(plan)}) as waiting`,
-    ...measured.flatMap((field, at) => {
-      const value = measureSql(plan, field);
-      return [
-        sql`count(${value}) as ${nth('count', at)}`,
-        sql`sum(${value}) as ${nth('sum', at)}`,
-        sql`min(${value}) as ${nth('low', at)}`,
-        sql`max(${value}) as ${nth('high', at)}`,
-        ...(hasMedian ? [sql`percentile_cont(0.5) within group (order by ${value})::numeric as ${nth('mid', at)}`] : []),
-      ];
-    }),
+    ...(summary
+      ? [
+          sql`coalesce(sum(${summary.rows}), 0)::bigint as n`,
+          sql`coalesce(sum(${summary.rows}) filter (where ${isWaiting}), 0)::bigint as waiting`,
+        ]
+      : [sql`count(*) as n`, sql`count(*) filter (where ${isWaiting}) as waiting`]),
+    ...measured.flatMap((field, at) => (summary ? addedUp(summary, field, at) : measuredOf(plan, field, at))),
+    ...(hasMedian ? measured.map((field, at) => medianOf(plan, field, at)) : []),
   ];
   const byKeys = keys.map((_group, at) => sql.raw(String(at + 1)));
-  return sql`select ${sql.join(columns)} from ${from} where ${where}
-    ${byKeys.length > 0 ? sql`group by ${sql.join(byKeys)}` : sql``}`;
+  // What was added up may have come to nothing.
+  const remaining = summary ? sql`having sum(${summary.rows}) <> 0` : sql``;
+  return sql`select ${sql.join(columns)} from ${summary?.from ?? from} where ${summary?.where ?? where}
+    ${byKeys.length > 0 ? sql`group by ${sql.join(byKeys)} ${remaining}` : sql``}`;
+}
+
+function measuredOf(plan: Plan, field: string, at: number): Fragment[] {
+  const value = measureSql(plan, field);
+  return [
+    sql`count(${value}) as ${nth('count', at)}`,
+    sql`sum(${value})::numeric as ${nth('sum', at)}`,
+    sql`min(${value}) as ${nth('low', at)}`,
+    sql`max(${value}) as ${nth('high', at)}`,
+  ];
+}
+
+const medianOf = (plan: Plan, field: string, at: number) =>
+  sql`percentile_cont(0.5) within group (order by ${measureSql(plan, field)})::numeric as ${nth('mid', at)}`;
+
+/** The lowest and the highest are not among what a summary knows. */
+function addedUp({ measures }: Summary, field: string, at: number): Fragment[] {
+  const measure = measures[field];
+  if (!measure) throw new Error(`The summary knows no field ${field}.`);
+  return [
+    sql`sum(${measure.count}) as ${nth('count', at)}`,
+    sql`case when sum(${measure.count}) > 0 then sum(${measure.sum}) end as ${nth('sum', at)}`,
+    sql`null::numeric as ${nth('low', at)}`,
+    sql`null::numeric as ${nth('high', at)}`,
+  ];
 }
 
 const sumsOf = (at: number): Fragment[] =>

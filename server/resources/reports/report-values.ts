@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { groupField } from '#api-contract/reports/datasets';
 import type { ReportGroup, ReportMeasure, ReportSpec } from '#api-contract/reports/spec';
 import type { Fragment, Scope } from '#kernel/lists';
-import type { ReportSource } from './report-source.ts';
+import type { ReportSource, Summary } from './report-source.ts';
 
 /** A report with the groups that it really has: money is grouped by currency. */
 export interface Plan {
   readonly spec: ReportSpec;
   readonly source: ReportSource;
+  /** What is read in place of the rows. */
+  readonly summary: Summary | null;
   readonly scope: Scope;
   readonly groups: readonly ReportGroup[];
   /** The groups, and the column behind them. */
@@ -28,8 +30,8 @@ function withFound({ spec, source }: Plan, field: string, value: Fragment): Frag
   return found ? sql`coalesce(${value}, ${found})` : value;
 }
 
-const valueOf = ({ source, scope }: Plan, field: string): Fragment => {
-  const value = source.groups[field]?.value ?? source.measures[field];
+const valueOf = ({ source, summary, scope }: Plan, field: string): Fragment => {
+  const value = summary?.groups?.[field]?.value ?? source.groups[field]?.value ?? source.measures[field];
   if (!value) throw new Error(`Reports know no field ${field}.`);
   return value(scope);
 };

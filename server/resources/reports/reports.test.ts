@@ -147,3 +147,15 @@ test('several reports are read in one call, each with a result or an error of it
   ]);
   expect(body.results[0]).toEqual(body.results[2]);
 });
+
+test('the average of whole numbers has its decimal, for each group and in all', async () => {
+  await put({ type: 'Lease', notice_period_days: 30 });
+  await put({ type: 'Lease', notice_period_days: 61 });
+  const result = await run({
+    dataset: 'contracts',
+    groups: [{ field: 'type' }],
+    measures: [{ kind: 'average', field: 'notice_period_days' }],
+  });
+  expect(lines(result)).toEqual(['Lease | 45.5']);
+  expect(result.totals[0]?.values).toEqual(['45.5']);
+});

@@ -3,9 +3,9 @@ import { groupField, unitOf } from '#api-contract/reports/datasets';
 import { fewGroups, maxColumns, maxShownGroups } from '#api-contract/reports/kinds';
 import { reportMessages } from '#api-contract/reports/reports.messages';
 import type { ReportGroup, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
-import type { Tenant } from '#kernel/db';
+import { readsEveryRow, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
-import { planAnew, type Scope, scopeOf } from '#kernel/lists';
+import { planAnew, scopeOf } from '#kernel/lists';
 import { readNames } from './read-names.ts';
 import { type CellRecord, reportStatement } from './report-statement.ts';
 import type { Plan } from './report-values.ts';
@@ -14,9 +14,16 @@ import { sources } from './sources/index.ts';
 import { inOrder } from './sort-keys.ts';
 import { valuesOf } from './cell-values.ts';
 
+/** What a report is counted from: its rows alone, or what was added up of them where that tells as much. */
+export type CountedFrom = 'rows' | 'anything';
+
 /** Counts the rows of a list as a report asks for it. Every number is that of the list that its filters open. */
-export async function runReport(tenant: Tenant, spec: ReportSpec): Promise<ReportResult> {
-  const plan = planOf(spec, scopeOf(tenant.organisationId));
+export async function runReport(
+  tenant: Tenant,
+  spec: ReportSpec,
+  from: CountedFrom = 'anything',
+): Promise<ReportResult> {
+  const plan = planOf(tenant, spec, from);
   const selection = await plan.source.select(tenant, spec.filters);
   await planAnew(tenant);
   const { rows: records } = await sql<CellRecord>`${reportStatement(plan, selection)}`.execute(tenant.db);
@@ -81,7 +88,9 @@ export async function runReport(tenant: Tenant, spec: ReportSpec): Promise<Repor
 }
 
 /** Money is never added up over currencies: what has none of them as a group, column or only filter gets it as a group. */
-function planOf(spec: ReportSpec, scope: Scope): Plan {
+function planOf({ organisationId, reader }: Tenant, spec: ReportSpec, from: CountedFrom): Plan {
+  const [source, scope] = [sources[spec.dataset], scopeOf(organisationId)];
+  const mayUseSummary = from === 'anything' && readsEveryRow(source.table, reader);
   const asked = [...spec.groups, ...(spec.column ? [spec.column] : [])];
   const measured = [...new Set(spec.measures.flatMap(({ field }) => field ?? []))];
   const isMoney =
@@ -95,7 +104,8 @@ function planOf(spec: ReportSpec, scope: Scope): Plan {
   const place = isMoney ? keys.findIndex(({ field }) => field === 'currency') : -1;
   return {
     spec,
-    source: sources[spec.dataset],
+    source,
+    summary: mayUseSummary ? (source.summary?.(spec, scope) ?? null) : null,
     scope,
     groups,
     keys,

@@ -34,6 +34,9 @@ async function countContracts(owner: pg.Client): Promise<void> {
        c.deleted_at, c.to_review, c.to_review_high
      ) k group by 1, 2, 3`,
   );
+  await owner.query(
+    'select recount_contract_summary(id) from (select distinct organisation_id as id from contracts) organisation',
+  );
 }
 
 /** Give every contract of the organisation an obligation: most of them open, one in ten without a due date. */

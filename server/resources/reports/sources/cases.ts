@@ -20,6 +20,7 @@ const measures: Record<keyof typeof datasets.cases.measures, () => Fragment> = {
 
 /** Cases, as their list selects them. */
 export const caseSource: ReportSource = {
+  table: 'cases',
   select: (tenant, filters) => cases.select(tenant, datasetFilters.cases.parse(filters)),
   groups,
   measures,

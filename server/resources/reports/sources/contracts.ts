@@ -3,6 +3,7 @@ import { datasets } from '#api-contract/reports/datasets';
 import { datasetFilters } from '#api-contract/reports/spec';
 import { computedStatus, contractList, withCustomFields } from '#resources/contracts';
 import type { GroupSql, ReportSource } from '../report-source.ts';
+import { contractSummary } from './contract-summary.ts';
 
 type Group = (typeof datasets.contracts.groups)[number];
 
@@ -53,9 +54,11 @@ const found: Readonly<Record<string, string>> = {
 
 /** Contracts, as their list selects them. */
 export const contractSource: ReportSource = {
+  table: 'contracts',
   select: async (tenant, filters) =>
     contractList.select(tenant, await withCustomFields(tenant, datasetFilters.contracts.parse(filters))),
   groups,
   measures,
   found: (field) => (found[field] ? sql`(c.found ->> ${sql.lit(field)})::${sql.raw(found[field])}` : undefined),
+  summary: contractSummary,
 };

@@ -22,6 +22,7 @@ const measures: Record<keyof typeof datasets.obligations.measures, (scope: Scope
 
 /** Obligations, as their list selects them. */
 export const obligationSource: ReportSource = {
+  table: 'obligations',
   select: (tenant, filters) => obligations.select(tenant, datasetFilters.obligations.parse(filters)),
   groups,
   measures,

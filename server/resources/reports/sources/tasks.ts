@@ -28,6 +28,7 @@ const measures: Record<keyof typeof datasets.tasks.measures, () => Fragment> = {
 
 /** Tasks, and the obligations among them, as their list selects them. */
 export const taskSource: ReportSource = {
+  table: 'tasks_and_obligations',
   select: (tenant, filters) => tasksAndObligations.select(tenant, datasetFilters.tasks.parse(filters)),
   groups,
   measures,
