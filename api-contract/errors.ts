@@ -24,6 +24,7 @@ export const errorStatus = {
   file_type_refused: 415,
   file_damaged: 422,
   range_unsatisfiable: 416,
+  report_too_slow: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

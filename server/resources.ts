@@ -22,6 +22,7 @@ import { homeRoutes } from '#resources/home';
 import { notificationMailHandler } from '#resources/notifications';
 import { obligationRoutes } from '#resources/obligations';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
+import { countAgainHandler } from '#resources/reports';
 import { uploadRoutes } from '#resources/uploads';
 
 /** What resources need beyond the API and the database. */
@@ -70,7 +71,7 @@ export function resourceLanes(
     findings: { handlers: findingJobs({ reader, languageModel }), atOnce: 2 },
     imports: { handlers: [...counterpartyJobs, ...caseImportJobs(files)], atOnce: 4 },
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
-    reports: { handlers: [foldSummaryHandler], atOnce: 2 },
+    reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }

@@ -19,6 +19,7 @@ export const reportEndpoints = {
     reads: true,
     body: reportSpec,
     response: reportResult,
+    errors: ['report_too_slow'],
   }),
   readWidgets: endpoint({
     method: 'post',

@@ -19,6 +19,5 @@ export const reportMessages = localised('reports', {
   filter: (name: string) => `There is no filter “${name}”.`,
   tooManyColumns: (columns: string, most: string) =>
     `Too many columns: ${columns}, and there is room for ${most}. Use it as a group, or group coarser.`,
-  tooSlow: 'This report takes longer than 20 seconds. Add a filter, or group coarser.',
   reports: (most: number) => `Read at most ${most} reports at a time.`,
 });

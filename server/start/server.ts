@@ -30,6 +30,7 @@ import { openOutbound } from '#kernel/outbound';
 import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
 import { findOffice } from '#resources/renditions';
 import { digestMail, remind } from '#resources/notifications';
+import { forgetKeptReports } from '#resources/reports';
 import { makeDueTasks } from '#resources/task-series';
 import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
 import { openInstallation } from './installation.ts';
@@ -134,6 +135,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     lanes: [mailLane(mail), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
+      forgetKeptReports,
       checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),

@@ -1092,6 +1092,20 @@ CREATE TRIGGER findings_made AFTER INSERT ON public.findings REFERENCING NEW TAB
 CREATE TRIGGER findings_settled AFTER UPDATE ON public.findings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
 -- accordant_app: delete, insert, select, update
 
+create table kept_reports (
+  organisation_id uuid not null,
+  key text not null,
+  spec json not null,
+  result json not null,
+  counted_at timestamp(3) with time zone not null default now(),
+  queued_at timestamp(3) with time zone not null default now(),
+  constraint kept_reports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint kept_reports_pkey PRIMARY KEY (organisation_id, key)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table language_model_settings (
   organisation_id uuid not null,
   enabled boolean not null,

@@ -25,6 +25,7 @@ export const sentences = localised('api-errors', {
   file_type_refused: 'This file type isn’t supported. Choose another file.',
   file_damaged: 'The file is damaged and can’t be read. Open it in its original program and save it again.',
   range_unsatisfiable: 'The requested range of the file doesn’t exist.',
+  report_too_slow: 'This report takes longer than 20 seconds. Add a filter, or group coarser.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again. If it happens again, give support the request ID.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',

@@ -1,11 +1,12 @@
 import { datasetOf } from '#api-contract/reports/datasets';
 import { reportEndpoints, type WidgetReading } from '#api-contract/reports/endpoints';
-import { reportMessages } from '#api-contract/reports/reports.messages';
 import { reportSpec, type ReportResult, type ReportSpec } from '#api-contract/reports/spec';
 import { authorise, type Caller } from '#kernel/access';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf, routes, validate } from '#kernel/http';
-import { runReport as run } from './run-report.ts';
+import { keptReport } from './kept/kept-reports.ts';
+
+export { countAgainHandler, forgetKeptReports } from './kept/kept-reports.ts';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
@@ -13,10 +14,10 @@ type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 async function read(caller: Caller, inTenant: InTenant, spec: ReportSpec): Promise<ReportResult> {
   authorise(caller, datasetOf(spec.dataset).access);
   try {
-    return await inTenant((tenant) => run(tenant, spec));
+    return await inTenant((tenant) => keptReport(tenant, spec));
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new ApiError('validation_failed', { message: reportMessages.tooSlow });
+    throw new ApiError('report_too_slow');
   }
 }
 

@@ -121,5 +121,11 @@ function columnsOf(plan: Plan, records: readonly CellRecord[], keyOf: (record: C
   return inOrder(groupField(plan.spec.dataset, plan.keys[at]?.field ?? ''), [...byValue.values()]);
 }
 
+/** Whether a report walks rows all of which its reader may read, so that what it comes to is theirs as well as others’. */
+export function walksForAll({ organisationId, reader }: Tenant, spec: ReportSpec): boolean {
+  const { table, summary } = sources[spec.dataset];
+  return readsEveryRow(table, reader) && !summary?.(spec, scopeOf(organisationId));
+}
+
 const sumOf = (records: readonly CellRecord[], name: 'n' | 'waiting') =>
   records.reduce((sum, record) => sum + Number(record[name]), 0);
