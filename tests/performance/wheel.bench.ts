@@ -1,16 +1,15 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { addDays } from '#api-contract/calendar-day';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { layOut } from '../../src/features/tasks/wheel/geometry/wheel-layout.ts';
 import { windowOf } from '../../src/features/tasks/wheel/geometry/year-window.ts';
 import { buildPage } from './measure/built-page.ts';
 import { serveFolder } from './measure/folder-server.ts';
-import { taskTime } from './measure/page-cost.ts';
+import { mountCost } from './measure/mount-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const rounds = 7;
-const mounts = 10;
+const viewport = { width: 1024, height: 900 };
 const kinds = ['contract_end', 'contract_notice', 'obligation', 'task', 'review', 'approval'];
 
 /** Placing 1,000 items, beside what a frame may take of it; mounting the dial, beside bare paths of the same shapes. */
@@ -42,8 +41,8 @@ async function mounting(): Promise<BenchResult> {
     const ours: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await perMount(browser, `${server.url}/?variant=bare`));
-      ours.push(await perMount(browser, `${server.url}/?variant=ours`));
+      bare.push(await mountCost(browser, `${server.url}/?variant=bare`, viewport));
+      ours.push(await mountCost(browser, `${server.url}/?variant=ours`, viewport));
     }
     return atMost('wheel: mounting 1,000 items', 'ms', median(ours), median(bare), 1.6);
   } finally {
@@ -51,26 +50,4 @@ async function mounting(): Promise<BenchResult> {
     await server.close();
     await page.remove();
   }
-}
-
-async function perMount(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(mountOften, 3);
-    const before = await taskTime(devtools);
-    await page.evaluate(mountOften, mounts);
-    return ((await taskTime(devtools)) - before) / mounts;
-  } finally {
-    await context.close();
-  }
-}
-
-/** Runs in the page. */
-async function mountOften(times: number): Promise<void> {
-  const { mountAgain } = window as unknown as { mountAgain: () => Promise<void> };
-  for (let time = 0; time < times; time += 1) await mountAgain();
 }
