@@ -20,7 +20,7 @@ export const notification = z.object({
   muted: z.boolean(),
 });
 
-const unseenNotifications = z.object({
+export const unseenNotifications = z.object({
   count: z.number().int(),
   /** When the newest of them happened. */
   newest: moment.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { unseenNotifications } from '../notifications/endpoints.ts';
 import { permission } from '../permission-schema.ts';
 import { email, id, line, locale, moment, newPassword, timeZone } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -58,6 +59,9 @@ export const userInfo = z.object({
   permissions: z.array(permission),
   org_subscription: orgSubscription,
   rows_per_page: z.number().int(),
+  created_at: moment,
+  /** What they were told and have not seen, so that the frame of every page asks for nothing more. */
+  unseen_notifications: unseenNotifications,
   environment: z.enum(['sample', 'live']),
 });
 
@@ -124,7 +128,7 @@ export const sessionEndpoints = {
     method: 'get',
     path: '/api/getuserinfo',
     access: 'signed-in',
-    summary: 'The signed-in user, their organisation, permissions and subscription.',
+    summary: 'The signed-in user, their organisation, permissions, subscription and how many notifications they have not seen.',
     response: userInfo,
   }),
   checkUserInfo: endpoint({

@@ -5,7 +5,7 @@ import { type BuiltChunk, layersOf } from './layers.ts';
 
 const chunk = (name: string, imports: string[] = [], more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName: name,
-  code: 'x'.repeat(20_000),
+  code: 'x'.repeat(30_000),
   imports,
   moduleIds: [`/${name}.ts`],
   facadeModuleId: null,
@@ -25,6 +25,11 @@ const layers = layersOf([
   chunk('button', ['react']),
   dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'nav']),
   chunk('nav', ['button']),
+  dynamic('toaster', 'toasts/start-toaster.ts', ['button', 'toast']),
+  chunk('toast'),
+  dynamic('stream', 'actors/event-stream-actor.ts', ['nav', 'download', 'parser']),
+  chunk('download', [], small),
+  chunk('parser'),
   dynamic('home-page', 'pages/home-page.tsx', ['table', 'greeting', 'money', 'note']),
   dynamic('profile-page', 'pages/profile-page.tsx', ['table']),
   dynamic('case-page', 'pages/case-page.tsx', ['table', 'money', 'note']),
@@ -41,6 +46,11 @@ const layerOf = (name: string) => layers.get(`/${name}.ts`);
 
 test('what an earlier layer loads stays there', () => {
   expect(['react', 'button', 'nav'].map(layerOf)).toEqual(['start', 'signed-out', 'signed-in']);
+});
+
+test('what the shell loads at once is part of it, and so is the little that it shares once it rests', () => {
+  expect(['toaster', 'toast', 'download'].map(layerOf)).toEqual(Array(3).fill('signed-in'));
+  expect(['stream', 'parser'].map(layerOf)).toEqual([undefined, undefined]);
 });
 
 test('what three pages share is one layer, with what it imports', () => {

@@ -16,7 +16,13 @@ const pageModules = pages.flatMap(({ module }) => inApp(module));
 const manyPages = 3;
 
 /** Characters before they are minified: less than this, shared by two pages, costs more as a request of its own. */
-const worthARequest = 12_000;
+const worthARequest = 24_000;
+
+/** Parts of the shell that are loaded by themselves elsewhere: with its first toast, the sign-in page. */
+const withTheShell = inApp('toasts/start-toaster.ts');
+
+/** Every signed-in page loads these once it rests: what little they share with others lies with the shell. */
+const atRest = inApp('actors/event-stream-actor.ts');
 
 /**
  * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
@@ -27,27 +33,32 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loadedWith = (isLoaded: (chunk: BuiltChunk) => boolean) =>
     chunks.filter(isLoaded).reduce((loaded, chunk) => withImports(chunk, byName, loaded), new Set<BuiltChunk>());
-  const loadedWithModule = (module: string) => loadedWith(({ facadeModuleId }) => facadeModuleId === module);
+  const loadedWithModule = (...modules: string[]) =>
+    loadedWith(({ facadeModuleId }) => facadeModuleId !== null && modules.includes(facadeModuleId));
 
-  const perPage = pageModules.map(loadedWithModule);
+  const perPage = pageModules.map((module) => loadedWithModule(module));
   const sharedBy = (least: number) =>
     new Set(chunks.filter((chunk) => perPage.filter((page) => page.has(chunk)).length >= least));
+  const isSmall = (chunk: BuiltChunk) => !chunk.isDynamicEntry && chunk.code.length < worthARequest;
+  const sharedAtRest = [...loadedWithModule(...atRest)].filter(isSmall);
   const layers = [
     { name: 'start', chunks: loadedWith(({ isEntry }) => isEntry) },
     { name: 'signed-out', chunks: loadedWithModule(path.join(appFolder, 'public/public-pages.tsx')) },
-    { name: 'signed-in', chunks: loadedWithModule(path.join(appFolder, 'shell/shell.tsx')) },
+    { name: 'signed-in', chunks: loadedWithModule(...inApp('shell/shell.tsx'), ...withTheShell) },
+    { name: 'signed-in', chunks: new Set(sharedAtRest) },
     { name: 'pages', chunks: sharedBy(manyPages) },
   ];
   const isLayered = (chunk: BuiltChunk) => layers.some((layer) => layer.chunks.has(chunk));
-  const isSmall = (chunk: BuiltChunk) => !chunk.isDynamicEntry && chunk.code.length < worthARequest;
   const small = [...sharedBy(2)].filter((chunk) =>
     [...withImports(chunk, byName, new Set())].every((each) => isLayered(each) || isSmall(each)),
   );
   layers.push({ name: 'pages', chunks: new Set(small) });
+  const isOwnFile = ({ isDynamicEntry, facadeModuleId }: BuiltChunk) =>
+    isDynamicEntry && (facadeModuleId === null || !withTheShell.includes(facadeModuleId));
   return new Map(
     chunks.flatMap((chunk) => {
       const layer = layers.find((candidate) => candidate.chunks.has(chunk));
-      if (!layer || chunk.isDynamicEntry) return [];
+      if (!layer || isOwnFile(chunk)) return [];
       const own = chunk.moduleIds.filter((id) => !chunk.isEntry || id !== chunk.facadeModuleId);
       return own.map((id) => [id, layer.name]);
     }),

@@ -7,6 +7,7 @@ import { getNotificationPreferences, updateNotificationPreferences } from './pre
 
 export { digestMail } from './digest-mail.ts';
 export { notificationMailHandler } from './mail-notifications.ts';
+export { presentUnseen, unseenOf } from './list-notifications.ts';
 export { remind } from './remind.ts';
 
 /** What people are told, and how they want to be told. */

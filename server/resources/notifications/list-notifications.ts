@@ -64,8 +64,8 @@ export async function findNotification(tenant: Tenant, person: string, id: strin
 
 const maxCounted = 100;
 
-/** How many notifications a person has not seen, up to a hundred. */
-export async function countUnseen(tenant: Tenant, person: string): Promise<{ count: number; newest: string | null }> {
+/** How many notifications a person has not seen, up to a hundred, and the newest of them: one row to select from. */
+export function unseenOf(tenant: Tenant, person: string) {
   const unseen = selectFrom(tenant, 'notifications as n')
     .select('n.occurred_at')
     .where('n.user_id', '=', person)
@@ -74,12 +74,19 @@ export async function countUnseen(tenant: Tenant, person: string): Promise<{ cou
     .where(sql<boolean>`not n.muted`)
     .orderBy('n.occurred_at', 'desc')
     .limit(maxCounted);
-  const { count, newest } = await tenant.db
+  return tenant.db
     .selectFrom(unseen.as('unseen'))
-    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(occurred_at)`.as('newest')])
-    .executeTakeFirstOrThrow();
-  return { count, newest: newest?.toISOString() ?? null };
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(occurred_at)`.as('newest')]);
 }
+
+export const presentUnseen = ({ count, newest }: { count: number; newest: Date | null }) => ({
+  count,
+  newest: newest?.toISOString() ?? null,
+});
+
+/** How many notifications a person has not seen. */
+export const countUnseen = async (tenant: Tenant, person: string) =>
+  presentUnseen(await unseenOf(tenant, person).executeTakeFirstOrThrow());
 
 export const countUnseenNotifications: HandlerOf<'countUnseenNotifications'> = ({ tenant, caller }) =>
   countUnseen(tenant, caller.userId);

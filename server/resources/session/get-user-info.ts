@@ -1,14 +1,18 @@
+import { presentUnseen, unseenOf } from '#resources/notifications';
 import { presentSubscription } from '#resources/organisation';
 import type { HandlerOf } from '#kernel/http';
 
-/** The signed-in user, their organisation, permissions and subscription. */
-export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant: { db, organisationId }, caller }) => {
+/** The signed-in user, their organisation, permissions, subscription and what they have not seen. */
+export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant, caller }) => {
+  const { db, organisationId } = tenant;
   const row = await db
     .selectFrom('organisations as o')
     .innerJoin('users as u', 'u.organisation_id', 'o.id')
+    .crossJoin(unseenOf(tenant, caller.userId).as('unseen'))
     .where('o.id', '=', organisationId)
     .where('u.id', '=', caller.userId)
-    .select(['o.name', 'o.locale', 'o.time_zone', 'o.sample', 'u.rows_per_page'])
+    .select(['o.name', 'o.locale', 'o.time_zone', 'o.sample', 'u.rows_per_page', 'u.created_at'])
+    .select(['unseen.count', 'unseen.newest'])
     .executeTakeFirstOrThrow();
   return {
     id: caller.userId,
@@ -19,6 +23,8 @@ export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant: { db, orga
     permissions: [...caller.permissions],
     org_subscription: presentSubscription(caller.subscription),
     rows_per_page: row.rows_per_page,
+    created_at: row.created_at.toISOString(),
+    unseen_notifications: presentUnseen(row),
     environment: row.sample ? 'sample' : 'live',
   };
 };

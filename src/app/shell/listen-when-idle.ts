@@ -1,5 +1,4 @@
 import type { OpenShell } from './open-shell.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Opens the stream of what others change once the page has come to rest; returns the way to end it. */
 export function listenWhenIdle({ api, queries, auth }: OpenShell): () => void {
@@ -20,4 +19,14 @@ export function listenWhenIdle({ api, queries, auth }: OpenShell): () => void {
     callOff();
     stop?.();
   };
+}
+
+/** Does something once the page has come to rest; returns the way to call it off. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: 2_000 });
+  return () => cancelIdleCallback(asked);
 }

@@ -1,6 +1,7 @@
 import { ApiError, createApi, type Api } from '#api';
 import { createQueryClient } from '#api/query-client';
 import type { PublicConfiguration } from '#api-contract/configuration';
+import type { UserInfo } from '#api-contract/session/endpoints';
 import type { AuthActor, LeaveReason } from '#machines/auth';
 import type { BuildReloadActor } from '#machines/build-reload';
 import type { Toaster } from '#machines/toast';
@@ -12,6 +13,7 @@ import { createBuildReloadActor } from '../actors/build-reload-actor.ts';
 import { createTrialGateActor } from '../actors/trial-gate-actor.ts';
 import type { Boot } from '../boot/boot.ts';
 import { forgetPerson } from '../stores/forget-person.ts';
+import { rememberUser, storeRowsPerPage } from './remember-user.ts';
 import { openStores, type Stores } from '../stores/stores.ts';
 
 interface ShellDeps {
@@ -51,7 +53,10 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
   const { cache } = stores;
   const kept = boot.session.get();
   if (kept) cache.belongTo(kept.email, boot.build);
-  const stopKeeping = bridgeQueries(queries, cache, () => auth.getSnapshot().hasTag('signed-in'));
+  const stops = [
+    bridgeQueries(queries, cache, () => auth.getSnapshot().hasTag('signed-in')),
+    storeRowsPerPage(queries, api, stores.userData),
+  ];
   const auth = createAuthActor({
     api,
     storage: boot.storage,
@@ -73,8 +78,11 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     reload: () => location.reload(),
   });
 
+  let known: UserInfo | null = null;
   auth.subscribe((snapshot) => {
     const { context } = snapshot;
+    if (context.userData && context.userData !== known) rememberUser(queries, api, context.userData);
+    known = context.userData;
     if (snapshot.hasTag('signed-out') && context.left === null) goToLogin('elsewhere');
     if (snapshot.hasTag('signed-in') && context.session) cache.belongTo(context.session.email, boot.build);
     // What someone else left unsaved here is not theirs to see.
@@ -93,7 +101,7 @@ export function openShell({ boot, configuration, toaster, goToLogin, goToBilling
     toaster,
     close() {
       for (const actor of actors) actor.stop();
-      stopKeeping();
+      for (const stop of stops) stop();
       queries.clear();
     },
   };

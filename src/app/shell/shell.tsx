@@ -7,6 +7,7 @@ import type { Boot } from '../boot/boot.ts';
 import { LoadingApp } from '../boot/loading-app.tsx';
 import type { AddressBar } from '../routing/address-bar.ts';
 import { billingHref } from '../routing/hrefs.ts';
+import { startToaster } from '../toasts/start-toaster.ts';
 import { Frame } from './frame/frame.tsx';
 import { listenWhenIdle } from './listen-when-idle.ts';
 import { openShell, type OpenShell } from './open-shell.ts';
@@ -61,7 +62,7 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
     let opened: OpenShell | undefined;
     let stopListening: (() => void) | undefined;
     let closed = false;
-    boot.toasts.load().then(
+    boot.toasts.load(async () => startToaster(boot.reporter.report)).then(
       ({ toaster }) => {
         if (closed) return;
         opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });

@@ -16,6 +16,8 @@ function parseUserData(read: unknown): UserInfo | undefined {
   const isWhole =
     typeof user?.name === 'string' &&
     typeof user.email === 'string' &&
+    typeof user.created_at === 'string' &&
+    fieldsOf(user.unseen_notifications) !== undefined &&
     typeof organisation?.name === 'string' &&
     typeof organisation.locale === 'string' &&
     typeof organisation.time_zone === 'string' &&

@@ -30,6 +30,15 @@ test('nothing is loaded before there is a toast to show', async () => {
   expect(toasts.get()).toBe(loaded);
 });
 
+test('whoever has its code hands it over', async () => {
+  const loaded = loadedToaster();
+  const load = vi.fn<() => Promise<LoadedToaster>>();
+  const toasts = openLazyToaster(load);
+  await expect(toasts.load(async () => loaded)).resolves.toBe(loaded);
+  await expect(toasts.load()).resolves.toBe(loaded);
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('what could not be loaded is tried again with the next toast', async () => {
   const loaded = loadedToaster();
   const load = vi

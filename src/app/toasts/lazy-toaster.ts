@@ -8,26 +8,29 @@ export interface LoadedToaster {
   readonly failureToast: typeof failureToast;
 }
 
+type Load = () => Promise<LoadedToaster>;
+
 /** Where toasts are handed in. */
 export interface LazyToaster {
   show(toast: NewToast): void;
   /** Say that a product call failed. */
   showFailure(message: string): void;
-  load(): Promise<LoadedToaster>;
+  /** Loads it, or takes it from whoever has its code already. */
+  load(from?: Load): Promise<LoadedToaster>;
   /** What is loaded; null before. */
   get(): LoadedToaster | null;
   subscribe(listener: () => void): () => void;
 }
 
 /** Opens a toaster that loads its code with the first toast. */
-export function openLazyToaster(load: () => Promise<LoadedToaster>): LazyToaster {
+export function openLazyToaster(load: Load): LazyToaster {
   const listeners = new Set<() => void>();
   let loaded: LoadedToaster | null = null;
   let loading: Promise<LoadedToaster> | undefined;
 
-  async function loadOnce(): Promise<LoadedToaster> {
+  async function loadOnce(from: Load): Promise<LoadedToaster> {
     try {
-      loaded = await load();
+      loaded = await from();
       for (const listener of listeners) listener();
       return loaded;
     } catch (error) {
@@ -36,7 +39,7 @@ export function openLazyToaster(load: () => Promise<LoadedToaster>): LazyToaster
     }
   }
 
-  const ready = () => (loading ??= loadOnce());
+  const ready = (from = load) => (loading ??= loadOnce(from));
 
   return {
     show: (toast) => void ready().then(({ toaster }) => toaster.show(toast)),

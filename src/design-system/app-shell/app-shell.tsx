@@ -2,9 +2,10 @@ import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CloseButton, IconButton } from '../button/index.ts';
 import { messages } from '../messages/index.ts';
+import { useWasOpened } from '../popup/index.ts';
 import { NavigationWidth } from '../window/index.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -84,7 +85,7 @@ export function AppShell({ nav, collapsed = false, topBar, banner, locationKey, 
       <Frame>
         <Side collapsed={collapsed}>{nav({ inDrawer: false })}</Side>
         <TopBar>
-          <NavDrawer key={locationKey}>{nav({ inDrawer: true })}</NavDrawer>
+          <NavDrawer key={locationKey}>{() => nav({ inDrawer: true })}</NavDrawer>
           {topBar}
         </TopBar>
         <Column>
@@ -98,33 +99,44 @@ export function AppShell({ nav, collapsed = false, topBar, banner, locationKey, 
   );
 }
 
-function NavDrawer({ children }: { children: ReactNode }) {
+function NavDrawer({ children }: { children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
+  const wasOpened = useWasOpened(open);
+  const id = useId();
   return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      placement="start"
-      size="xs"
-      lazyMount
-      unmountOnExit
-    >
-      <Chakra.Trigger asChild>
-        <IconButton label={messages.openNavigation}>
-          <MenuIcon aria-hidden />
-        </IconButton>
-      </Chakra.Trigger>
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content aria-label={messages.navigation} maxWidth="18rem">
-            {children}
-            <Chakra.CloseTrigger asChild>
-              <CloseButton label={messages.closeNavigation} />
-            </Chakra.CloseTrigger>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <>
+      <IconButton
+        id={id}
+        label={messages.openNavigation}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Chakra.Root
+          ids={{ trigger: id }}
+          open={open}
+          onOpenChange={(details) => setOpen(details.open)}
+          placement="start"
+          size="xs"
+          lazyMount
+          unmountOnExit
+        >
+          <Portal>
+            <Chakra.Backdrop />
+            <Chakra.Positioner>
+              <Chakra.Content aria-label={messages.navigation} maxWidth="18rem">
+                {children()}
+                <Chakra.CloseTrigger asChild>
+                  <CloseButton label={messages.closeNavigation} />
+                </Chakra.CloseTrigger>
+              </Chakra.Content>
+            </Chakra.Positioner>
+          </Portal>
+        </Chakra.Root>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { messages } from '../messages/index.ts';
+import { useWasOpened } from '../popup/index.ts';
 import { CommandList, type CommandListProps } from './command-list.tsx';
 
 export interface CommandPaletteProps extends CommandListProps {
@@ -10,7 +11,11 @@ export interface CommandPaletteProps extends CommandListProps {
 }
 
 /** Everything one can go to or do, found by typing. Opened by Ctrl+K or ⌘K through `useCommandShortcut`. */
-export function CommandPalette({ open, onClose, onRun, ...list }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  return useWasOpened(props.open) ? <OnceOpened {...props} /> : null;
+}
+
+function OnceOpened({ open, onClose, onRun, ...list }: CommandPaletteProps) {
   return (
     <Chakra.Root
       open={open}

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from '../button/index.ts';
 import { useFocusReturn, useKeptFocus } from '../focus/index.ts';
+import { useWasOpened } from '../popup/index.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -21,7 +22,11 @@ export interface DialogProps {
 }
 
 /** A task in front of the page. Focus stays inside and returns where it came from. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useWasOpened(props.open) ? <OnceOpened {...props} /> : null;
+}
+
+function OnceOpened({
   open,
   onClose,
   title,

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../button/index.ts';
 import { useFocusReturn, useKeptFocus } from '../focus/index.ts';
+import { useWasOpened } from '../popup/index.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -19,7 +20,11 @@ export interface DrawerProps {
 }
 
 /** A task or a detail beside the page. */
-export function Drawer({
+export function Drawer(props: DrawerProps) {
+  return useWasOpened(props.open) ? <OnceOpened {...props} /> : null;
+}
+
+function OnceOpened({
   open,
   onClose,
   title,

@@ -1,7 +1,8 @@
 import { Menu as Chakra } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Anchor } from '../link/index.ts';
+import { TellTrigger, usePopupTrigger } from '../popup/index.ts';
 
 export interface MenuItem {
   kind?: 'item';
@@ -46,32 +47,39 @@ export interface MenuProps {
 
 /** Things to do with what it hangs on, where focus returns to. */
 export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange, onExited }: MenuProps) {
-  const triggerId = useId();
+  const { id, exists, button, tell } = usePopupTrigger({ trigger, kind: 'menu' });
   return (
-    <Chakra.Root
-      ids={{ trigger: triggerId }}
-      onExitComplete={() =>
-        requestAnimationFrame(() => {
-          catchFocus(triggerId);
-          onExited?.();
-        })
-      }
-      positioning={{ placement, gutter: 4 }}
-      onOpenChange={(details) => onOpenChange?.(details.open)}
-      lazyMount
-      unmountOnExit
-    >
-      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-      <Portal>
-        <Chakra.Positioner>
-          <Chakra.Content>
-            {items.map((entry, index) => (
-              <Entry key={'id' in entry ? entry.id : `entry ${index}`} entry={entry} />
-            ))}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <>
+      {button}
+      {exists && (
+        <Chakra.Root
+          ids={{ trigger: id }}
+          onExitComplete={() =>
+            requestAnimationFrame(() => {
+              catchFocus(id);
+              onExited?.();
+            })
+          }
+          positioning={{ placement, gutter: 4 }}
+          onOpenChange={(details) => onOpenChange?.(details.open)}
+          lazyMount
+          unmountOnExit
+        >
+          <Chakra.Context>
+            {({ open, getTriggerProps }) => <TellTrigger open={open} props={getTriggerProps()} tell={tell} />}
+          </Chakra.Context>
+          <Portal>
+            <Chakra.Positioner>
+              <Chakra.Content>
+                {items.map((entry, index) => (
+                  <Entry key={'id' in entry ? entry.id : `entry ${index}`} entry={entry} />
+                ))}
+              </Chakra.Content>
+            </Chakra.Positioner>
+          </Portal>
+        </Chakra.Root>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Popover as Chakra } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useKeptFocus } from '../focus/index.ts';
+import { TellTrigger, usePopupTrigger } from '../popup/index.ts';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -27,31 +28,42 @@ export function Popover({
   width = '20rem',
 }: PopoverProps) {
   const titleId = useId();
+  const { id, exists, button, tell } = usePopupTrigger({ trigger, kind: 'popover', open });
   const { panel, initialFocusEl } = useKeptFocus();
   return (
-    <Chakra.Root
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(details) => onOpenChange?.(details.open)}
-      initialFocusEl={initialFocusEl}
-      positioning={{ placement, gutter: 4 }}
-      lazyMount
-      unmountOnExit
-    >
-      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-      <Portal>
-        <Chakra.Positioner>
-          <Chakra.Content
-            ref={panel}
-            {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
-            style={{ width: `min(${width}, calc(100vw - 1rem))` }}
-          >
-            <Chakra.Body>
-              {title !== undefined && <Chakra.Title id={titleId}>{title}</Chakra.Title>}
-              {children}
-            </Chakra.Body>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <>
+      {button}
+      {exists && (
+        <Chakra.Root
+          ids={{ trigger: id }}
+          {...(open === undefined ? {} : { open })}
+          onOpenChange={(details) => onOpenChange?.(details.open)}
+          initialFocusEl={initialFocusEl}
+          positioning={{ placement, gutter: 4 }}
+          lazyMount
+          unmountOnExit
+        >
+          <Chakra.Context>
+            {({ open: isOpen, getTriggerProps }) => (
+              <TellTrigger open={isOpen} props={getTriggerProps()} tell={tell} />
+            )}
+          </Chakra.Context>
+          <Portal>
+            <Chakra.Positioner>
+              <Chakra.Content
+                ref={panel}
+                {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
+                style={{ width: `min(${width}, calc(100vw - 1rem))` }}
+              >
+                <Chakra.Body>
+                  {title !== undefined && <Chakra.Title id={titleId}>{title}</Chakra.Title>}
+                  {children}
+                </Chakra.Body>
+              </Chakra.Content>
+            </Chakra.Positioner>
+          </Portal>
+        </Chakra.Root>
+      )}
+    </>
   );
 }

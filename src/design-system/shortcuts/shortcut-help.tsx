@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/index.ts';
 import { Box, HStack, Kbd, Stack, Text } from '../layout/index.ts';
 import { messages } from '../messages/index.ts';
+import { useWasOpened } from '../popup/index.ts';
 import { Switch } from '../switch/index.ts';
 import { listedShortcuts, type ShortcutGroup } from './listed-shortcuts.ts';
 
@@ -16,7 +17,11 @@ export interface ShortcutHelpProps {
 }
 
 /** The shortcuts of what is on the page now and of the whole application, each listed by whoever listens to it. */
-export function ShortcutHelp({ open, onClose, everywhere, singleKeys, onSingleKeysChange }: ShortcutHelpProps) {
+export function ShortcutHelp(props: ShortcutHelpProps) {
+  return useWasOpened(props.open) ? <OnceOpened {...props} /> : null;
+}
+
+function OnceOpened({ open, onClose, everywhere, singleKeys, onSingleKeysChange }: ShortcutHelpProps) {
   const groups = useSyncExternalStore(listedShortcuts.subscribe, listedShortcuts.get);
   return (
     <Dialog open={open} onClose={onClose} title={messages.shortcuts.title}>

@@ -11,6 +11,8 @@ export interface PageCost {
 }
 
 interface PageCostOptions extends BrowserContextOptions {
+  /** Waits for what the page is there to show, without which a busy machine counts half a page. */
+  readonly shown?: (page: Page) => Promise<void>;
   /** What happens on the page before its cost is read. */
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -19,7 +21,7 @@ interface PageCostOptions extends BrowserContextOptions {
 export async function pageCost(
   browser: Browser,
   url: string,
-  { act, ...options }: PageCostOptions = {},
+  { shown, act, ...options }: PageCostOptions = {},
 ): Promise<PageCost> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   try {
@@ -36,6 +38,7 @@ export async function pageCost(
     });
     const networkRests = followNetwork(page);
     await page.goto(url);
+    await shown?.(page);
     await networkRests();
     await act?.(page);
     const cpuMs = await taskTime(devtools);

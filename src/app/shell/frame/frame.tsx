@@ -4,13 +4,13 @@ import { commandKey, useCommandShortcut } from '#design-system/command-palette';
 import { setSingleKeys, ShortcutHelp, useShortcuts } from '#design-system/shortcuts';
 import { useBuildReloadActor } from '#machines/build-reload';
 import { useColorMode } from '#theme';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageArrival } from '../../routing/page-arrival.tsx';
 import { useStored } from '../../stores/use-stored.ts';
 import { useStores } from '../stores-context.tsx';
 import { messages } from '../../app.messages.ts';
-import { AppPalette } from './app-palette.tsx';
+import { lazyPanel } from './lazy-panel.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SignOut } from './sign-out.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,7 +22,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { navCollapsed, floatingColorButtonEnabled } = useStored(viewPreferences);
   const [paletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
-  const notifications = useLazyPanel(pathname);
+  // Where one goes elsewhere, they close.
+  const [notificationsAt, setNotificationsAt] = useState<string | null>(null);
+  const openNotifications = () => setNotificationsAt(pathname);
   useCommandShortcut(openPalette);
   const help = useShortcutHelp();
   useShortcuts(words.everywhere, [
@@ -36,20 +38,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <PageArrival pathname={pathname} />
       <AppShell
         nav={({ inDrawer }) => (
-          <SideNav inDrawer={inDrawer} onSearch={openPalette} onNotifications={notifications.onOpen} />
+          <SideNav inDrawer={inDrawer} onSearch={openPalette} onNotifications={openNotifications} />
         )}
         collapsed={navCollapsed}
-        topBar={<TopBar onSearch={openPalette} onNotifications={notifications.onOpen} />}
+        topBar={<TopBar onSearch={openPalette} onNotifications={openNotifications} />}
         locationKey={pathname}
       >
         {children}
       </AppShell>
-      <AppPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={help.onOpen} />
-      {notifications.wasOpened && (
-        <Suspense>
-          <Notifications open={notifications.open} onClose={notifications.onClose} />
-        </Suspense>
-      )}
+      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={help.onOpen} />
+      <Notifications open={notificationsAt === pathname} onClose={() => setNotificationsAt(null)} />
       <ShortcutHelp everywhere={words.everywhere} {...help.dialog} />
       {floatingColorButtonEnabled && <FloatingColorButton />}
     </SignOut>
@@ -58,20 +56,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 const words = messages.shortcuts;
 
-const Notifications = lazy(() =>
-  import('./notifications.tsx').then(({ Notifications: Panel }) => ({ default: Panel })),
-);
-
-/** A panel that is loaded when it is first opened, and closes where one goes elsewhere. */
-function useLazyPanel(pathname: string) {
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const onOpen = () => {
-    setOpenedAt(pathname);
-    setWasOpened(true);
-  };
-  return { open: openedAt === pathname, wasOpened, onOpen, onClose: () => setOpenedAt(null) };
-}
+const Palette = lazyPanel(() => import('./app-palette.tsx').then(({ AppPalette }) => AppPalette));
+const Notifications = lazyPanel(() => import('./notifications.tsx').then(({ Notifications: Panel }) => Panel));
 
 /** The help for shortcuts, and whether single keys are on: kept with what else this reader prefers. */
 function useShortcutHelp() {

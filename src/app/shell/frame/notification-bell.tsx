@@ -5,9 +5,7 @@ import { Button, IconButton } from '#design-system/button';
 import { Text, VisuallyHidden } from '#design-system/layout';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellDot } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { messages } from '../../app.messages.ts';
-import { whenIdle } from '../when-idle.ts';
 
 interface NotificationBellProps {
   readonly onOpen: () => void;
@@ -17,8 +15,7 @@ interface NotificationBellProps {
 
 /** The way to the notifications, with the number of those that were not seen. */
 export function NotificationBell({ onOpen, small = false }: NotificationBellProps) {
-  const enabled = useIdle();
-  const { data } = useQuery({ ...notificationQueries.unseen(useApi()), enabled });
+  const { data } = useQuery(notificationQueries.unseen(useApi()));
   const count = data?.count ?? 0;
   const icon = count > 0 ? <BellDot aria-hidden /> : <Bell aria-hidden />;
   if (small) {
@@ -41,11 +38,4 @@ export function NotificationBell({ onOpen, small = false }: NotificationBellProp
       )}
     </Button>
   );
-}
-
-/** Whether the page has come to rest once: what it does not wait for begins then. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle;
 }
