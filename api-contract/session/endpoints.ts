@@ -128,7 +128,8 @@ export const sessionEndpoints = {
     method: 'get',
     path: '/api/getuserinfo',
     access: 'signed-in',
-    summary: 'The signed-in user, their organisation, permissions, subscription and how many notifications they have not seen.',
+    summary:
+      'The signed-in user, their organisation, permissions, subscription and how many notifications they have not seen.',
     response: userInfo,
   }),
   checkUserInfo: endpoint({

@@ -26,7 +26,8 @@ test('rows per page are kept for the next visit, whoever changes them', () => {
   userData.set(owner);
   const stop = storeRowsPerPage(queries, api, userData);
   rememberUser(queries, api, owner);
-  const choose = (rows_per_page: number) => queries.setQueryData(queryKey, (self) => self && { ...self, rows_per_page });
+  const choose = (rows_per_page: number) =>
+    queries.setQueryData(queryKey, (self) => self && { ...self, rows_per_page });
 
   choose(50);
   expect(userData.get()).toEqual({ ...owner, rows_per_page: 50 });

@@ -62,16 +62,18 @@ function useOpenShell({ boot, configuration, arrival, onLeave }: ShellProps): Op
     let opened: OpenShell | undefined;
     let stopListening: (() => void) | undefined;
     let closed = false;
-    boot.toasts.load(async () => startToaster(boot.reporter.report)).then(
-      ({ toaster }) => {
-        if (closed) return;
-        opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
-        if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
-        setShell(opened);
-        stopListening = listenWhenIdle(opened);
-      },
-      (error: unknown) => setFailure({ error }),
-    );
+    boot.toasts
+      .load(async () => startToaster(boot.reporter.report))
+      .then(
+        ({ toaster }) => {
+          if (closed) return;
+          opened = openShell({ boot, configuration, toaster, goToLogin, goToBilling });
+          if (arrival) opened.auth.send({ type: 'signin.succeeded', session: arrival });
+          setShell(opened);
+          stopListening = listenWhenIdle(opened);
+        },
+        (error: unknown) => setFailure({ error }),
+      );
     return () => {
       closed = true;
       stopListening?.();

@@ -44,9 +44,7 @@ export function Popover({
           unmountOnExit
         >
           <Chakra.Context>
-            {({ open: isOpen, getTriggerProps }) => (
-              <TellTrigger open={isOpen} props={getTriggerProps()} tell={tell} />
-            )}
+            {({ open: isOpen, getTriggerProps }) => <TellTrigger open={isOpen} props={getTriggerProps()} tell={tell} />}
           </Chakra.Context>
           <Portal>
             <Chakra.Positioner>

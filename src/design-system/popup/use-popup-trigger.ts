@@ -34,7 +34,10 @@ export function usePopupTrigger({ trigger, kind, open = false }: PopupTriggerInp
 
   function handle(name: (typeof handled)[number], event: SyntheticEvent) {
     (own[name] as Handler | undefined)?.(event);
-    if (!popup.current && isOneOf(uses, name)) flushSync(() => setIsNear(true));
+    if (!popup.current && isOneOf(uses, name)) {
+      flushSync(() => setIsNear(true));
+      tellFocus(popup.current, id);
+    }
     if (!popup.current && isOneOf(approaches, name)) setIsNear(true);
     (popup.current?.[name] as Handler | undefined)?.(event);
   }
@@ -45,6 +48,7 @@ export function usePopupTrigger({ trigger, kind, open = false }: PopupTriggerInp
     exists: isNear || wasOpened,
     button: cloneElement(trigger, { ...attributes, ...own, ...handlers }),
     tell: (props: TriggerProps) => {
+      if (!popup.current) queueMicrotask(() => tellFocus(props, id));
       popup.current = props;
       setAttributes((before) => changed(before, attributesOf(props)));
     },
@@ -61,6 +65,11 @@ const atRest = (kind: PopupTriggerInput['kind'], id: string): TriggerProps => ({
   'aria-haspopup': kind === 'menu' ? 'menu' : 'dialog',
   'aria-expanded': false,
 });
+
+/** A menu takes keys once its trigger has the focus, which it got before the menu was there. */
+function tellFocus(popup: TriggerProps | null, id: string): void {
+  if (document.activeElement?.id === id) (popup?.['onFocus'] as (() => void) | undefined)?.();
+}
 
 const attributesOf = (props: TriggerProps): TriggerProps =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => typeof value !== 'function'));
