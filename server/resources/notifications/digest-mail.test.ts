@@ -82,6 +82,17 @@ test('nothing is sent where there is nothing, on days of rest, or of what was re
   expect(await digestsOn(monday)).toEqual([]);
 });
 
+test('names no case that its person may not read any more', async () => {
+  const secret = { name: 'Secret', type: 'other', privileged: true, participant_ids: [maria.id] } as const;
+  const { body: matter } = await app.call('createCase', { token, body: secret });
+  await task('New');
+  const body = { revision: matter.revision, participant_ids: [] };
+  await app.call('updateCase', { token, params: { caseId: matter.id }, body });
+  const [digest] = await digestsOn(monday);
+  expect(digest?.message.subject).toBe('Due, overdue or unread: 1');
+  expect(digest?.message.paragraphs.join()).not.toContain('Secret');
+});
+
 test('a weekly digest comes on the first working day of the week, and none where it is switched off', async () => {
   const prefer = (digest: 'weekly' | 'off') =>
     app.call('updateNotificationPreferences', { token: maria.token, body: { digest } });

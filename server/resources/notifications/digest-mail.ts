@@ -3,14 +3,14 @@ import { addDays, weekdayOf } from '#api-contract/calendar-day';
 import type { NotificationKind } from '#api-contract/notifications/kinds';
 import { lastWorkingDay } from '#api-contract/organisation/working-day';
 import { sentenceOf } from '#api-contract/notifications/sentence';
-import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, type Tenant, updateTable } from '#kernel/db';
 import { type Schedule, schedule } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
 import { mailMessages, type MailParts, type Message } from '#kernel/mail';
 import { preferredLanguage } from '#languages';
 import { calendarOf, readWorkplace } from '#resources/working-days';
-import type { Mailed } from './mail-notifications.ts';
 import { mailTexts } from './notification-mail.messages.ts';
+import { type Mailed, recipientOf, unreadBy } from './recipient.ts';
 import { writtenIn } from './written.ts';
 
 const maxListed = 40;
@@ -47,26 +47,12 @@ async function peopleOf(tenant: Tenant, day: string): Promise<string[]> {
 
 /** Sends what waits for a person’s digest; it counts as sent once the mail server has it. */
 async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }: MailParts): Promise<void> {
-  const waiting = await selectFrom(tenant, 'notifications')
-    .select(['id', 'kind', 'object_type', 'object_id', 'object_name', 'parts'])
-    .where('user_id', '=', person)
-    .where('mail_state', '=', 'digest')
-    .where('read_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .orderBy('occurred_at', 'desc')
-    .forUpdate()
-    .execute();
-  const member = await selectFrom(tenant, 'users as u')
-    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
-    .select(['u.name', 'u.email', 'o.locale'])
-    .where('u.id', '=', person)
-    .where('u.status', '=', 'active')
-    .executeTakeFirst();
+  const recipient = await recipientOf(tenant, person);
+  if (!recipient) return;
+  const waiting = await unreadBy(tenant, recipient).where('n.mail_state', '=', 'digest').execute();
   if (waiting.length === 0) return;
-  if (member) {
-    const language = preferredLanguage(member.locale);
-    await inLanguage(language, () => mailer.send(member, messageOf(member, waiting, publicUrl)));
-  }
+  const language = preferredLanguage(recipient.locale);
+  await inLanguage(language, () => mailer.send(recipient, messageOf(recipient, waiting, publicUrl)));
   await updateTable(tenant, 'notifications')
     .set({ mail_state: 'sent' })
     .where('id', '=', anyOf(waiting.map(({ id }) => id)))

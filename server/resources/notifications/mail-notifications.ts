@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { sentenceOf } from '#api-contract/notifications/sentence';
-import { anyOf, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { mailMessages, type MailParts, type Message } from '#kernel/mail';
 import { notificationMails, queueMails } from '#kernel/notifications';
 import { addressOf } from './addresses.ts';
 import { mailTexts } from './notification-mail.messages.ts';
+import { type Mailed, recipientOf, unreadBy } from './recipient.ts';
 import { writtenIn } from './written.ts';
 
 const maxPeople = 500;
@@ -55,37 +56,26 @@ async function peopleToMail(tenant: Tenant, at: Date): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-export type Mailed = Pick<
-  RowOf<'notifications'>,
-  'id' | 'kind' | 'object_type' | 'object_id' | 'object_name' | 'parts'
->;
-
 /** Sends one mail with what waits; it counts as sent once the mail server has it. */
 async function mailTo(
   tenant: Tenant,
   { person, at }: { person: string; at: Date },
   { mailer, publicUrl }: MailParts,
 ): Promise<void> {
-  const waiting = await selectFrom(tenant, 'notifications')
-    .select(['id', 'kind', 'object_type', 'object_id', 'object_name', 'parts'])
+  const recipient = await recipientOf(tenant, person);
+  const waiting = recipient
+    ? await unreadBy(tenant, recipient).where('n.mail_state', '=', 'waiting').where('n.mail_due', '<=', at).execute()
+    : [];
+  if (recipient && waiting.length > 0) await mailer.send(recipient, messageOf(recipient, waiting, publicUrl));
+  const sent = waiting.map(({ id }) => id);
+  await updateTable(tenant, 'notifications')
+    .set({
+      mail_state: sql<'sent' | 'none'>`case when id = ${anyOf(sent)} then 'sent' else 'none' end`,
+      mail_due: null,
+    })
     .where('user_id', '=', person)
     .where('mail_state', '=', 'waiting')
     .where('mail_due', '<=', at)
-    .where('read_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .orderBy('occurred_at', 'desc')
-    .forUpdate()
-    .execute();
-  const member = await selectFrom(tenant, 'users as u')
-    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
-    .select(['u.name', 'u.email', 'o.locale'])
-    .where('u.id', '=', person)
-    .where('u.status', '=', 'active')
-    .executeTakeFirst();
-  if (waiting.length > 0 && member) await mailer.send(member, messageOf(member, waiting, publicUrl));
-  await updateTable(tenant, 'notifications')
-    .set({ mail_state: 'sent', mail_due: null })
-    .where('id', '=', anyOf(waiting.map(({ id }) => id)))
     .execute();
 }
 

@@ -275,4 +275,15 @@ describe('mail', () => {
     await app.call('updateMember', { token, params: { memberId: maria.id }, body: { status: 'suspended' } });
     expect(await mailsTo(maria)).toEqual([]);
   });
+
+  test('names no case that its person may not read any more', async () => {
+    const maria = await colleague();
+    const channels: NotificationPreferencesChange = { channels: [{ kind: 'case_participant', channel: 'mail' }] };
+    await app.call('updateNotificationPreferences', { token: maria.token, body: channels });
+    const secret = { name: 'Secret', type: 'other', privileged: true, participant_ids: [maria.id] } as const;
+    const { body: matter } = await app.call('createCase', { token, body: secret });
+    const body = { revision: matter.revision, participant_ids: [] };
+    await app.call('updateCase', { token, params: { caseId: matter.id }, body });
+    expect(await mailsTo(maria)).toEqual([]);
+  });
 });
