@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { Flex } from '#design-system/layout';
@@ -224,16 +224,56 @@ export const Conflict = meta.story({
   },
 });
 
+const printed = () => document.querySelector('.wheel-printed');
+const afterPrint = async () => {
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(printed()).not.toBeInTheDocument());
+};
+
+/** A page printed from the browser’s own menu. */
 export const Printed = meta.story({
   parameters: { visual: false },
   async play({ canvas }) {
     await canvas.findByRole('application', dial);
     window.dispatchEvent(new Event('beforeprint'));
-    const paper = document.querySelector('.wheel-printed');
-    await expect(paper?.querySelectorAll('[data-mark]')).toHaveLength(yearItems.length);
-    await expect(paper?.querySelectorAll('tbody li')).toHaveLength(yearItems.length);
-    window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(document.querySelector('.wheel-printed')).not.toBeInTheDocument());
+    await expect(printed()?.querySelectorAll('[data-mark]')).toHaveLength(yearItems.length);
+    await expect(printed()?.querySelectorAll('.wheel-name')).toHaveLength(yearItems.length);
+    await expect(printed()?.querySelectorAll('tbody li')).toHaveLength(yearItems.length);
+    await afterPrint();
+  },
+});
+
+/** In a full year only what takes long is named beside the wheel. */
+export const PrintedBusy = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(answering(busyYear(500)));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('application', dial);
+    window.dispatchEvent(new Event('beforeprint'));
+    const names = printed()?.querySelectorAll('.wheel-name').length ?? 0;
+    await expect(names).toBeGreaterThan(30);
+    await expect(names).toBeLessThan(100);
+    await expect(printed()?.querySelectorAll('tbody li')).toHaveLength(500);
+    await afterPrint();
+  },
+});
+
+export const PrintDialog = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('application', dial);
+    const print = spyOn(window, 'print').mockReturnValue(undefined);
+    await userEvent.click(canvas.getByRole('button', { name: texts.print.print }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.print.title }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'A3' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await expect(printed()).toHaveAttribute('data-sheet', 'a3-landscape');
+    await afterPrint();
+    await userEvent.click(canvas.getByRole('button', { name: texts.print.print }));
+    const again = within(await screen.findByRole('dialog', { name: texts.print.title }));
+    await expect(again.getByRole('radio', { name: 'A3' })).toBeChecked();
   },
 });
 

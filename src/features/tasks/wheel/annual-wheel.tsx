@@ -44,6 +44,7 @@ export function AnnualWheel(props: AnnualWheelProps) {
   const [window, setWindow] = useState(() => windowOf(today, 'year', keptMonth));
   const [firstMonth, setFirstMonth] = useState(keptMonth);
   const [chosenView, setView] = useState<WheelView>('wheel');
+  const [isPrinting, setPrinting] = useState(false);
   const isNarrow = useWindow(narrowQuery);
   const view = isNarrow ? 'table' : chosenView;
   const name = nameOf(window, span, format);
@@ -92,6 +93,7 @@ export function AnnualWheel(props: AnnualWheelProps) {
         }}
         view={view}
         onViewChange={isNarrow ? undefined : setView}
+        onPrint={query.data?.items.length ? () => setPrinting(true) : undefined}
       />
       <QueryView
         query={query}
@@ -106,6 +108,8 @@ export function AnnualWheel(props: AnnualWheelProps) {
             {...{ window, name, today, view, hrefs, onDone, canSpread }}
             onOpen={onOpen}
             onShowTable={() => setView('table')}
+            isPrinting={isPrinting}
+            onPrintingEnd={() => setPrinting(false)}
           />
         )}
       </QueryView>

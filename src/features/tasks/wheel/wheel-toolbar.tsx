@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, HStack } from '#design-system/layout';
@@ -22,11 +22,13 @@ interface WheelToolbarProps {
   readonly view: WheelView;
   /** Left out where there is no room for the wheel. */
   readonly onViewChange: ((view: WheelView) => void) | undefined;
+  /** Left out where there is nothing to print. */
+  readonly onPrint: (() => void) | undefined;
 }
 
 /** What part of which year is shown, and how. */
 export function WheelToolbar(props: WheelToolbarProps) {
-  const { window, name, span, onWindowChange, today, view, onViewChange } = props;
+  const { window, name, span, onWindowChange, today, view, onViewChange, onPrint } = props;
   const { firstMonth, onFirstMonthChange } = props;
   const format = useFormat();
   const turn = (by: number) => onWindowChange(turnedBy(window, span, by), span);
@@ -77,6 +79,9 @@ export function WheelToolbar(props: WheelToolbarProps) {
             onChange={onViewChange}
           />
         )}
+        <IconButton size="xs" label={texts.print.print} disabled={!onPrint} onClick={onPrint}>
+          <Printer aria-hidden />
+        </IconButton>
       </HStack>
     </Flex>
   );

@@ -53,6 +53,18 @@ export const wheelMessages = localised('wheel', {
     failed: 'The tasks weren’t moved',
   },
 
+  print: {
+    title: 'Print annual wheel',
+    description:
+      'The wheel with names around it, as far as they fit, then all items as a table. In a full year, only items of at least 14 days are named around the wheel.',
+    paper: 'Paper',
+    papers: { a4: 'A4', a3: 'A3' },
+    orientation: 'Orientation',
+    orientations: { landscape: 'Landscape', portrait: 'Portrait' },
+    print: 'Print',
+    cancel: 'Cancel',
+  },
+
   columns: { month: 'Month', ring: 'Ring', items: 'Items' },
   loading: 'Loading the annual wheel',
   failed: 'The annual wheel couldn’t be loaded',

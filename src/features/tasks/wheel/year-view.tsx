@@ -13,7 +13,7 @@ import { useWheel } from './dial/use-wheel.ts';
 import { WheelDial } from './dial/wheel-dial.tsx';
 import { overloadedBy, proposeMoves } from './geometry/spread-load.ts';
 import { isWithin, type YearWindow } from './geometry/year-window.ts';
-import { PrintedYear } from './printed-year.tsx';
+import { PrintedYear } from './print/printed-year.tsx';
 import { SpreadDialog } from './spread-dialog.tsx';
 import { WheelLegend } from './wheel-legend.tsx';
 import type { WheelView } from './wheel-toolbar.tsx';
@@ -35,6 +35,9 @@ interface YearViewProps {
   readonly onOpen: (href: string) => void;
   readonly onShowTable: () => void;
   readonly onDone: (done: Undoable) => void;
+  /** The dialog asks for the sheet to print on. */
+  readonly isPrinting: boolean;
+  readonly onPrintingEnd: () => void;
 }
 
 const none: ReadonlySet<YearKind> = new Set();
@@ -42,6 +45,7 @@ const none: ReadonlySet<YearKind> = new Set();
 /** The items of a window, in the rings that are shown. */
 export function YearView(props: YearViewProps) {
   const { year, isOutdated, window, name, today, view, hrefs, canSpread, onOpen, onShowTable, onDone } = props;
+  const { isPrinting, onPrintingEnd } = props;
   const format = useFormat();
   const [hidden, setHidden] = useState(none);
   const [focused, setFocused] = useState<string>();
@@ -98,7 +102,7 @@ export function YearView(props: YearViewProps) {
         </ScrollArea>
       )}
       <WheelLegend items={items} hidden={hidden} onHiddenChange={setHidden} />
-      <PrintedYear items={shown} {...{ window, name, today, hrefs }} />
+      <PrintedYear items={shown} {...{ window, name, today, hrefs }} isAsking={isPrinting} onAsked={onPrintingEnd} />
     </>
   );
 }

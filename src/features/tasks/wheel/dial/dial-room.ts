@@ -5,6 +5,7 @@ const greatestSize = 860;
 const labels = 34;
 const heatGap = 6;
 const heatThickness = 24;
+const paperHeatThickness = 40;
 
 /** The parts of the dial, in pixels from its centre. */
 export interface DialRoom {
@@ -14,8 +15,9 @@ export interface DialRoom {
   readonly rings: Room;
   /** Where the months say how much they hold. */
   readonly heat: Room;
-  /** Where the names of the months are centred. */
+  /** Where the names of the months are centred, and where their numbers are. */
   readonly labels: number;
+  readonly counts: number;
 }
 
 /** The parts of a dial in a panel of this size. */
@@ -24,5 +26,18 @@ export function dialRoom(width: number, height: number): DialRoom {
   const outer = size / 2 - labels;
   const inner = Math.round(outer * 0.4);
   const heat = { inner: inner - heatGap - heatThickness, outer: inner - heatGap };
-  return { size, rings: { inner, outer }, heat, labels: outer + labels / 2 };
+  return {
+    size,
+    rings: { inner, outer },
+    heat,
+    labels: outer + labels / 2,
+    counts: (heat.inner + heat.outer) / 2,
+  };
+}
+
+/** The parts of a dial on paper, where names stand around it: those of the months are within. */
+export function paperRoom(outer: number): DialRoom {
+  const inner = Math.round(outer * 0.4);
+  const heat = { inner: inner - heatGap - paperHeatThickness, outer: inner - heatGap };
+  return { size: 2 * outer, rings: { inner, outer }, heat, labels: heat.outer - 11, counts: heat.inner + 9 };
 }

@@ -48,7 +48,7 @@ function Month({ month, window, room, count, most, format }: MonthProps) {
   const end = ((month.offset + month.days) / window.days) * fullTurn;
   const middle = (start + end) / 2;
   const [x, y] = pointAt(middle, room.labels);
-  const [countX, countY] = pointAt(middle, (room.heat.inner + room.heat.outer) / 2);
+  const [countX, countY] = pointAt(middle, room.counts);
   const share = heatOf(count, most);
   return (
     <>
