@@ -1,2 +1,3 @@
+export { focusRow } from './focus-row.ts';
 export { useFocusReturn } from './use-focus-return.ts';
 export { useKeptFocus } from './use-kept-focus.ts';

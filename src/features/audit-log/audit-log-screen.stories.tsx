@@ -97,6 +97,22 @@ export const Filtered = meta.story({
   },
 });
 
+export const ByKeyboard = meta.story({
+  async play({ canvas, userEvent }) {
+    const [first, second, third] = await canvas.findAllByRole('link', { name: /^Open entry/ });
+    await userEvent.keyboard('jjj');
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}k');
+    await expect(first).toHaveFocus();
+    const opened = fn((event: Event) => event.preventDefault());
+    first?.addEventListener('click', opened, { once: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalled();
+  },
+});
+
 export const Opened = meta.story({
   args: { entry: changedLease.sequence },
   async play() {

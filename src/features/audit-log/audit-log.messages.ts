@@ -77,6 +77,7 @@ export const auditLogMessages = localised('audit-log', {
   loading: 'Loading entries',
   entries: 'Entries',
   open: (number: string) => `Open entry ${number}`,
+  keys: { next: 'Next entry', previous: 'Previous entry', open: 'Open entry' },
 
   trail: {
     close: 'Close',

@@ -1,8 +1,11 @@
+import { type KeyboardEvent, useRef } from 'react';
 import type { AuditEntry } from '#api-contract/audit/endpoints';
 import { Avatar } from '#design-system/avatar';
 import { Badge } from '#design-system/badge';
+import { focusRow } from '#design-system/focus';
 import { calendarDay, useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Link, ScrollArea, Text } from '#design-system/layout';
+import { useShortcuts } from '#design-system/shortcuts';
 import { auditLogMessages as words } from './audit-log.messages.ts';
 import { EntrySentence, type ObjectHref } from './entry-sentence.tsx';
 
@@ -12,11 +15,33 @@ interface TimelineProps {
   readonly objectHref: ObjectHref;
 }
 
-/** Entries day by day, in the order in which they come. */
+const links = 'a[data-entry]';
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Entries day by day, in the order in which they come. J and K go from one to the next, Enter opens it. */
 export function Timeline({ entries, entryHref, objectHref }: TimelineProps) {
   const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (by: number) => focusRow(list.current, links, by);
+  useShortcuts(words.entries, [
+    { keys: ['J', '↓'], label: words.keys.next, onPress: () => move(1) },
+    { keys: ['K', '↑'], label: words.keys.previous, onPress: () => move(-1) },
+    { keys: ['Enter'], label: words.keys.open },
+  ]);
+  const press = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined || !(event.target as Element).matches(links)) return;
+    event.preventDefault();
+    move(by);
+  };
   return (
-    <ScrollArea label={words.entries} height={{ md: 'full' }} paddingInline={{ base: '4', md: '6' }}>
+    <ScrollArea
+      ref={list}
+      onKeyDown={press}
+      label={words.entries}
+      height={{ md: 'full' }}
+      paddingInline={{ base: '4', md: '6' }}
+    >
       {daysOf(entries, format.timeZone).map(([day, ofDay]) => (
         <Box as="section" key={day} paddingBlockEnd="4">
           <Box position={{ md: 'sticky' }} insetBlockStart="0" zIndex="2" bg="bg" paddingBlock="2">
@@ -55,6 +80,7 @@ function TimelineEntry({ entry, entryHref, objectHref }: TimelineEntryProps) {
       borderBlockStartWidth="1px"
       borderColor="border.muted"
       _hover={{ bg: 'bg.subtle' }}
+      _focusWithin={{ bg: 'bg.subtle' }}
     >
       <Text
         numeric
@@ -84,6 +110,8 @@ function TimelineEntry({ entry, entryHref, objectHref }: TimelineEntryProps) {
         <Link
           href={entryHref(sequence)}
           variant="plain"
+          data-entry=""
+          scrollMarginTop="12"
           aria-label={words.open(number)}
           _after={{ content: '""', position: 'absolute', inset: '0' }}
         >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Notification } from '#api-contract/notifications/endpoints';
 import type { NotificationObject } from '#api-contract/notifications/kinds';
+import { focusRow } from '#design-system/focus';
 import { DividedList } from '#design-system/layout';
 import { NotificationRow } from './notification-row.tsx';
 import type { NotificationActs } from './notification-tab-view.tsx';
@@ -15,18 +16,12 @@ interface NotificationListProps extends NotificationActs {
 /** Notifications, newest first. J and K go from one to the next, E archives, U marks as unread. */
 export function NotificationList({ items, hrefOf, onOpened, ...acts }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-notification]') ?? [])];
-
-  /** Moves the focus by some rows, from the row that holds it. */
-  function move(by: number) {
-    const all = links();
-    const at = all.findIndex((link) => link.closest('li')?.contains(document.activeElement));
-    all[Math.min(all.length - 1, Math.max(0, at + by))]?.focus();
-  }
+  const links = 'a[data-notification]';
+  const move = (by: number) => focusRow(list.current, links, by);
 
   /** Archives or mutes a row that goes away; the focus goes on to the next one. */
   function leaving(act: () => void) {
-    const all = links();
+    const all = [...(list.current?.querySelectorAll<HTMLElement>(links) ?? [])];
     const at = all.findIndex((link) => link.closest('li')?.contains(document.activeElement));
     if (at >= 0) (all[at + 1] ?? all[at - 1])?.focus();
     act();
