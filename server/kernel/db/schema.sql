@@ -50,6 +50,7 @@ create table audit_entries (
 ) partition by RANGE (occurred_at);
 CREATE INDEX audit_entries_action ON ONLY public.audit_entries USING btree (organisation_id, action, sequence);
 CREATE INDEX audit_entries_actor ON ONLY public.audit_entries USING btree (organisation_id, actor_id, sequence);
+CREATE INDEX audit_entries_ip ON ONLY public.audit_entries USING btree (organisation_id, ip, sequence) WHERE (ip IS NOT NULL);
 CREATE INDEX audit_entries_target ON ONLY public.audit_entries USING btree (organisation_id, target_type, target_id, sequence);
 CREATE INDEX audit_entries_time ON ONLY public.audit_entries USING btree (organisation_id, occurred_at, sequence);
 -- row-level security, forced

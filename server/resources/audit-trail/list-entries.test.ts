@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditActions, type AuditGroup, auditGroups } from '#api-contract/audit/actions';
@@ -127,5 +128,19 @@ describe('the trail narrowed by', () => {
     const entry = all[17];
     expect(await listed({ sequence: entry?.sequence ?? 0 })).toEqual([entry]);
     expect(await listed({ sequence: all.length + 1 })).toEqual([]);
+  });
+
+  test('an address is read by an index of every month', async () => {
+    const plan = await withTenant(app.database, organisationId, async ({ db }) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select e.sequence from audit_entries e
+        where e.organisation_id = ${organisationId} and e.ip = ${'192.0.2.1'} order by e.sequence desc limit 51`.execute(
+        db,
+      );
+      return rows.map((row) => row['QUERY PLAN']);
+    });
+    const parts = plan.filter((line) => line.includes('Index') && line.includes(' on audit_entries_'));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(plan.filter((line) => /Index Cond: .*ip = /.test(line))).toHaveLength(parts.length);
   });
 });
