@@ -29,16 +29,17 @@ export const walk =
 
 interface DrivenMachineProps {
   readonly machine: AnyStateMachine;
+  readonly input?: unknown;
   readonly events: readonly EventObject[];
   /** How far the clock can be moved at once, in milliseconds, by what the button says. */
   readonly steps?: Readonly<Record<string, number>>;
 }
 
 /** A machine with its diagram, driven by hand on a clock that stands still. */
-export function DrivenMachine({ machine, events, steps = {} }: DrivenMachineProps) {
+export function DrivenMachine({ machine, input, events, steps = {} }: DrivenMachineProps) {
   const [{ clock, actor }] = useState(() => {
     const simulated = new SimulatedClock();
-    return { clock: simulated, actor: createActor(machine, { clock: simulated }).start() };
+    return { clock: simulated, actor: createActor(machine, { clock: simulated, input }).start() };
   });
   useEffect(() => () => void actor.stop(), [actor]);
   return (
