@@ -280,7 +280,7 @@ describe('mail', () => {
     const maria = await colleague();
     const channels: NotificationPreferencesChange = { channels: [{ kind: 'case_participant', channel: 'mail' }] };
     await app.call('updateNotificationPreferences', { token: maria.token, body: channels });
-    const secret = { name: 'Secret', type: 'other', privileged: true, participant_ids: [maria.id] } as const;
+    const secret = { name: 'Secret', privileged: true, participant_ids: [maria.id] };
     const { body: matter } = await app.call('createCase', { token, body: secret });
     const body = { revision: matter.revision, participant_ids: [] };
     await app.call('updateCase', { token, params: { caseId: matter.id }, body });
