@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxColumns, maxShownGroups } from '#api-contract/reports/kinds';
+import { maxColumns, maxShownGroups, type MeasureKind } from '#api-contract/reports/kinds';
 import { begin, type Fragment, type Selection } from '#kernel/lists';
 import type { Summary } from './report-source.ts';
 import { figureOf, keySql, measureSql, nth, orderSql, type Plan, spellingSql, waitingSql } from './report-values.ts';
@@ -67,15 +67,13 @@ export function reportStatement(plan: Plan, selection: Selection): Fragment {
 function grouped(plan: Plan, { from, where }: Selection): Fragment {
   const { keys, measured, hasMedian, summary } = plan;
   const isWaiting = waitingSql(plan);
+  const rows = (some: Fragment) =>
+    summary ? sql`coalesce(sum(${summary.rows}) ${some}, 0)::bigint` : sql`count(*) ${some}`;
   const columns = [
     ...keys.map((group, at) => sql`${keySql(plan, group)} as ${nth('k', at)}`),
     ...keys.map((group, at) => sql`${spellingSql(plan, group) ?? sql`null::text`} as ${nth('s', at)}`),
-    ...(summary
-      ? [
-          sql`coalesce(sum(${summary.rows}), 0)::bigint as n`,
-          sql`coalesce(sum(${summary.rows}) filter (where ${isWaiting}), 0)::bigint as waiting`,
-        ]
-      : [sql`count(*) as n`, sql`count(*) filter (where ${isWaiting}) as waiting`]),
+    sql`${rows(sql``)} as n`,
+    sql`${isWaiting ? rows(sql`filter (where ${isWaiting})`) : sql`0::bigint`} as waiting`,
     ...measured.flatMap((field, at) => (summary ? addedUp(summary, field, at) : measuredOf(plan, field, at))),
     ...(hasMedian ? measured.map((field, at) => medianOf(plan, field, at)) : []),
   ];
@@ -86,13 +84,17 @@ function grouped(plan: Plan, { from, where }: Selection): Fragment {
     ${byKeys.length > 0 ? sql`group by ${sql.join(byKeys)} ${remaining}` : sql``}`;
 }
 
+/** Each row costs what is added up of it, so only what is asked for is. */
 function measuredOf(plan: Plan, field: string, at: number): Fragment[] {
   const value = measureSql(plan, field);
+  const asked = new Set(plan.spec.measures.flatMap((measure) => (measure.field === field ? measure.kind : [])));
+  const ifAsked = (kinds: readonly MeasureKind[], figure: Fragment) =>
+    kinds.some((kind) => asked.has(kind)) ? figure : sql`null`;
   return [
-    sql`count(${value}) as ${nth('count', at)}`,
-    sql`sum(${value})::numeric as ${nth('sum', at)}`,
-    sql`min(${value}) as ${nth('low', at)}`,
-    sql`max(${value}) as ${nth('high', at)}`,
+    sql`(${ifAsked(['average'], sql`count(${value})`)})::bigint as ${nth('count', at)}`,
+    sql`(${ifAsked(['sum', 'average'], sql`sum(${value})`)})::numeric as ${nth('sum', at)}`,
+    sql`(${ifAsked(['min'], sql`min(${value})`)})::numeric as ${nth('low', at)}`,
+    sql`(${ifAsked(['max'], sql`max(${value})`)})::numeric as ${nth('high', at)}`,
   ];
 }
 

@@ -54,14 +54,14 @@ export function spellingSql(plan: Plan, { field }: ReportGroup): Fragment | null
 
 export const measureSql = (plan: Plan, field: string) => withFound(plan, field, valueOf(plan, field));
 
-/** Whether a row has something that the report uses and that nobody verified. */
-export function waitingSql(plan: Plan): Fragment {
+/** Whether a row has something that the report uses and that nobody verified; null where no row can. */
+export function waitingSql(plan: Plan): Fragment | null {
   const used = new Set([...plan.keys.map(({ field }) => field), ...plan.measured]);
   const parts = [...used].flatMap((field) => {
     const found = plan.source.found?.(field);
     return found ? [sql`(${valueOf(plan, field)} is null and ${found} is not null)`] : [];
   });
-  return parts.length > 0 ? sql.join(parts, sql` or `) : sql`false`;
+  return parts.length > 0 ? sql.join(parts, sql` or `) : null;
 }
 
 /** Groups by a measure, or by their keys: options as they are listed, names as they are read; what has no value comes last. */
