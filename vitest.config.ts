@@ -26,6 +26,7 @@ export default defineConfig({
             'languages/**/*.test.ts',
             'mocks/**/*.test.ts',
             'extraction/**/*.test.ts',
+            'word-documents/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,visual}/**/*.test.ts',

@@ -1,5 +1,5 @@
 import type { DocText } from './doc-text.ts';
-import { readDocx } from './word/read-docx.ts';
+import { readDocx } from './read-docx.ts';
 import { inspectPdf, readPdf, type PdfInspection } from './read-pdf.ts';
 import { readMail } from './read-mail.ts';
 import { readPlainText } from './read-plain-text.ts';

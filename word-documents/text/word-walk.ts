@@ -1,4 +1,5 @@
-import type { NamedTag } from './namespaces.ts';
+import type { NamedTag } from '../xml/namespaces.ts';
+import { compatibility, wordNamespaces } from '../xml/word-names.ts';
 import { characterOf } from './symbols.ts';
 
 /** A place in a part: the run is the nth `w:r` whose nearest `w:p` is the nth `w:p` of the part, each counted from 0, deleted ones too. */
@@ -10,19 +11,32 @@ export interface RunPlace {
 }
 
 /** Characters that follow each other in the text; none but a run’s own have a place. */
-export interface Piece {
+export interface Piece<Source = undefined> {
   readonly text: string;
   readonly place?: RunPlace | undefined;
+  /** The element that they are the text of, where the walk follows a tree. */
+  readonly source?: Source | undefined;
 }
 
-const wordNamespaces = new Set([
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main',
-]);
-const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+/** How tracked changes are read: all accepted, all rejected (the original), or both sides shown with marks. */
+export type Reading = 'accepted' | 'original' | 'marked';
 
-/** Elements whose content is not part of the text as it reads when every tracked change is accepted. */
-const skipped = new Set(['del', 'moveFrom', 'instrText', 'delInstrText', 'delText', 'fldData', 'rt']);
+/** What a walk tells of paragraphs as they are read; those of text boxes within others. */
+export interface WalkListener<Source> {
+  openParagraph(source: Source): void;
+  characters(text: string, source: Source): void;
+  /** `joinsNext`: the mark is gone in this reading, what follows continues the paragraph. */
+  closeParagraph(joinsNext: boolean): void;
+}
+
+const unread = ['instrText', 'delInstrText', 'fldData', 'rt'];
+/** Elements whose content is not part of the text in a reading. */
+const skippedIn: Readonly<Record<Reading, ReadonlySet<string>>> = {
+  accepted: new Set([...unread, 'del', 'moveFrom']),
+  original: new Set([...unread, 'ins', 'moveTo']),
+  marked: new Set(unread),
+};
+const removals = new Set(['del', 'moveFrom']);
 const marks = new Map([
   ['tab', '\t'],
   ['ptab', '\t'],
@@ -32,11 +46,11 @@ const marks = new Map([
 /** What divides the notes of a page from its text. */
 const separators = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
 
-interface Paragraph {
+interface Paragraph<Source> {
   /** The mark was deleted or moved away: what follows continues this paragraph. */
   joinsNext: boolean;
   /** Text boxes anchored here, read after it. */
-  readonly boxes: Piece[];
+  readonly boxes: Piece<Source>[];
 }
 
 interface Row {
@@ -51,19 +65,29 @@ interface OpenRun {
 }
 
 /** Follows the elements of one part and collects its text; `open`, `text` and `close` are called as they are met. */
-export class WordWalk {
-  #pieces: Piece[] = [];
+export class WordWalk<Source = undefined> {
+  readonly #skipped: ReadonlySet<string>;
+  readonly #listener: WalkListener<Source> | null;
+  #pieces: Piece<Source>[] = [];
   /** What was written outside the text boxes that are open. */
-  readonly #outside: Piece[][] = [];
-  readonly #paragraphs: Paragraph[] = [];
+  readonly #outside: Piece<Source>[][] = [];
+  readonly #paragraphs: Paragraph<Source>[] = [];
   readonly #rows: Row[] = [];
   /** For each open `mc:AlternateContent`, whether one of its alternatives has been read. */
   readonly #alternatives: boolean[] = [];
   readonly #counts = { t: 0, pPr: 0, trPr: 0 };
   readonly #places = new RunCounter();
   #skipDepth = 0;
+  /** Deletions that are read because of the reading. */
+  #removedDepth = 0;
+  #source: Source | undefined;
 
-  open(tag: NamedTag): void {
+  constructor(reading: Reading = 'accepted', listener: WalkListener<Source> | null = null) {
+    this.#skipped = skippedIn[reading];
+    this.#listener = listener;
+  }
+
+  open(tag: NamedTag, source?: Source): void {
     const isWord = wordNamespaces.has(tag.uri);
     if (isWord) this.#places.open(tag.local);
     if (this.#skipDepth > 0 || this.#isSkipped(tag, isWord)) {
@@ -71,7 +95,9 @@ export class WordWalk {
       return;
     }
     if (tag.uri === compatibility && tag.local === 'AlternateContent') this.#alternatives.push(false);
-    if (isWord) this.#openWord(tag);
+    if (!isWord) return;
+    this.#source = source;
+    this.#openWord(tag);
   }
 
   text(text: string): void {
@@ -90,13 +116,14 @@ export class WordWalk {
   }
 
   /** All that was read, in the order of the text. */
-  result(): Piece[] {
+  result(): Piece<Source>[] {
     return [...this.#outside, this.#pieces].flat();
   }
 
   #openWord(tag: NamedTag): void {
     const { local } = tag;
     this.#count(local, 1);
+    if (removals.has(local)) this.#removedDepth += 1;
     const mark = marks.get(local);
     if (mark !== undefined) {
       if (this.#counts.pPr === 0) this.#write(mark);
@@ -105,7 +132,7 @@ export class WordWalk {
       this.#write(
         characterOf(tag.attribute('font', wordNamespaces) ?? '', tag.attribute('char', wordNamespaces) ?? ''),
       );
-    else if (local === 'p') this.#paragraphs.push({ joinsNext: false, boxes: [] });
+    else if (local === 'p') this.#openParagraph();
     else if (local === 'tr') this.#rows.push({ start: this.#pieces.length, deleted: false });
     else if (local === 'tbl') this.#endLine();
     else if (local === 'txbxContent') {
@@ -116,6 +143,7 @@ export class WordWalk {
 
   #closeWord(local: string): void {
     this.#count(local, -1);
+    if (removals.has(local)) this.#removedDepth -= 1;
     if (local === 'p') this.#closeParagraph();
     else if (local === 'tc') this.#endWith('\t');
     else if (local === 'tr') this.#closeRow();
@@ -124,11 +152,24 @@ export class WordWalk {
   }
 
   #write(text: string): void {
-    this.#pieces.push({ text, place: this.#places.advance(text.length) });
+    const place = this.#places.advance(text.length);
+    this.#pieces.push(this.#source === undefined ? { text, place } : { text, place, source: this.#source });
+    if (this.#source !== undefined && this.#isLive()) this.#listener?.characters(text, this.#source);
   }
 
   #count(name: string, change: 1 | -1): void {
-    if (name === 't' || name === 'pPr' || name === 'trPr') this.#counts[name] += change;
+    if (name === 'pPr' || name === 'trPr') this.#counts[name] += change;
+    else if (name === 't' || name === 'delText') this.#counts.t += change;
+  }
+
+  /** Whether no row around it is deleted. */
+  #isLive(): boolean {
+    return !this.#rows.some(({ deleted }) => deleted);
+  }
+
+  #openParagraph(): void {
+    this.#paragraphs.push({ joinsNext: false, boxes: [] });
+    if (this.#source !== undefined && this.#isLive()) this.#listener?.openParagraph(this.#source);
   }
 
   /** Deleted content; deletions of a paragraph mark or a row are noted instead. Of alternatives the first is read. */
@@ -141,7 +182,8 @@ export class WordWalk {
     if (!isWord) return false;
     if (tag.local === 'footnote' || tag.local === 'endnote')
       return separators.has(tag.attribute('type', wordNamespaces) ?? '');
-    if (!skipped.has(tag.local)) return false;
+    if (tag.local === 'delText') return this.#removedDepth === 0;
+    if (!this.#skipped.has(tag.local)) return false;
     const [paragraph, row] = [this.#paragraphs.at(-1), this.#rows.at(-1)];
     if (this.#counts.pPr > 0 && paragraph) paragraph.joinsNext = true;
     else if (this.#counts.trPr > 0 && row) row.deleted = true;
@@ -151,6 +193,7 @@ export class WordWalk {
   #closeParagraph(): void {
     const { joinsNext = false, boxes = [] } = this.#paragraphs.pop() ?? {};
     if (!joinsNext) this.#pieces.push({ text: '\n\n' });
+    if (this.#isLive()) this.#listener?.closeParagraph(joinsNext);
     for (const piece of boxes) this.#pieces.push(piece);
   }
 

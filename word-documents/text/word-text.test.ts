@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textOfWord, WordXmlRejected } from './word-text.ts';
+import { WordXmlRejected } from '../xml/rejected.ts';
+import { textOfWord } from './word-text.ts';
 
 const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';

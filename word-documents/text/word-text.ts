@@ -1,16 +1,8 @@
-import { SaxesParser } from 'saxes';
-import { Namespaces } from './namespaces.ts';
+import { scanXml } from '../xml/scan.ts';
 import { type Piece, type RunPlace, WordWalk } from './word-walk.ts';
 
-/** Word nests a few dozen levels. */
-const maxDepth = 400;
 /** A thousand pages with tracked changes have about a million. */
 const maxElements = 4_000_000;
-const maxErrors = 1_000;
-
-export class WordXmlRejected extends Error {
-  override readonly name = 'WordXmlRejected';
-}
 
 /** Where characters of a text stand in the file: from `start` to before `end`, they follow each other in one run. */
 export interface WordPlace extends RunPlace {
@@ -64,30 +56,10 @@ function addPlace(places: WordPlace[], next: WordPlace): void {
 
 function walkPart(xml: string, mostElements: number): { pieces: Piece[]; elements: number } {
   const walk = new WordWalk();
-  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  const namespaces = new Namespaces();
-  let [depth, elements, errors] = [0, 0, 0];
-  parser.on('doctype', () => {
-    throw new WordXmlRejected('The document declares a document type.');
-  });
-  parser.on('opentag', (tag) => {
-    depth += 1;
-    elements += 1;
-    if (depth > maxDepth) throw new WordXmlRejected('The document is nested too deeply.');
-    if (elements > mostElements) throw new WordXmlRejected('The document has too many elements.');
-    walk.open(namespaces.open(tag));
-  });
-  parser.on('text', (text) => walk.text(text));
-  parser.on('cdata', (text) => walk.text(text));
-  parser.on('closetag', (tag) => {
-    depth -= 1;
-    walk.close(namespaces.close(tag.name));
-  });
-  // Real files break a rule of XML here and there; what can be read is read.
-  parser.on('error', () => {
-    errors += 1;
-    if (errors > maxErrors) throw new WordXmlRejected('The document is not XML.');
-  });
-  parser.write(xml).close();
+  const elements = scanXml(
+    xml,
+    { open: (tag) => walk.open(tag), text: (text) => walk.text(text), close: (tag) => walk.close(tag) },
+    { elements: mostElements },
+  );
   return { pieces: walk.result(), elements };
 }

@@ -1,0 +1,39 @@
+import { readStory, type Story } from '../text/story.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import type { Reading } from '../text/word-walk.ts';
+
+/** What a document says: the reader’s text, and each paragraph’s characters with their formats. */
+export interface Snapshot {
+  readonly text: string;
+  readonly paragraphs: readonly string[];
+}
+
+export function snapshotOf(root: XmlElement, reading: Reading = 'accepted'): Snapshot {
+  const { text, paragraphs } = readStory(root, reading);
+  return { text, paragraphs: lettersOf(paragraphs) };
+}
+
+/** Each paragraph with its formats; those whose mark is gone continue in the next. */
+export function lettersOf(
+  paragraphs: Pick<Story['paragraphs'][number], 'text' | 'formats' | 'joinsNext'>[] | Story['paragraphs'],
+): string[] {
+  const letters: string[] = [];
+  let [text, formats] = ['', ''];
+  for (const paragraph of paragraphs) {
+    text += paragraph.text;
+    formats += paragraph.formats;
+    if (paragraph.joinsNext) continue;
+    letters.push(`${text}\0${formats}`);
+    [text, formats] = ['', ''];
+  }
+  if (text !== '') letters.push(`${text}\0${formats}`);
+  return letters;
+}
+
+export function isSame(a: Snapshot, b: Snapshot): boolean {
+  return (
+    a.text === b.text &&
+    a.paragraphs.length === b.paragraphs.length &&
+    a.paragraphs.every((paragraph, index) => paragraph === b.paragraphs[index])
+  );
+}
