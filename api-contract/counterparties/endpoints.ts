@@ -127,6 +127,8 @@ export const similarCounterparty = z.object({
 export const mergePreview = z.object({
   contracts: z.number().int(),
   cases: z.number().int(),
+  /** Tasks that belong or are linked to it. */
+  tasks: z.number().int(),
   subsidiaries: z.number().int(),
   contacts: z.number().int(),
 });
@@ -215,7 +217,7 @@ export const counterpartyEndpoints = {
     path: '/api/counterparties/{counterpartyId}/merge',
     access: 'contracts.manage',
     summary:
-      'Merge this counterparty into another: contracts, cases, subsidiaries and contacts move there. Can be undone.',
+      'Merge this counterparty into another: contracts, cases, tasks, subsidiaries and contacts move there. Can be undone.',
     params: counterpartyParams,
     body: z.object({ into_id: id }),
     response: z.object({ merge_id: id, counterparty }),

@@ -21,7 +21,7 @@ export const replies: Replies<typeof counterpartyEndpoints> = {
   listCounterpartyActivity: { json: { items: counterpartyActivity } },
   listDuplicateCounterparties: { json: { items: duplicateGroups } },
   listSimilarCounterparties: { json: { items: [] } },
-  previewCounterpartyMerge: { json: { contracts: 3, cases: 1, subsidiaries: 0, contacts: 2 } },
+  previewCounterpartyMerge: { json: { contracts: 3, cases: 1, tasks: 2, subsidiaries: 0, contacts: 2 } },
   mergeCounterparty: { json: { merge_id: mergeId, counterparty: mergedCounterparty } },
   undoCounterpartyMerge: { json: counterparty },
 };

@@ -903,6 +903,9 @@ create table counterparty_merges (
   undone_at timestamp(3) with time zone,
   case_ids uuid[] not null default '{}'::uuid[],
   contacts jsonb not null default '[]'::jsonb,
+  task_ids uuid[] not null default '{}'::uuid[],
+  task_series_ids uuid[] not null default '{}'::uuid[],
+  task_link_ids uuid[] not null default '{}'::uuid[],
   constraint counterparty_merges_organisation_id_merged_by_fkey FOREIGN KEY (organisation_id, merged_by) REFERENCES users(organisation_id, id),
   constraint counterparty_merges_organisation_id_source_id_fkey FOREIGN KEY (organisation_id, source_id) REFERENCES counterparties(organisation_id, id),
   constraint counterparty_merges_organisation_id_target_id_fkey FOREIGN KEY (organisation_id, target_id) REFERENCES counterparties(organisation_id, id),
@@ -1500,7 +1503,7 @@ CREATE INDEX task_links_of_counterparty ON public.task_links USING btree (organi
   WHERE ((t.organisation_id = task_links.organisation_id) AND (t.id = task_links.task_id)))) AND ((case_id IS NULL) OR (EXISTS ( SELECT
    FROM cases c
   WHERE ((c.organisation_id = task_links.organisation_id) AND (c.id = task_links.case_id)))))) check
--- accordant_app: delete, insert, select
+-- accordant_app: delete, insert, select, update
 
 create table task_series (
   organisation_id uuid not null,

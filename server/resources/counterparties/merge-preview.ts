@@ -16,8 +16,14 @@ export const previewMerge: HandlerOf<'previewCounterpartyMerge'> = async ({ tena
       select count(*)::int from cases c where c.organisation_id = ${organisationId}
         and c.counterparty_id = ${counterpartyId} and c.deleted_at is null and ${readable('cases', 'c', reader)}
     ) as cases, (
+      select count(*)::int from tasks t where t.organisation_id = ${organisationId}
+        and t.deleted_at is null and ${readable('tasks', 't', reader)} and (t.counterparty_id = ${counterpartyId} or t.id in (
+          select l.task_id from task_links l
+          where l.organisation_id = ${organisationId} and l.counterparty_id = ${counterpartyId}
+        ))
+    ) as tasks, (
       select count(*)::int from counterparties where organisation_id = ${organisationId}
         and parent_id = ${counterpartyId} and merged_into is null
     ) as subsidiaries`.execute(db);
-  return { contracts: 0, cases: 0, subsidiaries: 0, ...rows[0], contacts: contacts.length };
+  return { contracts: 0, cases: 0, tasks: 0, subsidiaries: 0, ...rows[0], contacts: contacts.length };
 };

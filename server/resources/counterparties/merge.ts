@@ -24,7 +24,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
   });
 
   const contractIds = await moveContracts(tenant, source.id, target);
-  const caseIds = await withEveryRow(tenant, (whole) => moveCases(whole, source.id, target.id));
+  const belongings = await withEveryRow(tenant, (whole) => moveBelongings(whole, source.id, target.id));
   const childIds = await moveChildren(tenant, source.id, target.id);
   const contacts = await addContacts(tenant, source, target);
   await mark(tenant, source.id, target.id);
@@ -35,7 +35,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
     target_id: target.id,
     contract_ids: contractIds,
     child_ids: childIds,
-    case_ids: caseIds,
+    ...belongings,
     contacts: JSON.stringify(contacts),
     merged_by: author.id,
   }).execute();
@@ -62,7 +62,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   const holder = await standingFor(tenant, merge.target_id);
   await mark(tenant, source.id, null);
   const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
-  await withEveryRow(tenant, (whole) => giveBackCases(whole, merge.case_ids, holder, source.id));
+  await withEveryRow(tenant, (whole) => giveBackBelongings(whole, merge, holder, source.id));
   await giveBackChildren(tenant, merge.child_ids, holder, source.id);
   await takeContacts(tenant, merge.contacts, holder);
   await updateTable(tenant, 'counterparty_merges').set({ undone_at: new Date() }).where('id', '=', merge.id).execute();
@@ -130,22 +130,50 @@ async function giveBackContracts(tenant: Tenant, ids: readonly string[], from: s
   return given.length;
 }
 
-async function giveBackCases(tenant: Tenant, ids: readonly string[], from: string, to: string) {
-  if (ids.length === 0) return;
-  await updateTable(tenant, 'cases')
-    .set({ counterparty_id: to })
-    .where('id', '=', anyOf(ids))
-    .where('counterparty_id', '=', from)
-    .execute();
+/** What belongs to a counterparty, with where a merge keeps what it moved. Privileged cases and their tasks move too. */
+const belonging = {
+  case_ids: 'cases',
+  task_ids: 'tasks',
+  task_series_ids: 'task_series',
+  task_link_ids: 'task_links',
+} as const;
+
+type Moved = Record<keyof typeof belonging, string[]>;
+
+async function moveBelongings(tenant: Tenant, from: string, to: string): Promise<Moved> {
+  const moved: [string, string[]][] = [];
+  for (const [kept, table] of Object.entries(belonging)) moved.push([kept, await move(tenant, table, from, to)]);
+  return Object.fromEntries(moved) as Moved;
 }
 
-async function moveCases(tenant: Tenant, from: string, to: string): Promise<string[]> {
-  const moved = await updateTable(tenant, 'cases')
-    .set({ counterparty_id: to })
-    .where('counterparty_id', '=', from)
-    .returning('id')
-    .execute();
-  return moved.map(({ id }) => id);
+async function giveBackBelongings(tenant: Tenant, merge: Moved, from: string, to: string): Promise<void> {
+  for (const kept of Object.keys(belonging) as (keyof Moved)[]) {
+    if (merge[kept].length > 0) await move(tenant, belonging[kept], from, to, sql`r.id = any(${merge[kept]}::uuid[])`);
+  }
+}
+
+/** A task that is about both already keeps its link to the one that goes, which is not shown while they are merged. */
+const isNotAbout = (to: string) => sql`not exists (
+  select from task_links other where other.organisation_id = r.organisation_id and other.task_id = r.task_id
+    and other.counterparty_id = ${to}::uuid
+) and not exists (
+  select from tasks t where t.organisation_id = r.organisation_id and t.id = r.task_id and t.counterparty_id = ${to}::uuid
+)`;
+
+/** Returns the ids of the rows that moved. */
+async function move(
+  { db, organisationId }: Tenant,
+  table: (typeof belonging)[keyof Moved],
+  from: string,
+  to: string,
+  which = sql`true`,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} r set counterparty_id = ${to}
+    where r.organisation_id = ${organisationId} and r.counterparty_id = ${from} and ${which}
+      and ${table === 'task_links' ? isNotAbout(to) : sql`true`}
+    returning r.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A subsidiary that is an ancestor of the new parent becomes a top-level company, so that none is its own ancestor. */

@@ -65,7 +65,7 @@ describe('a merge', () => {
     await add('Mill Below', { parent_id: params.counterpartyId });
     await app.call('updateCounterparty', { token, params, body: { revision: 1, contacts: [desk, clerk] } });
     const { body } = await app.call('previewCounterpartyMerge', { token, params });
-    expect(body).toEqual({ contracts: 1, cases: 1, subsidiaries: 1, contacts: 2 });
+    expect(body).toEqual({ contracts: 1, cases: 1, tasks: 0, subsidiaries: 1, contacts: 2 });
   });
 
   test('moves contacts that the other one lacks, and takes them back when it is undone', async () => {
@@ -77,5 +77,52 @@ describe('a merge', () => {
     await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
     expect((await get(target.id)).contacts).toEqual([desk]);
     expect((await get(source.id)).contacts).toEqual([desk, clerk]);
+  });
+
+  describe('of tasks', () => {
+    const rule = { rule: 'FREQ=YEARLY', first_day: '2030-01-31' };
+
+    /** A counterparty with a task, a series and a task of something else that is linked to it, and one to merge it into. */
+    async function withTasks() {
+      const [source, target] = [await add('Mill'), await add('Mill Ltd')];
+      const own = await app.call('createTask', { token, body: { title: 'Call', counterparty_id: source.id } });
+      const series = await app.call('createTaskSeries', {
+        token,
+        body: { title: 'Review', counterparty_id: source.id, ...rule },
+      });
+      const linked = await app.call('createTask', { token, body: { title: 'Audit' } });
+      const link = { token, params: { taskId: linked.body.id } };
+      await app.call('addTaskLink', { ...link, body: { type: 'counterparty', id: source.id } });
+      const about = async () => {
+        const [task, repeated, relations] = await Promise.all([
+          app.call('getTask', { token, params: { taskId: own.body.id } }),
+          app.call('getTaskSeries', { token, params: { seriesId: series.body.id } }),
+          app.call('getTaskRelations', link),
+        ]);
+        return [task.body.about?.name, repeated.body.about?.name, ...relations.body.links.map(({ name }) => name)];
+      };
+      return { source, target, link, about };
+    }
+    const merge = (source: { id: string }, target: { id: string }) =>
+      app.call('mergeCounterparty', { token, params: { counterpartyId: source.id }, body: { into_id: target.id } });
+
+    test('moves them, their series and the links to it, and undoing gives all back', async () => {
+      const { source, target, about } = await withTasks();
+      const params = { counterpartyId: source.id };
+      expect((await app.call('previewCounterpartyMerge', { token, params })).body).toMatchObject({ tasks: 3 });
+      const { body } = await merge(source, target);
+      expect(await about()).toEqual(['Mill Ltd', 'Mill Ltd', 'Mill Ltd']);
+      await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
+      expect(await about()).toEqual(['Mill', 'Mill', 'Mill']);
+    });
+
+    test('leaves a task with one link that was linked to both, and with both again when it is undone', async () => {
+      const { source, target, link, about } = await withTasks();
+      await app.call('addTaskLink', { ...link, body: { type: 'counterparty', id: target.id } });
+      const { body } = await merge(source, target);
+      expect((await about()).slice(2)).toEqual(['Mill Ltd']);
+      await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
+      expect((await about()).slice(2).toSorted()).toEqual(['Mill', 'Mill Ltd']);
+    });
   });
 });

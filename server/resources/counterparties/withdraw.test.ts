@@ -21,6 +21,11 @@ const rename = (contract: { id: string; revision: number }, counterparty: string
     body: { revision: contract.revision, counterparty },
   });
 
+const add = async (about: { counterparty_id?: string }) =>
+  (await app.call('createTask', { token, body: { title: 'Call', ...about } })).body.id;
+const link = (taskId: string, id: string) =>
+  app.call('addTaskLink', { token, params: { taskId }, body: { type: 'counterparty', id } });
+
 describe('a counterparty that only a contract named', () => {
   test('goes when no contract names it any more, and comes back with its name', async () => {
     const contract = await app.putIn(token, { facts: { counterparty: 'Mil Ltd' } });
@@ -54,6 +59,17 @@ describe('a counterparty that only a contract named', () => {
     const made = await app.putIn(token, { facts: { counterparty: 'made' } });
     for (const contract of [edited, inCase, made]) await rename(contract, 'Mill Ltd');
     expect(await names()).toEqual(['Edited', 'In a case', 'Made', 'Mill Ltd']);
+  });
+
+  test.each([
+    ['a task belongs to it', (counterparty_id: string) => add({ counterparty_id })],
+    ['a task is linked to it', async (id: string) => link(await add({}), id)],
+  ])('stays while %s', async (_what, hold) => {
+    const contract = await app.putIn(token, { facts: { counterparty: 'Mil Ltd' } });
+    const [known] = await listed();
+    await hold(known?.id ?? '');
+    expect((await rename(contract, 'Mill Ltd')).status).toBe(200);
+    expect(await names()).toEqual(['Mil Ltd', 'Mill Ltd']);
   });
 
   test('is never missing to those who name it at the moment it goes', async () => {

@@ -30,11 +30,14 @@ async function lockIfSpare(tenant: Tenant, counterpartyId: string) {
     .executeTakeFirst();
 }
 
-/** Also by contracts and cases in the bin, which may come back, and by merges, which may be undone. */
+/** Also by contracts, cases and tasks in the bin, which may come back, and by merges, which may be undone. */
 async function isHeld({ db, organisationId }: Tenant, counterpartyId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from contracts where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
       or exists (select from cases where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from tasks where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from task_series where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from task_links where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
       or exists (select from counterparties where organisation_id = ${organisationId} and parent_id = ${counterpartyId})
       or exists (
         select from counterparty_merges

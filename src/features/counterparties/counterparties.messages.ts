@@ -122,10 +122,11 @@ export const messages = localised('counterparties', {
     search: 'Search for a counterparty',
     keep: 'Keep',
     moves: (moved: string, from: string, to: string) => `${moved} of ${from} move to ${to}.`,
-    nothingMoves: (from: string) => `No contracts, cases, subsidiaries or contacts of ${from} move.`,
+    nothingMoves: (from: string) => `No contracts, cases, tasks, subsidiaries or contacts of ${from} move.`,
     moved: {
       contracts: { one: '# contract', other: '# contracts' },
       cases: { one: '# case', other: '# cases' },
+      tasks: { one: '# task', other: '# tasks' },
       subsidiaries: { one: '# subsidiary', other: '# subsidiaries' },
       contacts: { one: '# contact', other: '# contacts' },
     },

@@ -106,8 +106,8 @@ export const MergeIntoAnother = meta.story({
     mock(endpoints.previewCounterpartyMerge, ({ params }) => ({
       json:
         params.counterpartyId === klarvik.id
-          ? { contracts: 0, cases: 0, subsidiaries: 0, contacts: 0 }
-          : { contracts: 3, cases: 1, subsidiaries: 0, contacts: 2 },
+          ? { contracts: 0, cases: 0, tasks: 0, subsidiaries: 0, contacts: 0 }
+          : { contracts: 3, cases: 1, tasks: 2, subsidiaries: 0, contacts: 2 },
     })),
     mock(endpoints.mergeCounterparty, { json: { merge_id: mergeId, counterparty: mergedCounterparty } }),
   ),
@@ -120,7 +120,7 @@ export const MergeIntoAnother = meta.story({
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
     await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
     await expect(
-      await dialog.findByText(/^3 contracts, 1 case and 2 contacts of .* move to Klarvik Service AB\.$/u),
+      await dialog.findByText(/^3 contracts, 1 case, 2 tasks and 2 contacts of .* move to Klarvik Service AB\.$/u),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: counterparty.name }));
     await expect(await dialog.findByText(merge.nothingMoves(klarvik.name))).toBeVisible();
@@ -135,7 +135,7 @@ export const MergePreview = meta.story({
     mock(endpoints.getCounterparty, ({ params }) => ({
       json: params.counterpartyId === klarvik.id ? klarvik : counterparty,
     })),
-    mock(endpoints.previewCounterpartyMerge, { json: { contracts: 3, cases: 1, subsidiaries: 0, contacts: 2 } }),
+    mock(endpoints.previewCounterpartyMerge, { json: { contracts: 3, cases: 1, tasks: 2, subsidiaries: 0, contacts: 2 } }),
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
@@ -143,7 +143,7 @@ export const MergePreview = meta.story({
     const dialog = within(await screen.findByRole('alertdialog', { name: merge.title(counterparty.name) }));
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
     await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
-    await expect(await dialog.findByText(/^3 contracts, 1 case and 2 contacts/u)).toBeVisible();
+    await expect(await dialog.findByText(/^3 contracts, 1 case, 2 tasks and 2 contacts/u)).toBeVisible();
   },
 });
 

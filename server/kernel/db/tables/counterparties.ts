@@ -47,6 +47,9 @@ interface CounterpartyMergesTable {
   contract_ids: string[];
   child_ids: string[];
   case_ids: Generated<string[]>;
+  task_ids: Generated<string[]>;
+  task_series_ids: Generated<string[]>;
+  task_link_ids: Generated<string[]>;
   contacts: ColumnType<Counterparty['contacts'], string | undefined, string>;
   merged_by: string | null;
   merged_at: Generated<Date>;

@@ -80,7 +80,7 @@ async function readLinks({ db, organisationId, reader }: Tenant, taskId: string)
     where l.organisation_id = ${organisationId} and l.task_id = ${taskId} and ${readable('cases', 'c', reader)}
     union all
     select 'counterparty', c.id, c.name, l.created_at from task_links l
-    join counterparties c on c.organisation_id = l.organisation_id and c.id = l.counterparty_id
+    join counterparties c on c.organisation_id = l.organisation_id and c.id = l.counterparty_id and c.merged_into is null
     where l.organisation_id = ${organisationId} and l.task_id = ${taskId}
     order by created_at, id`.execute(db);
   return rows.map(({ type, id, name }) => ({ type, id, name }));
