@@ -24,6 +24,15 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
+/** Returns the Monday of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+/** Returns the ISO week of the year, from 1 to 53: the first is that with the first Thursday. */
+export function weekOfYear(day: string): number {
+  const thursday = addDays(mondayOf(day), 3);
+  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7);
+}
+
 /** Returns the day with this year, month (1 to 12) and day of the month, or null when the calendar has no such day. */
 export function calendarDay(year: number, month: number, dayOfMonth: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth));

@@ -27,6 +27,7 @@ import { uploadEndpoints } from './uploads/endpoints.ts';
 import { workingDaysEndpoints } from './organisation/working-days.ts';
 import { yearEndpoints } from './year/endpoints.ts';
 import { taskCalendarEndpoints } from './tasks/calendar.ts';
+import { taskWorkloadEndpoints } from './tasks/workload.ts';
 import { taskEndpoints } from './tasks/endpoints.ts';
 import { taskListEndpoints } from './tasks/list.ts';
 import { taskRelationEndpoints } from './tasks/relations.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...taskListEndpoints,
   ...taskSeriesEndpoints,
   ...taskCalendarEndpoints,
+  ...taskWorkloadEndpoints,
   ...taskRelationEndpoints,
   ...calendarFeedEndpoints,
   ...yearEndpoints,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { creating, removing } from '../record-endpoints.ts';
 import { permission } from '../permission-schema.ts';
 import { orgSubscription } from '../session/endpoints.ts';
+import { weeklyHours, workingTime } from './working-time.ts';
 import { country, email, id, line, locale, moment, timeZone } from '../values.ts';
 
 export const organisation = z.object({
@@ -11,11 +12,13 @@ export const organisation = z.object({
   country: z.string().nullable(),
   time_zone: z.string(),
   locale: z.string(),
+  /** What members work who say nothing else. */
+  weekly_hours: z.number(),
   created_at: moment,
 });
 
 export const organisationChange = z
-  .object({ name: line('a name'), country: country.nullable(), time_zone: timeZone, locale })
+  .object({ name: line('a name'), country: country.nullable(), time_zone: timeZone, locale, weekly_hours: weeklyHours })
   .partial();
 
 export const permissionClass = z.object({
@@ -41,6 +44,7 @@ export const member = z.object({
   permission_class: z.object({ id, name: z.string() }),
   last_seen_at: moment.nullable(),
   invited_at: moment.nullable(),
+  ...workingTime.shape,
 });
 
 export const invitation = z.object({
@@ -49,7 +53,9 @@ export const invitation = z.object({
   permission_class_id: id,
 });
 
-export const memberChange = z.object({ permission_class_id: id, status: z.enum(['active', 'suspended']) }).partial();
+export const memberChange = z
+  .object({ permission_class_id: id, status: z.enum(['active', 'suspended']), ...workingTime.shape })
+  .partial();
 
 export const billing = z.object({
   ...orgSubscription.shape,
@@ -75,7 +81,7 @@ export const organisationEndpoints = {
     method: 'patch',
     path: '/api/organisation',
     access: 'organisation.manage',
-    summary: 'Change the name, country, time zone or language.',
+    summary: 'Change the name, country, time zone, language or weekly hours.',
     body: organisationChange,
     response: organisation,
   }),
@@ -139,7 +145,7 @@ export const organisationEndpoints = {
     method: 'patch',
     path: '/api/organisation/members/{memberId}',
     access: 'members.manage',
-    summary: 'Change a member’s role, suspend or reactivate them. Suspending ends all their sessions.',
+    summary: 'Change a member’s role or working time, suspend or reactivate them. Suspending ends all their sessions.',
     params: memberParams,
     body: memberChange,
     response: member,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { workingTime } from '../organisation/working-time.ts';
 import { removing } from '../record-endpoints.ts';
 import { id, line, moment, newPassword, pageSizes } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -10,6 +11,7 @@ export const profile = z.object({
   name: z.string(),
   permission_class: z.object({ id, name: z.string() }),
   rows_per_page: z.number().int(),
+  ...workingTime.shape,
   created_at: moment,
 });
 
@@ -17,6 +19,7 @@ export const profileChange = z
   .object({
     name: line('your name'),
     rows_per_page: z.union(pageSizes.map((size) => z.literal(size))),
+    ...workingTime.shape,
   })
   .partial();
 
@@ -51,7 +54,7 @@ export const profileEndpoints = {
     method: 'patch',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'Change name or rows per page.',
+    summary: 'Change name, rows per page or working time.',
     body: profileChange,
     response: profile,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { unseenNotifications } from '../notifications/endpoints.ts';
+import { workingTime } from '../organisation/working-time.ts';
 import { permission } from '../permission-schema.ts';
 import { email, id, line, locale, moment, newPassword, timeZone } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -59,6 +60,7 @@ export const userInfo = z.object({
   permissions: z.array(permission),
   org_subscription: orgSubscription,
   rows_per_page: z.number().int(),
+  ...workingTime.shape,
   created_at: moment,
   /** What they were told and have not seen, so that the frame of every page asks for nothing more. */
   unseen_notifications: unseenNotifications,

@@ -19,10 +19,14 @@ export const seriesAnchors = ['fixed', 'after_completion'] as const;
 export const maxLeadDays = 366;
 export const usualLeadDays = 14;
 /** What the list of tasks is shown as beside its table. */
-export const taskViews = ['board', 'owners', 'month', 'week'] as const;
+export const taskViews = ['board', 'owners', 'month', 'week', 'workload'] as const;
 /** So many days a calendar asks for at most, and so many tasks its answer holds. */
 export const maxCalendarDays = 62;
 export const maxCalendarItems = 2_000;
+/** Weeks of the workload: as they are asked for, and at most; and so many people. */
+export const usualWorkloadWeeks = 8;
+export const maxWorkloadWeeks = 26;
+export const maxWorkloadPeople = 200;
 /** So many months ahead it is said when tasks will come. */
 export const projectedMonths = 12;
 
@@ -101,6 +105,8 @@ const table = withMissing(
       column: { width: 120, onCard: false },
       ...fact,
     },
+    /** Its department, or without one that of its assignee. */
+    team: { kind: 'text', label: 'Team', max: 100, filter: 'several', facet: true },
     category: {
       kind: 'text',
       label: 'Category',

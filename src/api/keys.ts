@@ -121,6 +121,7 @@ export const keys = {
     choosable: (search: string) => ['tasks', 'choosable', search],
     relations: (taskId: string) => ['tasks', 'relations', taskId],
     days: (query: QueryOf<'/api/tasks/calendar/days'>) => ['tasks', 'list', 'days', query],
+    workload: (query: QueryOf<'/api/tasks/workload/weeks'>) => ['tasks', 'list', 'workload', query],
     series: (seriesId: string) => ['tasks', 'series', seriesId],
   },
   notifications: {

@@ -1348,6 +1348,7 @@ create table organisations (
   created_at timestamp(3) with time zone not null default now(),
   holiday_region text,
   house_holidays jsonb not null default '[]'::jsonb,
+  weekly_hours real not null default 40,
   constraint organisations_house_holidays_check CHECK ((jsonb_typeof(house_holidays) = 'array'::text)),
   constraint organisations_pkey PRIMARY KEY (id)
 );
@@ -1665,6 +1666,9 @@ create table users (
   last_seen_at timestamp(3) with time zone,
   invited_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  department text,
+  weekly_hours real,
+  absences jsonb not null default '[]'::jsonb,
   constraint users_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint users_organisation_id_permission_class_id_fkey FOREIGN KEY (organisation_id, permission_class_id) REFERENCES permission_classes(organisation_id, id),
   constraint users_pkey PRIMARY KEY (organisation_id, id),

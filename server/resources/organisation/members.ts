@@ -6,6 +6,7 @@ import { ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { notify } from '#kernel/notifications';
+import { workingTimeOf } from '#kernel/people';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 import { refusals } from './organisation-refusals.messages.ts';
@@ -18,6 +19,7 @@ const members = listOf({
   join: () => sql`join permission_classes c on c.organisation_id = u.organisation_id and c.id = u.permission_class_id`,
   columns: {
     ...plainColumns({ users: 'u' }, ['name', 'email', 'status', 'last_seen_at', 'invited_at']),
+    ...plainColumns({ users: 'u' }, ['department', 'weekly_hours', 'absences']),
     permission_class: sql<Member['permission_class']>`json_build_object('id', c.id, 'name', c.name)`,
   },
   where: ({ id }: { readonly id?: string }) => (id === undefined ? [] : [sql`u.id = ${id}`]),
@@ -40,10 +42,10 @@ export async function presentMember(tenant: Tenant, id: string): Promise<Member>
   return member;
 }
 
-/** Change a permission class, suspend or reactivate. */
+/** Change a permission class or the working time, suspend or reactivate. */
 export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, params, body }) => {
   const before = await requireMember(tenant, params.memberId);
-  requireHeld(caller, before.permissions);
+  if (body.permission_class_id ?? body.status) requireHeld(caller, before.permissions);
   const permissionClass = body.permission_class_id
     ? await requireClass(tenant, body.permission_class_id)
     : { id: before.class_id, name: before.class_name };
@@ -55,14 +57,18 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
   if (before.class_built_in && before.class_name === 'Owner' && !staysOwner)
     await requireAnotherOwner(tenant, before.id);
 
+  const { department, weekly_hours, absences } = before;
+  const worked = { department, weekly_hours, absences };
+  const { permission_class_id: _class, status: _status, ...asked } = body;
+  const working = { ...worked, ...asked };
   await updateTable(tenant, 'users')
-    .set({ permission_class_id: permissionClass.id, status })
+    .set({ permission_class_id: permissionClass.id, status, ...workingTimeOf(working) })
     .where('id', '=', before.id)
     .execute();
   if (status === 'suspended') await revokeSessions(tenant, before.id);
   const changes = difference(
-    { permission_class: before.class_name, status: before.status },
-    { permission_class: permissionClass.name, status },
+    { permission_class: before.class_name, status: before.status, ...worked },
+    { permission_class: permissionClass.name, status, ...working },
   );
   if (Object.keys(changes.after).length > 0) {
     await audit(tenant, {
@@ -87,6 +93,7 @@ export async function requireMember(tenant: Tenant, id: string) {
   const found = await selectFrom(tenant, 'users as u')
     .innerJoin('permission_classes as c', ownRow('c.id', 'u.permission_class_id'))
     .select(['u.id', 'u.name', 'u.email', 'u.status', 'c.permissions'])
+    .select(['u.department', 'u.weekly_hours', 'u.absences'])
     .select(['c.id as class_id', 'c.name as class_name', 'c.built_in as class_built_in'])
     .where('u.id', '=', id)
     .forUpdate('u')

@@ -20,6 +20,7 @@ export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tena
       country: after.country,
       time_zone: after.time_zone,
       locale: after.locale,
+      weekly_hours: after.weekly_hours,
       // Regions are those of a country.
       ...(after.country !== before.country && { holiday_region: null }),
     })
@@ -36,13 +37,13 @@ export const updateOrganisation: HandlerOf<'updateOrganisation'> = async ({ tena
 
 type OrganisationRow = Pick<
   Selectable<OrganisationsTable>,
-  'id' | 'name' | 'country' | 'time_zone' | 'locale' | 'created_at'
+  'id' | 'name' | 'country' | 'time_zone' | 'locale' | 'weekly_hours' | 'created_at'
 >;
 
 function organisationRow({ db, organisationId }: Tenant) {
   return db
     .selectFrom('organisations')
-    .select(['id', 'name', 'country', 'time_zone', 'locale', 'created_at'])
+    .select(['id', 'name', 'country', 'time_zone', 'locale', 'weekly_hours', 'created_at'])
     .where('id', '=', organisationId);
 }
 
@@ -53,6 +54,7 @@ function presentOrganisation(row: OrganisationRow): Organisation {
     country: row.country,
     time_zone: row.time_zone,
     locale: row.locale,
+    weekly_hours: row.weekly_hours,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -12,6 +12,7 @@ export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant, caller }) 
     .where('o.id', '=', organisationId)
     .where('u.id', '=', caller.userId)
     .select(['o.name', 'o.locale', 'o.time_zone', 'o.sample', 'u.rows_per_page', 'u.created_at'])
+    .select(['u.department', 'u.weekly_hours', 'u.absences'])
     .select(['unseen.count', 'unseen.newest'])
     .executeTakeFirstOrThrow();
   return {
@@ -23,6 +24,9 @@ export const getUserInfo: HandlerOf<'getUserInfo'> = async ({ tenant, caller }) 
     permissions: [...caller.permissions],
     org_subscription: presentSubscription(caller.subscription),
     rows_per_page: row.rows_per_page,
+    department: row.department,
+    weekly_hours: row.weekly_hours,
+    absences: row.absences,
     created_at: row.created_at.toISOString(),
     unseen_notifications: presentUnseen(row),
     environment: row.sample ? 'sample' : 'live',

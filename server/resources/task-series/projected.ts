@@ -16,6 +16,8 @@ interface Projected {
   readonly assignee: Named | null;
   readonly priority: RowOf<'tasks'>['priority'];
   readonly department: string | null;
+  /** Its department, or that of its assignee. */
+  readonly team: string | null;
   readonly category: string | null;
 }
 
@@ -27,6 +29,11 @@ export async function projectedTasks(
   const running = selectFrom(tenant, 'task_series as s')
     .select(['s.id', 's.title', 's.rule', 's.first_day', 's.next_day', 's.on_working_day', 's.deleted_at'])
     .select(['s.priority', 's.department', 's.category'])
+    .select(
+      sql<string | null>`coalesce(s.department, (
+        select u.department from users u where u.organisation_id = s.organisation_id and u.id = s.assignee_id
+      ))`.as('team'),
+    )
     .select(personOf('s.assignee_id').as('assignee'))
     .where('s.deleted_at', 'is', null)
     .where('s.next_day', '<=', sql<string>`${to}::date`)
@@ -36,8 +43,8 @@ export async function projectedTasks(
   const series = await (assignee ? running.where('s.assignee_id', '=', assignee) : running).execute();
   const found: Projected[] = [];
   for (const each of series) {
-    const { id, title, assignee: person, priority, department, category } = each;
-    const facts = { id, title, assignee: person, priority, department, category };
+    const { id, title, assignee: person, priority, department, team, category } = each;
+    const facts = { id, title, assignee: person, priority, department, team, category };
     const days = await dueDates(tenant, each, upcomingDays(each, to, maxDays));
     found.push(...days.filter((day) => day >= from).map((day) => ({ ...facts, day })));
   }

@@ -45,6 +45,7 @@ async function projectedDays(tenant: Tenant, query: Query): Promise<TaskDayItem[
     when,
     priority,
     department,
+    team,
     category,
     missing = [],
     search = '',
@@ -61,6 +62,7 @@ async function projectedDays(tenant: Tenant, query: Query): Promise<TaskDayItem[
       (each) =>
         isAsked(priority, each.priority) &&
         isAsked(department, each.department ?? '') &&
+        isAsked(team, each.team ?? '') &&
         isAsked(category, each.category ?? '') &&
         each.title.toLowerCase().includes(words) &&
         !(missing.length > 0 && each.assignee),

@@ -13,6 +13,9 @@ const values: Record<Counted, (scope: Scope) => Fragment> = {
   kind: () => sql`t.kind`,
   assignee: () => sql`t.assignee_id::text`,
   department: () => sql`t.department`,
+  team: ({ organisationId }) => sql`coalesce(t.department, (
+    select u.department from users u where u.organisation_id = ${organisationId} and u.id = t.assignee_id
+  ))`,
   category: () => sql`t.category`,
   when: (scope) =>
     sql`case ${sql.join(

@@ -3,6 +3,7 @@ import { taskEndpoints } from '#api-contract/tasks/endpoints';
 import { taskListEndpoints } from '#api-contract/tasks/list';
 import { taskRelationEndpoints } from '#api-contract/tasks/relations';
 import { taskSeriesEndpoints } from '#api-contract/tasks/series';
+import { taskWorkloadEndpoints } from '#api-contract/tasks/workload';
 import { type Api, routes } from '#kernel/http';
 import { changeTasks, deleteTasks, restoreTasks } from './bulk-tasks.ts';
 import { listTaskDays } from './calendar.ts';
@@ -15,6 +16,7 @@ import { getTaskRelations } from './relations/read-relations.ts';
 import { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
 import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
+import { getTaskWorkload } from './workload.ts';
 
 export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 
@@ -46,5 +48,6 @@ export function taskRoutes(api: Api): void {
     removeTaskLink,
   });
   routes(api, taskCalendarEndpoints, { listTaskDays });
+  routes(api, taskWorkloadEndpoints, { getTaskWorkload });
   routes(api, taskSeriesEndpoints, { createTaskSeries, getTaskSeries, updateTaskSeries, deleteTaskSeries });
 }

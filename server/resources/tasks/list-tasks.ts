@@ -44,6 +44,11 @@ const taskSql = listSql({ tasks_and_obligations: 't' }, taskFields, {
       return given.length === openTaskStatuses.length ? sql`t.is_open` : sql`t.is_open and ${wanted}`;
     },
   },
+  team: {
+    where: (given, scope) => sql`(t.department = any(${given}::text[]) or t.department is null and t.assignee_id in (
+    select u.id from users u where u.organisation_id = ${scope.organisationId} and u.department = any(${given}::text[])
+  ))`,
+  },
   when: {
     where: (given, scope) =>
       sql`(${sql.join(

@@ -15,7 +15,17 @@ test('who is signed in, and what they have not seen, is not asked for again', ()
   const queries = new QueryClient();
   rememberUser(queries, api, owner);
   const { id, email, name, permission_class, rows_per_page, created_at } = owner;
-  const self = { id, email, name, permission_class, rows_per_page, created_at };
+  const self = {
+    id,
+    email,
+    name,
+    permission_class,
+    rows_per_page,
+    created_at,
+    department: null,
+    weekly_hours: null,
+    absences: [],
+  };
   expect(queries.getQueryData(queryKey)).toEqual(self);
   expect(queries.getQueryData(notificationQueries.unseen(api).queryKey)).toEqual(owner.unseen_notifications);
 });

@@ -8,7 +8,8 @@ import type { UserDataStore } from '../stores/user-data-store.ts';
 /** What is known of the signed-in user answers who reads this, and how many notifications they have not seen. */
 export function rememberUser(queries: QueryClient, api: Api, user: UserInfo): void {
   const { id, email, name, permission_class, rows_per_page, created_at } = user;
-  const self = { id, email, name, permission_class, rows_per_page, created_at };
+  const { department, weekly_hours, absences } = user;
+  const self = { id, email, name, permission_class, rows_per_page, created_at, department, weekly_hours, absences };
   queries.setQueryData(profileQueries.profile(api).queryKey, self);
   queries.setQueryData(notificationQueries.unseen(api).queryKey, user.unseen_notifications);
 }

@@ -17,6 +17,7 @@ function parseUserData(read: unknown): UserInfo | undefined {
     typeof user?.name === 'string' &&
     typeof user.email === 'string' &&
     typeof user.created_at === 'string' &&
+    Array.isArray(user.absences) &&
     fieldsOf(user.unseen_notifications) !== undefined &&
     typeof organisation?.name === 'string' &&
     typeof organisation.locale === 'string' &&

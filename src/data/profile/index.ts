@@ -1,2 +1,2 @@
-export { profileMutations, type PasswordChange } from './profile.mutations.ts';
+export { profileMutations, type PasswordChange, type ProfileChange } from './profile.mutations.ts';
 export { profileQueries, useReader } from './profile.queries.ts';

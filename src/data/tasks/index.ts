@@ -8,7 +8,8 @@ import type { NewTaskSeries, TaskSeriesChange } from '#api-contract/tasks/series
 type ListQuery = QueryOf<'/api/tasks'>;
 type FilterQuery = QueryOf<'/api/tasks/selection/ids'>;
 type DaysQuery = QueryOf<'/api/tasks/calendar/days'>;
-type FacetField = 'status' | 'when' | 'assignee' | 'priority' | 'kind' | 'department' | 'category';
+type WorkloadQuery = QueryOf<'/api/tasks/workload/weeks'>;
+type FacetField = 'status' | 'when' | 'assignee' | 'priority' | 'kind' | 'department' | 'team' | 'category';
 
 interface Selection {
   readonly ids: readonly string[];
@@ -45,6 +46,9 @@ export const taskQueries = {
     }),
 
   days: (api: Api, query: DaysQuery) => readPage(api, keys.tasks.days(query), '/api/tasks/calendar/days', { query }),
+
+  workload: (api: Api, query: WorkloadQuery) =>
+    readPage(api, keys.tasks.workload(query), '/api/tasks/workload/weeks', { query }),
 
   detail: (api: Api, taskId: string) => read(api, keys.tasks.detail(taskId), '/api/tasks/{taskId}', one(taskId)),
 

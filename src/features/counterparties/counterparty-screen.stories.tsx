@@ -135,7 +135,9 @@ export const MergePreview = meta.story({
     mock(endpoints.getCounterparty, ({ params }) => ({
       json: params.counterpartyId === klarvik.id ? klarvik : counterparty,
     })),
-    mock(endpoints.previewCounterpartyMerge, { json: { contracts: 3, cases: 1, tasks: 2, subsidiaries: 0, contacts: 2 } }),
+    mock(endpoints.previewCounterpartyMerge, {
+      json: { contracts: 3, cases: 1, tasks: 2, subsidiaries: 0, contacts: 2 },
+    }),
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));

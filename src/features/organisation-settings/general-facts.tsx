@@ -10,7 +10,7 @@ const words = messages.general;
 
 /** Name, place and language of the organisation, for those who may only read them. */
 export function GeneralFacts({ organisation }: { organisation: Organisation }) {
-  const { words: language } = useFormat();
+  const { words: language, number } = useFormat();
   return (
     <SettingsSection title={words.title} description={words.readOnly}>
       <Panel>
@@ -20,6 +20,7 @@ export function GeneralFacts({ organisation }: { organisation: Organisation }) {
             { label: words.country, value: organisation.country && countryName(organisation.country, language) },
             { label: words.timeZone, value: organisation.time_zone.replaceAll('_', ' ') },
             { label: words.locale, value: localeName(organisation.locale, language) },
+            { label: words.weeklyHours, value: number(organisation.weekly_hours) },
           ]}
         />
       </Panel>

@@ -5,7 +5,7 @@ import { Alert } from '#design-system/alert';
 import { Combobox } from '#design-system/combobox';
 import { Field, Form, useSchemaForm } from '#design-system/form';
 import { createFormat, useFormat } from '#design-system/format';
-import { TextInput } from '#design-system/input';
+import { NumberInput, TextInput } from '#design-system/input';
 import { Panel, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
@@ -24,9 +24,9 @@ const words = messages.general;
 export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
   const { words: reader } = useFormat();
   const [now] = useState(() => Date.now());
-  const { name, country, time_zone, locale } = organisation;
+  const { name, country, time_zone, locale, weekly_hours } = organisation;
   const form = useSchemaForm({
-    initial: { name, country, time_zone, locale },
+    initial: { name, country, time_zone, locale, weekly_hours },
     schema: () => import('#api-contract/organisation/endpoints').then(({ organisationChange }) => organisationChange),
     submit: onSave,
   });
@@ -71,6 +71,15 @@ export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
                 {...form.field('locale')}
               >
                 <Select options={locales} {...form.control('locale')} />
+              </Field>
+              <Field label={words.weeklyHours} required hint={words.weeklyHoursHint} {...form.field('weekly_hours')}>
+                <NumberInput
+                  min={0}
+                  max={168}
+                  step={0.25}
+                  {...form.control('weekly_hours')}
+                  onChange={(hours) => form.set('weekly_hours', hours ?? weekly_hours)}
+                />
               </Field>
             </Stack>
           </Panel>

@@ -20,9 +20,9 @@ const asAdministrator = holding(builtInPermissionClasses.Administrator);
 
 describe('what can be done', () => {
   test.each([
-    [activeMember, ['changeClass', 'suspend']],
-    [suspendedMember, ['changeClass', 'reactivate']],
-    [invitedMember, ['resend', 'changeClass', 'withdraw']],
+    [activeMember, ['workingTime', 'changeClass', 'suspend']],
+    [suspendedMember, ['workingTime', 'changeClass', 'reactivate']],
+    [invitedMember, ['resend', 'workingTime', 'changeClass', 'withdraw']],
   ])('with a member who is $status', (member, acts) => {
     expect(actsOn(member)).toEqual(acts);
   });

@@ -3,20 +3,20 @@ import type { Permission } from '#api-contract/permissions';
 import { isLastOwner } from './member-rules.ts';
 import { mayGrantAll } from './permission-rules.ts';
 
-export type MemberAct = 'changeClass' | 'suspend' | 'reactivate' | 'resend' | 'withdraw';
+export type MemberAct = 'workingTime' | 'changeClass' | 'suspend' | 'reactivate' | 'resend' | 'withdraw';
 
-/** Why nothing can be done with a member. */
+/** Why nothing can be done with a member but to change their working time. */
 export type Restriction = 'lastOwner' | 'beyondYou';
 
 /** What a member's status allows to be done with them, destructive ones last. */
 export function actsOn({ status }: Member): readonly MemberAct[] {
   switch (status) {
     case 'invited':
-      return ['resend', 'changeClass', 'withdraw'];
+      return ['resend', 'workingTime', 'changeClass', 'withdraw'];
     case 'active':
-      return ['changeClass', 'suspend'];
+      return ['workingTime', 'changeClass', 'suspend'];
     case 'suspended':
-      return ['changeClass', 'reactivate'];
+      return ['workingTime', 'changeClass', 'reactivate'];
   }
 }
 

@@ -102,6 +102,9 @@ export function MemberAdministration({
           onChangeClass={(member, { id, name }) =>
             withNotice(onUpdate(member, { permission_class_id: id }), words.classChanged(member.name, name)).then(close)
           }
+          onWorkingTime={(member, time) =>
+            withNotice(onUpdate(member, time), words.workingTimeChanged(member.name)).then(close)
+          }
           onSuspend={(member) =>
             withNotice(onUpdate(member, { status: 'suspended' }), words.suspended(member.name)).then(close)
           }

@@ -1,15 +1,17 @@
 import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
+import type { WorkingTime } from '#api-contract/organisation/working-time';
 import type { Permission } from '#api-contract/permissions';
 import type { Invitation } from '#data/organisation';
 import { ConfirmDialog } from '#design-system/dialog';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { messages } from './organisation-settings.messages.ts';
+import { WorkingTimeDrawer } from './working-time-drawer.tsx';
 
 /** What is being asked of the reader at this moment. */
 export type Question =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'changeClass' | 'suspend' | 'withdraw'; readonly member: Member };
+  | { readonly kind: 'workingTime' | 'changeClass' | 'suspend' | 'withdraw'; readonly member: Member };
 
 interface MemberDialogsProps {
   question: Question;
@@ -18,6 +20,7 @@ interface MemberDialogsProps {
   seatsLeft: number | undefined;
   onInvite: (invitation: Invitation) => Promise<unknown>;
   onChangeClass: (member: Member, permissionClass: PermissionClass) => Promise<unknown>;
+  onWorkingTime: (member: Member, time: WorkingTime) => Promise<unknown>;
   onSuspend: (member: Member) => Promise<unknown>;
   onWithdraw: (member: Member) => Promise<unknown>;
   onClose: () => void;
@@ -42,6 +45,14 @@ export function MemberDialogs({ question, permissionClasses, can, onClose, ...ac
           permissionClasses={permissionClasses}
           can={can}
           onChange={(permissionClass) => acts.onChangeClass(question.member, permissionClass)}
+          onClose={onClose}
+        />
+      );
+    case 'workingTime':
+      return (
+        <WorkingTimeDrawer
+          member={question.member}
+          onSave={(time) => acts.onWorkingTime(question.member, time)}
           onClose={onClose}
         />
       );

@@ -17,7 +17,7 @@ export function MemberMenu({ member, restriction, onAct }: MemberMenuProps) {
     id: act,
     label: messages.members[act],
     danger: destructive.includes(act),
-    disabled: restriction !== undefined,
+    disabled: restriction !== undefined && act !== 'workingTime',
     onSelect: () => onAct(act, member),
   }));
   return (

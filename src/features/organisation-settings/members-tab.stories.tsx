@@ -71,6 +71,19 @@ export const LastOwnerProtected = meta.story({
   },
 });
 
+export const WorkingTimeChanged = meta.story({
+  parameters: { visual: false },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Menu.play(context);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Working time' }));
+    const drawer = within(await screen.findByRole('dialog', { name: `Working time of ${activeMember.name}` }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'Department' }), 'Legal');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText(`The working time of ${activeMember.name} has been saved.`)).toBeVisible();
+  },
+});
+
 export const Suspending = meta.story({
   play: async (context) => {
     const { userEvent } = context;

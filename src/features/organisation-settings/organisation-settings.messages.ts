@@ -61,8 +61,15 @@ export const messages = localised('organisation-settings', {
     timeThere: (time: string) => `It is ${time} there now.`,
     locale: 'Language and formats',
     example: (date: string, amount: string) => `For example ${date} and ${amount}.`,
+    weeklyHours: 'Hours a week',
+    weeklyHoursHint: 'For members who have no hours of their own. The workload of tasks is measured by them.',
     saved: 'Organisation saved.',
     readOnly: 'Only administrators can change these settings.',
+  },
+
+  workingTime: {
+    title: (name: string) => `Working time of ${name}`,
+    description: 'The workload of tasks is measured by it.',
   },
 
   members: {
@@ -87,12 +94,14 @@ export const messages = localised('organisation-settings', {
     lastOwner: 'An organisation needs at least one owner',
     beyondYou: 'Has permissions you don’t have',
     actionsFor: (name: string) => `Actions for ${name}`,
+    workingTime: 'Working time',
     changeClass: 'Change role',
     suspend: 'Suspend',
     reactivate: 'Reactivate',
     resend: 'Resend invitation',
     withdraw: 'Withdraw invitation',
     classChanged: (name: string, permissionClass: string) => `${name} now has the role ${permissionClass}.`,
+    workingTimeChanged: (name: string) => `The working time of ${name} has been saved.`,
     suspended: (name: string) => `${name} has been suspended and signed out everywhere.`,
     reactivated: (name: string) => `${name} can sign in again.`,
     resent: (email: string) => `New invitation sent to ${email}. The previous link no longer works.`,

@@ -209,6 +209,11 @@ export const PreferencesOfTasks = meta.story({
     await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ showAnnualTaskWheel: false });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Task list' }), 'lg');
     await expect(args.onPreferencesChange).toHaveBeenLastCalledWith({ taskListSize: 'lg' });
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Hours a week' }), '32');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add absence' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove absence 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save working time' }));
+    await expect(await canvas.findByText('Your working time has been saved.')).toBeVisible();
   },
 });
 

@@ -6,6 +6,7 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { WorkingTimeSection } from './working-time-section.tsx';
 import { ViewSection, type ProfilePreferences } from './view-section.tsx';
 
 export interface ProfileSettingsProps {
@@ -27,6 +28,7 @@ export function ProfileSettings({
 }: ProfileSettingsProps & { profile: Profile }) {
   const api = useApi();
   const rename = useMutation(profileMutations.update(api));
+  const work = useMutation(profileMutations.update(api));
   const resize = useMutation(profileMutations.update(api));
   const changePassword = useMutation(profileMutations.changePassword(api));
 
@@ -35,6 +37,7 @@ export function ProfileSettings({
   return (
     <>
       <PersonSection profile={profile} onRename={(name) => rename.mutateAsync({ name }, tell)} />
+      {hasTasks && <WorkingTimeSection profile={profile} onSave={(time) => work.mutateAsync(time, tell)} />}
       <ViewSection
         rowsPerPage={profile.rows_per_page}
         rowsPerPageSaving={resize}

@@ -19,6 +19,13 @@ export const messages = localised('profile', {
     saved: 'Your name has been saved.',
   },
 
+  workingTime: {
+    title: 'Working time',
+    description: 'How much you can do in a week. The workload of tasks is measured by it.',
+    save: 'Save working time',
+    saved: 'Your working time has been saved.',
+  },
+
   view: {
     title: 'Preferences',
     description:

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleDot, ClipboardList, UserRound } from 'lucide-react';
+import { CircleDot, ClipboardList, UserRound, UsersRound } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
@@ -58,7 +58,7 @@ export function TaskListScreen(props: TaskListScreenProps) {
     state,
     usualColumns: ['title', 'status', 'due_date', 'assignee', 'priority', 'about', 'kind'],
     fewColumns: ['title', 'status', 'due_date', 'about'],
-    presets: presetViews(reader?.id),
+    presets: presetViews(reader),
   });
   const list = useList({ definition: taskList, state, onStateChange, read: taskQueries.list, arrangement });
   const people = usePeople(can, [reader, ...list.rows.map(({ assignee }) => assignee)]);
@@ -67,6 +67,8 @@ export function TaskListScreen(props: TaskListScreenProps) {
   const { mutate: restore } = useMutation(taskMutations.restore(useApi()));
   const restoring = useMemo(() => restoreColumn<TaskRow>(titleOf, ({ id }) => restore(id)), [restore]);
   const mayWrite = can('tasks.write') && list.view !== 'forbidden';
+  const team = reader?.department;
+  const isOfTeam = state.filters.team.length === 1 && state.filters.team[0] === team;
   const isMine = reader !== undefined && state.filters.assignee === reader.id;
   const rowHref = ({ id, kind }: Pick<TaskRow, 'id' | 'kind'>) =>
     kind === 'obligation' ? obligationHref(id) : taskHref(id);
@@ -135,6 +137,16 @@ export function TaskListScreen(props: TaskListScreenProps) {
                 onClick={() => onStateChange(taskList.filter(state, 'assignee', isMine ? null : reader.id))}
               >
                 {texts.mine}
+              </Button>
+            )}
+            {team && list.view !== 'forbidden' && list.view !== 'empty' && (
+              <Button
+                variant={isOfTeam ? 'subtle' : 'ghost'}
+                aria-pressed={isOfTeam}
+                iconStart={<UsersRound aria-hidden />}
+                onClick={() => onStateChange(taskList.filter(state, 'team', isOfTeam ? [] : [team]))}
+              >
+                {texts.team}
               </Button>
             )}
             {mayWrite && <BinButton onOpen={() => onStateChange(taskList.bin)} />}

@@ -1,3 +1,4 @@
+import type { Profile } from '#api-contract/profile/endpoints';
 import type { TaskRow } from '#api-contract/tasks/endpoints';
 import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { DueDate, PriorityBadge, urgencyMessages } from '#kit/urgency';
@@ -32,12 +33,13 @@ export const optionNames = {
 };
 
 /** Views that every reader has. */
-export function presetViews(readerId: string | undefined) {
+export function presetViews(reader: Pick<Profile, 'id' | 'department'> | undefined) {
   const { views } = messages.list;
   const { narrowed } = taskList;
   const status = [...openTaskStatuses];
   return [
-    ...(readerId ? [{ name: views.mine, state: narrowed({ status, assignee: readerId }) }] : []),
+    ...(reader ? [{ name: views.mine, state: narrowed({ status, assignee: reader.id }) }] : []),
+    ...(reader?.department ? [{ name: views.team, state: narrowed({ status, team: [reader.department] }) }] : []),
     { name: views.overdue, state: narrowed({ status, when: ['overdue'] }) },
     { name: views.week, state: narrowed({ status, when: ['today', 'this_week'] }) },
     { name: views.waiting, state: narrowed({ status: ['waiting'] }) },

@@ -9,6 +9,9 @@ const TaskBoard = lazy(() => import('./board/task-board.tsx').then((loaded) => (
 const TaskCalendar = lazy(() =>
   import('./calendar/task-calendar.tsx').then((loaded) => ({ default: loaded.TaskCalendar })),
 );
+const TaskWorkload = lazy(() =>
+  import('./workload/task-workload.tsx').then((loaded) => ({ default: loaded.TaskWorkload })),
+);
 const Beside = lazy(() => import('./task-beside.tsx').then((loaded) => ({ default: loaded.TaskBeside })));
 
 const loading = (
@@ -21,8 +24,11 @@ const loading = (
 export function taskView(props: TaskViewProps) {
   const view = viewOf(props.state);
   if (view === 'list') return undefined;
+  const View = { board: TaskBoard, calendar: TaskCalendar, workload: TaskWorkload }[view];
   return (
-    <Suspense fallback={loading}>{view === 'board' ? <TaskBoard {...props} /> : <TaskCalendar {...props} />}</Suspense>
+    <Suspense fallback={loading}>
+      <View {...props} />
+    </Suspense>
   );
 }
 

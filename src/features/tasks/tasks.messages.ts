@@ -17,7 +17,7 @@ export const messages = localised('tasks', {
     },
   },
   nobody: 'Nobody',
-  views: { label: 'View', list: 'List', board: 'Board', calendar: 'Calendar' },
+  views: { label: 'View', list: 'List', board: 'Board', calendar: 'Calendar', workload: 'Workload' },
   blockedBy: (titles: string) => `Waits for ${titles}`,
 
   relations: {
@@ -50,6 +50,7 @@ export const messages = localised('tasks', {
     add: 'Add task',
     search: 'Search tasks',
     mine: 'My tasks',
+    team: 'My department',
     emptyTitle: 'No tasks yet',
     emptyDescription: 'Tasks and the obligations of your contracts appear here. Add the first task.',
     emptyReadOnly: 'Tasks and the obligations of your contracts appear here.',
@@ -57,7 +58,13 @@ export const messages = localised('tasks', {
     failedTitle: 'Tasks couldn’t be loaded',
     forbiddenTitle: 'You don’t have access to tasks',
     forbiddenDescription: 'Your role doesn’t include “Tasks: Read”. An administrator can change that.',
-    views: { mine: 'My open tasks', overdue: 'Overdue', week: 'Due this week', waiting: 'Waiting' },
+    views: {
+      mine: 'My open tasks',
+      team: 'My department',
+      overdue: 'Overdue',
+      week: 'Due this week',
+      waiting: 'Waiting',
+    },
     bin: {
       explained: 'Deleted tasks stay here until they are restored.',
       backToList: 'Back to tasks',

@@ -32,6 +32,43 @@ export const viewMessages = localised('task-views', {
     truncated: (count: string) => `Only the first ${count} tasks are shown. Use filters to see the others.`,
   },
 
+  workload: {
+    title: 'Workload',
+    person: 'Person',
+    nobody: 'Nobody',
+    previous: 'Earlier weeks',
+    next: 'Later weeks',
+    today: 'This week',
+    range: (from: string, to: string) => `${from} – ${to}`,
+    week: (number: string) => `Week ${number}`,
+    columns: { earlier: 'Before', later: 'After', undated: 'No date' },
+    over: {
+      people: { one: '# person is', other: '# people are' },
+      /** Where the hours of these people differ. */
+      theirHours: 'their hours',
+      inWeek: (people: string, hours: string, week: string) => `${people} above ${hours} in week ${week}`,
+      more: { one: '# more week', other: '# more weeks' },
+    },
+    within: 'Nobody is above their hours in these weeks.',
+    hours: (hours: string) => `${hours} h`,
+    of: (hours: string, capacity: string) => `${hours} of ${capacity} h`,
+    tasks: { one: '# task', other: '# tasks' },
+    notEstimated: { one: '# not estimated', other: '# not estimated' },
+    away: 'Away',
+    above: 'above capacity',
+    /** What a figure is for those who listen. */
+    figure: (person: string, span: string, facts: string) => `${person}, ${span}: ${facts}`,
+    legend: 'Open estimates by the week in which tasks are due, against hours a week less holidays and absences.',
+    steps: { some: 'up to 50%', half: 'up to 80%', full: 'up to 100%', over: 'above' },
+    unknown: 'Tasks without an estimate, in none of the hours',
+    mostOnly: (count: string) => `Only the ${count} people with the most hours are shown. Use filters to see others.`,
+    none: 'No open tasks in this filter',
+    noneDescription: 'The workload counts open tasks. Remove the filter on closed ones.',
+    loading: 'Loading the workload',
+    failed: 'The workload couldn’t be loaded',
+    keys: 'Next or previous figure',
+  },
+
   pickedUp: (title: string, place: string) =>
     `${title} picked up, in ${place}. Arrow keys choose a place, Enter drops it, Esc cancels.`,
   putBack: 'Put back.',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { HouseHoliday } from '#api-contract/organisation/working-days';
+import type { WorkingTime } from '#api-contract/organisation/working-time';
 import type { Permission } from '#api-contract/permissions';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -25,6 +26,7 @@ export interface OrganisationsTable {
   locale: string;
   holiday_region: string | null;
   house_holidays: ColumnType<HouseHoliday[], string | undefined, string>;
+  weekly_hours: Generated<number>;
   sample: Generated<boolean>;
   created_at: CreatedAt;
 }
@@ -57,6 +59,9 @@ export interface UsersTable {
   permission_class_id: string;
   status: 'invited' | 'active' | 'suspended';
   rows_per_page: Generated<number>;
+  department: string | null;
+  weekly_hours: number | null;
+  absences: ColumnType<WorkingTime['absences'], string | undefined, string>;
   last_seen_at: Date | null;
   invited_at: Date | null;
   created_at: CreatedAt;

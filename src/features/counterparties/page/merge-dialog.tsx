@@ -93,6 +93,8 @@ function Preview({ leaving, kept }: { readonly leaving: Named; readonly kept: Na
 
 /** `3 contracts, 1 case and 2 contacts`; what there is none of is left out. */
 function movedText(preview: MergePreview, { plural, list }: Pick<Format, 'plural' | 'list'>): string {
-  const kinds = (['contracts', 'cases', 'tasks', 'subsidiaries', 'contacts'] as const).filter((kind) => preview[kind] > 0);
+  const kinds = (['contracts', 'cases', 'tasks', 'subsidiaries', 'contacts'] as const).filter(
+    (kind) => preview[kind] > 0,
+  );
   return list(kinds.map((kind) => plural(preview[kind], texts.moved[kind])));
 }

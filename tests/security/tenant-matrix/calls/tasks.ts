@@ -3,6 +3,7 @@ import type { taskCalendarEndpoints } from '#api-contract/tasks/calendar';
 import type { taskEndpoints } from '#api-contract/tasks/endpoints';
 import type { taskListEndpoints } from '#api-contract/tasks/list';
 import type { taskRelationEndpoints } from '#api-contract/tasks/relations';
+import type { taskWorkloadEndpoints } from '#api-contract/tasks/workload';
 import type { taskSeriesEndpoints } from '#api-contract/tasks/series';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
@@ -44,6 +45,7 @@ export const calls: Calls<
     typeof taskListEndpoints &
     typeof taskSeriesEndpoints &
     typeof taskCalendarEndpoints &
+    typeof taskWorkloadEndpoints &
     typeof taskRelationEndpoints
 > = {
   listTasks: (world) => ({
@@ -61,6 +63,7 @@ export const calls: Calls<
   restoreTask: async (world) => ({ params: await removed(world) }),
   listTaskActivity: made,
   countTaskFacet: (world) => ({ params: { field: 'when' }, query: { assignee: world.members.Legal.id } }),
+  getTaskWorkload: (world) => ({ query: { from: '2030-01-31', assignee: world.members.Legal.id } }),
   listTaskIds: (world) => ({ query: { assignee: world.members.Legal.id } }),
   changeTasks: async (world) => ({
     body: {
