@@ -209,6 +209,12 @@ describe('a change of many', () => {
     const { failure } = await app.call('changeTasks', { token, body: { changes: [{ task_ids, status: 'done' }] } });
     expect(failure.fields?.[0]?.message).toBe('Choose at most 1000 tasks at a time.');
   });
+
+  test('refuses a day beyond 2100, with a sentence', async () => {
+    const changes = [{ task_ids: [(await add('Task')).id], due_date: '2101-01-01' }];
+    const { failure } = await app.call('changeTasks', { token, body: { changes } });
+    expect(failure.fields?.[0]?.message).toBe('Choose a day until 31 December 2100.');
+  });
 });
 
 test('a task of a case is the same task in the list of all', async () => {

@@ -256,33 +256,6 @@ export const BoardFailed = meta.story({
   },
 });
 
-const longWord = 'Procurement'.repeat(15);
-
-/** Long words stay within their column. */
-export const BoardOfLongWords = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listTasks, ({ query }) => {
-        const about = { type: 'contract', id: first?.id ?? '', name: longWord } as const;
-        const rows = taskRows.slice(2, 4).map((row) => ({
-          ...row,
-          title: longWord,
-          about,
-          blocked_by: [{ id: row.id, title: longWord }],
-        }));
-        return { json: pageWith(String(query.status) === 'open' ? rows : []) };
-      }),
-    );
-  },
-  async play({ canvas }) {
-    await canvas.findAllByText(messages.blockedBy(longWord));
-    const [full, empty] = [status.open, status.waiting].map(
-      (name) => canvas.getByRole('region', column(name)).getBoundingClientRect().width,
-    );
-    await expect(full).toBe(empty);
-  },
-});
-
 export const BoardNarrow = Board.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const BoardDark = Board.extend({ globals: { theme: 'dark' } });

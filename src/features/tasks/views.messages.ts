@@ -51,7 +51,7 @@ export const viewMessages = localised('task-views', {
     },
     within: 'Nobody is above their hours in these weeks.',
     hours: (hours: string) => `${hours} h`,
-    of: (hours: string, capacity: string) => `${hours} of ${capacity} h`,
+    of: (hours: string, capacity: string) => `${hours} / ${capacity} h`,
     tasks: { one: '# task', other: '# tasks' },
     notEstimated: { one: '# not estimated', other: '# not estimated' },
     away: 'Away',

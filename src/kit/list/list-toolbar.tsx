@@ -45,7 +45,7 @@ export function ListToolbar<F extends Fields, Row>(props: ListToolbarProps<F, Ro
         />
       </Box>
       {isArranged && (
-        <Flex gap="1" marginInlineStart="auto">
+        <Flex gap="1" wrap="wrap" marginInlineStart="auto">
           <ViewsMenu {...{ definition, state, onStateChange, arrangement, mayShare }} />
           <DisplayMenu
             fields={definition.fields}

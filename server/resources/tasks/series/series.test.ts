@@ -99,6 +99,7 @@ describe('a series', () => {
       'rule',
       'This never occurs. Choose another day.',
     ],
+    ['a first day beyond 2100', { first_day: '2101-01-31' }, 'first_day', 'Choose a day until 31 December 2100.'],
     [
       'a rule of its own',
       { rule: 'FREQ=SECONDLY' },

@@ -50,7 +50,7 @@ export function Figure({ load, place, isStop, label: [person, span], onFocus, on
           {capacity !== null && <span> / {format.number(capacity)}</span>}
         </strong>
         {not_estimated > 0 && (
-          <small>
+          <small aria-hidden>
             <CircleHelp aria-hidden size={11} />
             {format.number(not_estimated)}
           </small>
