@@ -2,4 +2,14 @@
 export { readWord } from './package/read-word.ts';
 export { WordXmlRejected } from './xml/rejected.ts';
 export { WordFileRefused, type WordRefusal } from './package/refused.ts';
+export {
+  listMarks,
+  type MarkChoice,
+  type Marks,
+  settleMarks,
+  type UntrackedChange,
+  untrackedChanges,
+} from './marks/their-turn.ts';
+export { EditRefused, type EditRefusal } from './edit/refused.ts';
+export { suggestEdits, type Suggestion, type SuggestionRefused, type SuggestionsWritten } from './suggest/suggest.ts';
 export { compareVersions, type Redline, type RedlineRefused } from './compare/compare.ts';

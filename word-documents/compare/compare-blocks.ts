@@ -1,7 +1,14 @@
 import { itemsOf } from '../edit/blocks.ts';
 import type { Marker } from '../edit/marker.ts';
 import { ParagraphEditor } from '../edit/paragraph-editor.ts';
-import { copiedProperties, deleteMark, insertAfter, makeParagraph, setMark } from '../edit/paragraph-marks.ts';
+import {
+  copiedProperties,
+  deleteMark,
+  insertAfter,
+  insertBefore,
+  makeParagraph,
+  setMark,
+} from '../edit/paragraph-marks.ts';
 import { EditRefused } from '../edit/refused.ts';
 import { type LiveParagraph, readStory, runOf } from '../text/story.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -108,10 +115,8 @@ export class BlockComparison implements RowMaker {
     }
     const made = this.paragraphLike(other.element, last);
     if (last) insertAfter(this.marker, last, made);
-    else if (first) {
-      first.before(made);
-      setMark(this.marker, made, 'ins');
-    } else if (container.word === 'body') {
+    else if (first) insertBefore(this.marker, first, made);
+    else if (container.word === 'body') {
       container.insert(0, made);
       setMark(this.marker, made, 'ins');
     } else throw new EditRefused('structure');

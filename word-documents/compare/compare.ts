@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Marker, type Signature } from '../edit/marker.ts';
 import { EditRefused } from '../edit/refused.ts';
 import { WordFileRefused } from '../package/refused.ts';
@@ -6,6 +5,7 @@ import { WordFile } from '../package/word-file.ts';
 import { settle } from '../marks/settle.ts';
 import { readStory } from '../text/story.ts';
 import { BlockComparison } from './compare-blocks.ts';
+import { hashOf } from './hash.ts';
 import { otherDifferences } from './other-parts.ts';
 import { proofOf } from './proof.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -65,10 +65,6 @@ export async function compareVersions(
     if (error instanceof EditRefused) return { status: 'refused', reasons: [error.message] };
     throw error;
   }
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function openNewer(bytes: Uint8Array): Promise<WordFile> {

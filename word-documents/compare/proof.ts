@@ -13,6 +13,8 @@ interface Claim {
   /** What the document says when our changes are rejected, and when they are accepted. */
   readonly received: Snapshot;
   readonly wanted: Snapshot;
+  /** What it says when the changes of others are rejected too, where there are any. */
+  readonly unmarked?: Snapshot | undefined;
 }
 
 export type Proof = { readonly holds: true } | { readonly holds: false; readonly reason: string };
@@ -22,11 +24,12 @@ const unproven = 'The redline couldn’t be verified, so it wasn’t created.';
 /** Opens a saved redline again and checks that it says what was received and what is wanted, letter for letter. */
 export async function proofOf(
   bytes: Uint8Array,
-  { original, changedParts, isOwn, received, wanted }: Claim,
+  { original, changedParts, isOwn, received, wanted, unmarked }: Claim,
 ): Promise<Proof> {
   const rejected = await WordFile.open(bytes);
   settle(rejected.body, 'reject', isOwn);
-  if (!isSame(snapshotOf(rejected.body), received))
+  const isOriginal = !unmarked || isSame(snapshotOf(rejected.body, 'original'), unmarked);
+  if (!isOriginal || !isSame(snapshotOf(rejected.body), received))
     return { holds: false, reason: `${unproven} Rejecting all changes doesn’t give the original text.` };
   const accepted = await WordFile.open(bytes);
   settle(accepted.body, 'accept', isOwn);

@@ -1,10 +1,11 @@
-import { readStory, type Story } from '../text/story.ts';
+import { type LiveParagraph, readStory } from '../text/story.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import type { Reading } from '../text/word-walk.ts';
 
 /** What a document says: the reader’s text, and each paragraph’s characters with their formats. */
 export interface Snapshot {
-  readonly text: string;
+  /** Null where only the paragraphs are known. */
+  readonly text: string | null;
   readonly paragraphs: readonly string[];
 }
 
@@ -14,9 +15,7 @@ export function snapshotOf(root: XmlElement, reading: Reading = 'accepted'): Sna
 }
 
 /** Each paragraph with its formats; those whose mark is gone continue in the next. */
-export function lettersOf(
-  paragraphs: Pick<Story['paragraphs'][number], 'text' | 'formats' | 'joinsNext'>[] | Story['paragraphs'],
-): string[] {
+export function lettersOf(paragraphs: readonly Pick<LiveParagraph, 'text' | 'formats' | 'joinsNext'>[]): string[] {
   const letters: string[] = [];
   let [text, formats] = ['', ''];
   for (const paragraph of paragraphs) {
@@ -32,7 +31,7 @@ export function lettersOf(
 
 export function isSame(a: Snapshot, b: Snapshot): boolean {
   return (
-    a.text === b.text &&
+    (a.text === null || b.text === null || a.text === b.text) &&
     a.paragraphs.length === b.paragraphs.length &&
     a.paragraphs.every((paragraph, index) => paragraph === b.paragraphs[index])
   );

@@ -4,7 +4,7 @@ import type { Marker } from './marker.ts';
 import { propertiesBeside, reformatRun } from './properties.ts';
 import { stretchesOf, textChildren } from './runs.ts';
 import { EditRefused } from './refused.ts';
-import { positionFor } from './position.ts';
+import { positionFor, topOf } from './position.ts';
 
 /** What stands in a run besides characters and is no part of a change of words. */
 const objects = new Set(
@@ -43,7 +43,8 @@ export class ParagraphEditor {
     const left = this.#atoms.findLast((atom) => atom.start + atom.text.length <= start) ?? null;
     const right = this.#atoms.find((atom) => atom.start >= end) ?? null;
     if (!removed && left && right) this.#part(left, right);
-    const model = left ?? this.#atoms.find((atom) => atom.start >= start) ?? null;
+    const replaced = this.#atoms.findLast((atom) => end > start && atom.start < end);
+    const model = replaced ?? left ?? this.#atoms.find((atom) => atom.start >= start) ?? null;
     const runs = stretchesOf(words, formats).map(({ text, format }) => {
       const properties = propertiesBeside(file, model && runOf(model.element), format);
       return file.element('r', {}, [...(properties ? [properties] : []), ...textChildren(file, text)]);
@@ -55,6 +56,16 @@ export class ParagraphEditor {
   /** Gives a range another format, as a tracked change. */
   reformat(start: number, end: number, format: string): void {
     for (const run of this.#isolate(start, end)) reformatRun(this.#marker, run, format);
+  }
+
+  /** Puts elements before and after a range, those of an empty one around the whole paragraph. */
+  surround(start: number, end: number, before: XmlElement, after: readonly XmlElement[]): void {
+    const runs = this.#isolate(start, end);
+    const [first, last] = [runs[0], runs.at(-1)];
+    if (first) topOf(this.#paragraph, first).before(before);
+    else this.#paragraph.insert((this.#paragraph.child('pPr')?.index ?? -1) + 1, before);
+    if (last) topOf(this.#paragraph, last).after(...after);
+    else this.#paragraph.append(...after);
   }
 
   /** Marks everything in the paragraph as deleted: its words, fields and pictures. */

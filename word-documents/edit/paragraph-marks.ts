@@ -76,6 +76,11 @@ export function insertAfter(marker: Marker, block: XmlElement, paragraph: XmlEle
   if (takesMark) takeProperties(block, paragraph);
 }
 
+export function insertBefore(marker: Marker, block: XmlElement, paragraph: XmlElement): void {
+  block.before(paragraph);
+  setMark(marker, paragraph, 'ins');
+}
+
 /** The last mark of the two stays when the change is rejected: it has the properties of the first. */
 function takeProperties(from: XmlElement, to: XmlElement): void {
   to.child('pPr')?.remove();

@@ -1,0 +1,134 @@
+import { align } from '../compare/align.ts';
+import { textBoxesOf } from '../compare/text-boxes.ts';
+import { wordDiff } from '../compare/word-diff.ts';
+import { addComment, commentAnchors } from '../edit/comments.ts';
+import type { Locks } from '../edit/locks.ts';
+import type { Marker } from '../edit/marker.ts';
+import { ParagraphEditor } from '../edit/paragraph-editor.ts';
+import { copiedProperties, deleteMark, insertAfter, insertBefore, makeParagraph } from '../edit/paragraph-marks.ts';
+import { EditRefused } from '../edit/refused.ts';
+import { formatOf, plainFormat } from '../text/format.ts';
+import { type LiveParagraph, runOf } from '../text/story.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import type { Located } from './locate.ts';
+
+/** A suggestion in its place, with what it changes in each paragraph. */
+export interface Edit {
+  readonly at: Located;
+  readonly isBlock: boolean;
+  readonly comment?: string | undefined;
+  readonly steps: readonly Step[];
+}
+
+/** A paragraph that changes, one that goes (without changes), or a new one. */
+type Step =
+  | { readonly paragraph: LiveParagraph; readonly changes: readonly Change[] | null }
+  | { readonly text: string };
+
+/** What a paragraph says afterwards. */
+export type Letters = Pick<LiveParagraph, 'text' | 'formats' | 'joinsNext'>;
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+  readonly avoids: 'left' | 'right' | undefined;
+}
+
+/** Says what an edit changes in each paragraph. Throws EditRefused where a field or control is in the way. */
+export function planEdit(at: Located, words: string, comment: string | undefined, locks: Locks): Edit {
+  const [first, last] = [at.paragraphs[0], at.paragraphs.at(-1)];
+  if (!first || !last) throw new EditRefused('range');
+  if (at.paragraphs.length === 1 && !words.includes('\n\n')) {
+    const changes = changesOf(first, at.start, at.end, words, locks);
+    return { at, isBlock: false, comment, steps: [{ paragraph: first, changes }] };
+  }
+  if (at.paragraphs.some(({ element }) => textBoxesOf(element).length > 0)) throw new EditRefused('structure');
+  const wanted = (first.text.slice(0, at.start) + words + last.text.slice(at.end)).split('\n\n');
+  const before = at.paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph.text, paragraph }));
+  const after = wanted.map((text) => ({ kind: 'paragraph', text, paragraph: null }));
+  const pairs = align<{ kind: string; text: string; paragraph: LiveParagraph | null }>(before, after);
+  const steps = pairs.map(([old, next]): Step => {
+    if (!old?.paragraph) return { text: next?.text ?? '' };
+    const { paragraph } = old;
+    return { paragraph, changes: next ? changesOf(paragraph, 0, paragraph.text.length, next.text, locks) : null };
+  });
+  return { at, isBlock: true, comment, steps };
+}
+
+/** Makes the edits of one paragraph, with as few marks as their words allow. */
+export function rewriteParagraph(marker: Marker, edits: readonly Edit[]): Letters {
+  const paragraph = edits[0]?.at.paragraphs[0];
+  if (!paragraph) throw new EditRefused('range');
+  const editor = new ParagraphEditor(marker, paragraph);
+  for (const { at, comment } of edits) if (comment) placeComment(marker, editor, comment, at.start, at.end);
+  const changes = edits.flatMap(({ steps }) =>
+    steps.flatMap((step) => ('changes' in step ? (step.changes ?? []) : [])),
+  );
+  return make(editor, paragraph, changes);
+}
+
+/** Makes an edit over several paragraphs, or one that makes several: what stays alike is kept in its place. */
+export function rewriteBlock(marker: Marker, { at, comment, steps }: Edit): Letters[] {
+  const [first] = at.paragraphs;
+  if (!first) throw new EditRefused('range');
+  const model = first.atoms[0] ? runOf(first.atoms[0].element) : null;
+  const format = formatOf(model);
+  if (comment) placeComment(marker, new ParagraphEditor(marker, first), comment, 0, 0);
+  let block: XmlElement | null = null;
+  return steps.flatMap((step): Letters[] => {
+    if ('text' in step) {
+      const { text } = step;
+      const made = makeParagraph(marker, { text, properties: copiedProperties(block ?? first.element), model });
+      if (block) insertAfter(marker, block, made);
+      else insertBefore(marker, first.element, made);
+      block = made;
+      return [{ text, formats: format.repeat(text.length), joinsNext: false }];
+    }
+    block = step.paragraph.element;
+    const editor = new ParagraphEditor(marker, step.paragraph);
+    if (step.changes) return [make(editor, step.paragraph, step.changes)];
+    editor.deleteAll();
+    if (!deleteMark(marker, block)) throw new EditRefused('structure');
+    return [];
+  });
+}
+
+function changesOf(paragraph: LiveParagraph, start: number, end: number, words: string, locks: Locks): Change[] {
+  return wordDiff(paragraph.text.slice(start, end), words).map((change) => {
+    const [from, until] = [start + change.start, start + change.end];
+    return {
+      start: from,
+      end: until,
+      words: words.slice(change.newStart, change.newEnd),
+      avoids: from === until ? sideToAvoid(paragraph, from, locks) : undefined,
+    };
+  });
+}
+
+function make(editor: ParagraphEditor, paragraph: LiveParagraph, changes: readonly Change[]): Letters {
+  let { text, formats } = paragraph;
+  for (const { start, end, words, avoids } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+    editor.replace({ start, end, words, avoids });
+    const format = paragraph.formats[end - 1] ?? paragraph.formats[start] ?? plainFormat;
+    text = text.slice(0, start) + words + text.slice(end);
+    formats = formats.slice(0, start) + format.repeat(words.length) + formats.slice(end);
+  }
+  return { text, formats, joinsNext: paragraph.joinsNext };
+}
+
+/** Where words must not go so that they don’t get into a field or control. Throws EditRefused within one. */
+function sideToAvoid({ element, atoms }: LiveParagraph, at: number, locks: Locks): 'left' | 'right' | undefined {
+  const left = atoms.findLast((atom) => atom.start < at);
+  const right = atoms.find((atom) => atom.start + atom.text.length > at);
+  const [lock, next] = [left ? locks.of(left) : null, right ? locks.of(right) : null];
+  if (lock && (next || (!right && locks.isOpenAtEnd(element)))) throw new EditRefused(lock.code);
+  if (lock) return 'left';
+  return next && !left ? 'right' : undefined;
+}
+
+function placeComment(marker: Marker, editor: ParagraphEditor, text: string, start: number, end: number): void {
+  const { file } = marker;
+  const anchors = commentAnchors(file, addComment(marker, text));
+  editor.surround(start, end, anchors.start, [anchors.end, anchors.reference]);
+}

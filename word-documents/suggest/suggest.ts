@@ -1,0 +1,120 @@
+import { hashOf } from '../compare/hash.ts';
+import { proofOf } from '../compare/proof.ts';
+import { lettersOf, snapshotOf } from '../compare/snapshot.ts';
+import { hasObjectWithin, Locks } from '../edit/locks.ts';
+import { Marker, type Signature } from '../edit/marker.ts';
+import { EditRefused, type EditRefusal } from '../edit/refused.ts';
+import { isUnwritable } from '../edit/runs.ts';
+import { WordFile } from '../package/word-file.ts';
+import { readStory } from '../text/story.ts';
+import { type Edit, type Letters, planEdit, rewriteBlock, rewriteParagraph } from './apply.ts';
+import { type Located, Locator } from './locate.ts';
+
+/** New words for a range of the accepted text; a blank line parts paragraphs. */
+export interface Suggestion {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+  readonly comment?: string | undefined;
+}
+
+export interface SuggestionRefused {
+  /** Its place in the list that was given. */
+  readonly index: number;
+  readonly code: EditRefusal;
+  readonly reason: string;
+}
+
+export type SuggestionsWritten =
+  | {
+      readonly status: 'proven';
+      readonly bytes: Buffer;
+      readonly hashes: { readonly received: string; readonly redline: string };
+      readonly refused: readonly SuggestionRefused[];
+    }
+  | { readonly status: 'refused'; readonly reasons: readonly string[]; readonly refused: readonly SuggestionRefused[] };
+
+/**
+ * Writes suggestions into a document as tracked changes with comments. Those that can’t be made are refused one by one.
+ * Changes of others stay as they are. Throws WordFileRefused for a file that can’t be opened.
+ */
+export async function suggestEdits(
+  received: Uint8Array,
+  suggestions: readonly Suggestion[],
+  signature: Signature,
+): Promise<SuggestionsWritten> {
+  const file = await WordFile.open(received);
+  const story = readStory(file.document.root);
+  const before = { received: snapshotOf(file.body), unmarked: snapshotOf(file.body, 'original') };
+  const { edits, refused } = planEdits(suggestions, new Locator(story), new Locks(file.body));
+  const marker = new Marker(file, signature);
+  const replaced = new Map<unknown, Letters[]>();
+  for (const group of groupsOf(edits)) {
+    const [first] = group;
+    if (!first) continue;
+    const written = first.isBlock ? rewriteBlock(marker, first) : [rewriteParagraph(marker, group)];
+    for (const { element } of first.at.paragraphs) replaced.set(element, []);
+    replaced.set(first.at.paragraphs[0]?.element, written);
+  }
+  const wanted = story.paragraphs.flatMap((paragraph): Letters[] => replaced.get(paragraph.element) ?? [paragraph]);
+  const bytes = await file.save();
+  const proof = await proofOf(bytes, {
+    original: received,
+    changedParts: file.changedParts,
+    isOwn: marker.isOwn,
+    ...before,
+    wanted: { text: null, paragraphs: lettersOf(wanted) },
+  });
+  if (!proof.holds) return { status: 'refused', reasons: [proof.reason], refused };
+  return { status: 'proven', bytes, hashes: { received: hashOf(received), redline: hashOf(bytes) }, refused };
+}
+
+function planEdits(suggestions: readonly Suggestion[], locator: Locator, locks: Locks) {
+  const edits: Edit[] = [];
+  const refused: SuggestionRefused[] = [];
+  for (const [index, { start, end, words, comment }] of suggestions.entries()) {
+    try {
+      const said = words.replaceAll(/\r\n?/g, '\n');
+      if (isUnwritable(said) || isUnwritable(comment ?? '')) throw new EditRefused('characters');
+      const at = locator.locate(start, end);
+      requireUnlocked(at, locks);
+      const edit = planEdit(at, said, comment, locks);
+      if (edits.some((other) => overlaps(edit, other))) throw new EditRefused('overlap');
+      edits.push(edit);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      refused.push({ index, code: error.code, reason: error.message });
+    }
+  }
+  return { edits, refused };
+}
+
+/** Edits of one paragraph together; one over several paragraphs alone. */
+function groupsOf(edits: readonly Edit[]): Edit[][] {
+  return [...Map.groupBy(edits, ({ at }) => at.paragraphs[0]?.element).values()];
+}
+
+function overlaps(edit: Edit, other: Edit): boolean {
+  const elements = new Set(other.at.paragraphs.map(({ element }) => element));
+  if (!edit.at.paragraphs.some(({ element }) => elements.has(element))) return false;
+  if (edit.isBlock || other.isBlock) return true;
+  const isSamePoint = edit.at.start === other.at.start && edit.at.end === other.at.end;
+  return isSamePoint || (edit.at.start < other.at.end && other.at.start < edit.at.end);
+}
+
+function requireUnlocked({ paragraphs, start, end }: Located, locks: Locks): void {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const from = index === 0 ? start : 0;
+    const until = index === paragraphs.length - 1 ? end : paragraph.text.length;
+    requireFree(locks, paragraph, from, until);
+  }
+}
+
+function requireFree(locks: Locks, paragraph: Located['paragraphs'][number], start: number, end: number): void {
+  const atoms = paragraph.atoms.filter((atom) => atom.start < end && atom.start + atom.text.length > start);
+  for (const atom of atoms) {
+    const lock = locks.of(atom);
+    if (lock) throw new EditRefused(lock.code);
+  }
+  if (hasObjectWithin(paragraph.element, atoms)) throw new EditRefused('object');
+}
