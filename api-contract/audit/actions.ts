@@ -114,6 +114,7 @@ export const auditActions = {
     'task.exported',
     'case.exported',
     'case_import.bad_rows_exported',
+    'report.exported',
     'audit.exported',
     'stream.created',
     'stream.changed',
@@ -139,7 +140,16 @@ export const auditActions = {
     'notifications.unmuted',
     'notification_preferences.updated',
   ],
-  reports: ['saved_report.created', 'saved_report.updated', 'saved_report.deleted', 'saved_report.restored'],
+  reports: [
+    'saved_report.created',
+    'saved_report.updated',
+    'saved_report.deleted',
+    'saved_report.restored',
+    'report.scheduled',
+    'report.schedule_changed',
+    'report.schedule_deleted',
+    'report.sent',
+  ],
   dashboards: ['dashboard.created', 'dashboard.changed', 'dashboard.shared', 'dashboard.deleted', 'dashboard.restored'],
 } as const;
 

@@ -4,6 +4,9 @@ import { maxReportsAtOnce } from './kinds.ts';
 import { reportMessages } from './reports.messages.ts';
 import { reportResult, reportSpec } from './spec.ts';
 
+/** A report to be handed out, and what it is called there. */
+const exported = z.object({ name: z.string().trim().min(1).max(300), spec: reportSpec });
+
 /** What became of one report among several: its result, or why there is none. */
 export const widgetReading = z.object({
   result: reportResult.nullable(),
@@ -19,6 +22,26 @@ export const reportEndpoints = {
     reads: true,
     body: reportSpec,
     response: reportResult,
+    errors: ['report_too_slow'],
+  }),
+  exportReportCsv: endpoint({
+    method: 'post',
+    path: '/api/reports/export/csv',
+    access: 'reports.read',
+    summary: 'The table of a report as CSV (UTF-8, RFC 4180), without formulas. Needs the permission of the list as well.',
+    reads: true,
+    body: exported,
+    download: 'text/csv',
+    errors: ['report_too_slow'],
+  }),
+  exportReportXlsx: endpoint({
+    method: 'post',
+    path: '/api/reports/export/xlsx',
+    access: 'reports.read',
+    summary: 'The table of a report as a workbook, with a sheet that says how it was counted.',
+    reads: true,
+    body: exported,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     errors: ['report_too_slow'],
   }),
   readWidgets: endpoint({

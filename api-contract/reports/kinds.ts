@@ -5,6 +5,9 @@ export const measureKinds = ['count', 'sum', 'average', 'median', 'min', 'max', 
 export const dayBuckets = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export const chartKinds = ['bar', 'stacked', 'line', 'area', 'donut', 'heat', 'table'] as const;
 
+/** Files that a report is handed out as. */
+export const reportFormats = ['csv', 'xlsx'] as const;
+
 export const maxGroups = 2;
 export const maxMeasures = 4;
 /** Groups that a report shows unless it is told how many; a report with more shows the first `fewGroups`. */
@@ -21,3 +24,4 @@ export type ReportDataset = (typeof reportDatasets)[number];
 export type MeasureKind = (typeof measureKinds)[number];
 export type DayBucket = (typeof dayBuckets)[number];
 export type ChartKind = (typeof chartKinds)[number];
+export type ReportFormat = (typeof reportFormats)[number];

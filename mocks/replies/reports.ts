@@ -5,5 +5,7 @@ import { expiringByMonth } from '../fixtures/reports.ts';
 /** Untroubled answers: reports. */
 export const replies: Replies<typeof reportEndpoints> = {
   runReport: { json: expiringByMonth },
+  exportReportCsv: { file: 'Month\r\n' },
+  exportReportXlsx: { file: 'Month\r\n' },
   readWidgets: { json: { results: [{ result: expiringByMonth, error: null }] } },
 };

@@ -7,7 +7,7 @@ import { isActive, type Caller } from './caller.ts';
 const openWithoutSubscription: readonly Section[] = ['organisation', 'members', 'billing', 'audit'];
 
 /** Let the caller pass if the route's `access` allows, refuse otherwise. */
-export function authorise(caller: Caller, access: Access): void {
+export function authorise(caller: Pick<Caller, 'permissions' | 'subscription'>, access: Access): void {
   if (access === 'public' || access === 'signed-in') return;
   if (!caller.permissions.includes(access)) throw new ApiError('permission_denied', { reason: `needs ${access}` });
   const [section] = access.split('.') as [Section];

@@ -29,7 +29,8 @@ interface ExportParts<Query, Asked, Column> {
 
 const readAtATime = 1_000;
 const idBytes = 16;
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvType = 'text/csv; charset=utf-8';
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Handlers of downloads with all rows that the filters leave, or with the chosen ones: as CSV and as a workbook. */
 export function exportOf<
@@ -72,12 +73,12 @@ export function exportOf<
   return {
     csv: async (call: Call<Query>): Promise<Response> => {
       const ids = await call.inTenant((tenant) => begin(tenant, call.query, 'csv'));
-      return asFile(writeCsv(rowsOf(ids, call)), 'text/csv; charset=utf-8', `${plural}.csv`);
+      return asFile(writeCsv(rowsOf(ids, call)), csvType, `${plural}.csv`);
     },
     xlsx: async (call: Call<Query>): Promise<Response> => {
       const ids = await call.inTenant((tenant) => begin(tenant, call.query, 'xlsx'));
-      const sheet = plural.charAt(0).toUpperCase() + plural.slice(1);
-      return asFile(writeXlsx(sheet, rowsOf(ids, call)), xlsxType, `${plural}.xlsx`);
+      const name = plural.charAt(0).toUpperCase() + plural.slice(1);
+      return asFile(writeXlsx({ name, rows: rowsOf(ids, call) }), xlsxType, `${plural}.xlsx`);
     },
   };
 }
@@ -87,7 +88,8 @@ function idsIn(bytes: Buffer): string[] {
   return digits.map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
 }
 
-function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {
+/** Sends a file as it is made. */
+export function asFile(content: AsyncGenerator<Uint8Array>, type: string, fileName: string): Response {
   return new Response(Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': type,

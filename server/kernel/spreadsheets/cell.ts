@@ -1,9 +1,12 @@
-/** What a cell holds: nothing, a text, a decimal number, a calendar day or a moment (both as the contract writes them). */
+/**
+ * What a cell holds: nothing, a text, a decimal number, a calendar day or a moment (both as the contract writes them). A
+ * workbook shows numbers and days by `format`, a code as spreadsheets have it: `0.0%`.
+ */
 export type Cell =
   | null
   | { readonly text: string }
-  | { readonly number: string }
-  | { readonly day: string }
+  | { readonly number: string; readonly format?: string }
+  | { readonly day: string; readonly format?: string }
   | { readonly moment: string };
 
 /** Where a spreadsheet that takes a semicolon or tab for the separator would begin another cell, with a formula. */

@@ -2,4 +2,4 @@ export type { Cell } from './cell.ts';
 export { writeCsv } from './csv.ts';
 export { readTable } from './thread/read-table.ts';
 export { columnName, shownCell, type TableCell, type TableRow, TableUnreadable } from './table.ts';
-export { maxRowsOfASheet, writeXlsx } from './xlsx.ts';
+export { maxRowsOfASheet, type Sheet, writeXlsx } from './xlsx.ts';

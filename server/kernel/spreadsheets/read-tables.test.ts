@@ -135,7 +135,7 @@ describe('a workbook', () => {
 
   test('that we write is read back', async () => {
     const cells: Cell[] = [{ text: '_x000D_ <&> "' }, { day: '2026-03-31' }, { number: '12.50' }, null];
-    const file = await bytesOf(writeXlsx('Sheet', given([[{ text: 'h' }], cells])));
+    const file = await bytesOf(writeXlsx({ name: 'Sheet', rows: given([[{ text: 'h' }], cells]) }));
     const [, row] = await all(readXlsx(file, limits));
     expect(row?.cells.map(shownCell)).toEqual(['_x000D_ <&> "', '2026-03-31', '12.5', '']);
   });

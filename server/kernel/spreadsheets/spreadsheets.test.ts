@@ -98,7 +98,8 @@ describe('a workbook', () => {
   test('holds no formula and gives every text back', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        const sheet = readZip(await collect(writeXlsx('Rows', given(rows)))).get('xl/worksheets/sheet1.xml') ?? '';
+        const sheet =
+          readZip(await collect(writeXlsx({ name: 'Rows', rows: given(rows) }))).get('xl/worksheets/sheet1.xml') ?? '';
         expect(sheet).not.toMatch(/<f[ >]/);
         expect(sheet.match(/<row>/g)).toHaveLength(rows.length);
         expect(sheet.match(/<c[ />]/g)).toHaveLength(rows.flat().length);
@@ -111,7 +112,7 @@ describe('a workbook', () => {
   });
 
   test('a text that looks like an escape stays as it is', async () => {
-    const sheet = readZip(await collect(writeXlsx('Rows', given([[{ text: '_x0041_' }]])))).get(
+    const sheet = readZip(await collect(writeXlsx({ name: 'Rows', rows: given([[{ text: '_x0041_' }]]) }))).get(
       'xl/worksheets/sheet1.xml',
     );
     expect(sheet).toContain('_x005F_x0041_');

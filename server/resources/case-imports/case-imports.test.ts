@@ -213,7 +213,7 @@ describe('a table of cases', () => {
       [{ text: '=1+1' }, { day: '2026-03-04' }, { text: '_x0041_ & <b>' }],
     ];
     const parts: Uint8Array[] = [];
-    for await (const part of writeXlsx('Cases', given(rows))) parts.push(part);
+    for await (const part of writeXlsx({ name: 'Cases', rows: given(rows) })) parts.push(part);
     const read = await upload(new Uint8Array(Buffer.concat(parts)), 'cases.xlsx');
     expect(read).toMatchObject({ state: 'ready', rows: 1 });
     expect(read.columns[1]).toMatchObject({ samples: ['2026-03-04'], ambiguous_date: null });

@@ -24,7 +24,7 @@ async function* given(rows: readonly (readonly Cell[])[]): AsyncGenerator<readon
 async function workbook(...rows: readonly (readonly (string | { day: string })[])[]) {
   const cells = rows.map((row) => row.map((cell): Cell => (typeof cell === 'string' ? { text: cell } : cell)));
   const parts: Uint8Array[] = [];
-  for await (const part of writeXlsx('Cases', given(cells))) parts.push(part);
+  for await (const part of writeXlsx({ name: 'Cases', rows: given(cells) })) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 

@@ -1,30 +1,16 @@
-import { datasetOf } from '#api-contract/reports/datasets';
 import { reportEndpoints, type WidgetReading } from '#api-contract/reports/endpoints';
-import { reportSpec, type ReportResult, type ReportSpec } from '#api-contract/reports/spec';
-import { authorise, type Caller } from '#kernel/access';
-import type { Tenant } from '#kernel/db';
+import { reportSpec } from '#api-contract/reports/spec';
+import type { Caller } from '#kernel/access';
 import { ApiError, type Api, type HandlerOf, routes, validate } from '#kernel/http';
-import { keptReport } from './kept/kept-reports.ts';
+import { exportReport } from './files/export-report.ts';
+import { type InTenant, readReport } from './read-report.ts';
 
 export { countAgainHandler, forgetKeptReports } from './kept/kept-reports.ts';
+export { type ReportFile, reportFile } from './files/report-file.ts';
+export { readWritten } from './files/written.ts';
+export { type InTenant, readReport } from './read-report.ts';
 
-type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
-
-/** Runs a report for somebody who may read the list that it counts. */
-async function read(caller: Caller, inTenant: InTenant, spec: ReportSpec): Promise<ReportResult> {
-  authorise(caller, datasetOf(spec.dataset).access);
-  try {
-    return await inTenant((tenant) => keptReport(tenant, spec));
-  } catch (error) {
-    if (!isTimeout(error)) throw error;
-    throw new ApiError('report_too_slow');
-  }
-}
-
-const queryCanceled = '57014';
-const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === queryCanceled;
-
-const runReport: HandlerOf<'runReport'> = ({ caller, inTenant, body }) => read(caller, inTenant, body);
+const runReport: HandlerOf<'runReport'> = ({ caller, inTenant, body }) => readReport(caller, inTenant, body);
 
 const atATime = 2;
 
@@ -44,7 +30,7 @@ const readWidgets: HandlerOf<'readWidgets'> = async ({ caller, inTenant, body: {
 
 async function reading(caller: Caller, inTenant: InTenant, given: unknown): Promise<WidgetReading> {
   try {
-    return { result: await read(caller, inTenant, validate(reportSpec, given)), error: null };
+    return { result: await readReport(caller, inTenant, validate(reportSpec, given)), error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.details.fields?.[0]?.message ?? error.message;
@@ -54,5 +40,10 @@ async function reading(caller: Caller, inTenant: InTenant, given: unknown): Prom
 
 /** Reports over lists. */
 export function reportRoutes(api: Api): void {
-  routes(api, reportEndpoints, { runReport, readWidgets });
+  routes(api, reportEndpoints, {
+    runReport,
+    readWidgets,
+    exportReportCsv: exportReport('csv'),
+    exportReportXlsx: exportReport('xlsx'),
+  });
 }

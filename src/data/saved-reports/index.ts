@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Api, type QueryOf, read, readPage, resourceKeys, write } from '#api';
+import type { ReportFormat } from '#api-contract/reports/kinds';
 import type { ReportSpec } from '#api-contract/reports/spec';
 import type { NewSavedReport, SavedReportChange } from '#api-contract/saved-reports/endpoints';
 
@@ -34,6 +35,12 @@ export const savedReportMutations = {
     write((savedReportId: string) => api.POST('/api/saved-reports/{savedReportId}/restore', path(savedReportId)), {
       changes: keys,
     }),
+};
+
+/** Hands out what a report comes to. */
+export const exportReport = async (api: Api, format: ReportFormat, body: { name: string; spec: ReportSpec }) => {
+  const path = format === 'csv' ? '/api/reports/export/csv' : '/api/reports/export/xlsx';
+  return (await api.POST(path, { body, parseAs: 'blob' })).data;
 };
 
 /** What reports come to; the result before stays until the next is there. */

@@ -112,6 +112,7 @@ export const actMessages = localised('acts', {
   'case.exported': (actor: string) => `${actor} exported cases`,
   'case_import.bad_rows_exported': (actor: string, object: string) =>
     `${actor} exported the rows with errors of ${object}`,
+  'report.exported': (actor: string, object: string) => `${actor} exported the report ${object}`,
   'audit.exported': (actor: string) => `${actor} exported the audit trail`,
   'stream.created': (actor: string, object: string) => `${actor} added the stream ${object}`,
   'stream.changed': (actor: string, object: string) => `${actor} changed the stream ${object}`,
@@ -143,4 +144,8 @@ export const actMessages = localised('acts', {
   'saved_report.updated': (actor: string, object: string) => `${actor} changed the report ${object}`,
   'saved_report.deleted': (actor: string, object: string) => `${actor} moved the report ${object} to the bin`,
   'saved_report.restored': (actor: string, object: string) => `${actor} restored the report ${object}`,
+  'report.scheduled': (actor: string, object: string) => `${actor} scheduled the report ${object}`,
+  'report.schedule_changed': (actor: string, object: string) => `${actor} changed when the report ${object} is sent`,
+  'report.schedule_deleted': (actor: string, object: string) => `${actor} deleted a schedule of the report ${object}`,
+  'report.sent': (actor: string, object: string) => `${actor} sent the report ${object}`,
 } satisfies Record<AuditAction, Sentence>);

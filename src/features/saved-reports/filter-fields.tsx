@@ -9,7 +9,7 @@ import { IconButton } from '#design-system/button';
 import { Field } from '#design-system/form';
 import { HStack, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { optionNamesOf } from '#kit/report';
+import { optionNamesOf } from '#api-contract/reports/result-texts';
 import { messages } from './saved-reports.messages.ts';
 
 const { builder: texts } = messages;

@@ -4,7 +4,7 @@ import type { ReportGroup } from '#api-contract/reports/spec';
 import { Field } from '#design-system/form';
 import { HStack } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { fieldTitle } from '#kit/report';
+import { fieldTitle } from '#api-contract/reports/result-texts';
 import { messages } from './saved-reports.messages.ts';
 
 const { builder: texts } = messages;

@@ -3,7 +3,7 @@ import { measureKinds, type ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportMeasure } from '#api-contract/reports/spec';
 import { Field } from '#design-system/form';
 import { Select } from '#design-system/select';
-import { measureTitle } from '#kit/report';
+import { measureTitle } from '#api-contract/reports/result-texts';
 import { messages } from './saved-reports.messages.ts';
 
 const { builder: texts } = messages;

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '#api';
 import { fewGroups, type ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
-import { reportQueries } from '#data/saved-reports';
+import { resultWords } from '#api-contract/reports/result.messages';
+import { exportReport, reportQueries } from '#data/saved-reports';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
+import { chartPicture } from '#design-system/chart';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
-import { Stack } from '#design-system/layout';
+import { Box, HStack, Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
+import { ExportMenu } from '#kit/list';
 import { CountingNote, ReportChart, ReportTable } from '#kit/report';
 import { messages } from './saved-reports.messages.ts';
 
@@ -29,7 +33,9 @@ export interface ReportResultViewProps {
 /** What a report comes to: chart, table, and how it was counted. */
 export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: ReportResultViewProps) {
   const format = useFormat();
-  const { data: result, error, refetch } = useQuery(reportQueries.run(useApi(), spec));
+  const api = useApi();
+  const chart = useRef<HTMLDivElement>(null);
+  const { data: result, error, refetch } = useQuery(reportQueries.run(api, spec));
   if (error) {
     return <ErrorState title={texts.failedTitle} message={error.message} onRetry={() => void refetch()} />;
   }
@@ -51,16 +57,27 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
           }
         />
       )}
-      {hasChart && (
-        <ReportChart
-          spec={spec}
-          result={result}
-          height={280}
-          onOpen={(filters) => onOpenRows(rowsHref(spec.dataset, filters))}
-        />
-      )}
+      <Stack gap="2" minWidth="0">
+        <HStack justify="flex-end">
+          <ExportMenu
+            fileName={title}
+            onExport={(as) => exportReport(api, as, { name: title, spec })}
+            onPicture={hasChart ? async () => chart.current && chartPicture(chart.current, title) : undefined}
+          />
+        </HStack>
+        {hasChart && (
+          <Box ref={chart} minWidth="0">
+            <ReportChart
+              spec={spec}
+              result={result}
+              height={280}
+              onOpen={(filters) => onOpenRows(rowsHref(spec.dataset, filters))}
+            />
+          </Box>
+        )}
+      </Stack>
       <ReportTable spec={spec} result={result} label={title} hrefOf={(filters) => rowsHref(spec.dataset, filters)} />
-      <Section title={texts.counted}>
+      <Section title={resultWords.howCounted}>
         <CountingNote spec={spec} result={result} />
       </Section>
     </Stack>

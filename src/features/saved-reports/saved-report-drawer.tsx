@@ -9,7 +9,7 @@ import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
-import { datasetTitle } from '#kit/report';
+import { datasetTitle } from '#api-contract/reports/result-texts';
 import { emptySpec } from './ready-made.ts';
 import { messages } from './saved-reports.messages.ts';
 

@@ -79,7 +79,6 @@ export const messages = localised('saved-reports', {
     failedTitle: 'The report couldn’t be read',
     nothing: 'Nothing to report',
     nothingDescription: 'No rows match the filters.',
-    counted: 'How this was counted',
     tooMany: (groups: string) => `Too many groups: ${groups}. Show the first of them, or group coarser.`,
     showFirst: (count: string) => `Show the first ${count}`,
   },

@@ -7,7 +7,9 @@ import { listMessages } from './list.messages.ts';
 
 const { exporting: words } = listMessages;
 
-export type ExportFormat = 'csv' | 'xlsx';
+const formats = ['csv', 'xlsx'] as const;
+
+export type ExportFormat = (typeof formats)[number];
 
 /** As many as an address can name. */
 const maxNamed = 200;
@@ -18,13 +20,16 @@ interface ExportMenuProps {
   readonly onExport: (format: ExportFormat) => Promise<Blob>;
   /** How many selected rows it exports; left out where it exports the list. */
   readonly selected?: number;
+  /** A picture of what is shown; null while there is nothing to draw. */
+  readonly onPicture?: (() => Promise<Blob | null>) | undefined;
 }
 
 /** Hands the rows of a list to a spreadsheet. */
-export function ExportMenu({ fileName, onExport, selected }: ExportMenuProps) {
+export function ExportMenu({ fileName, onExport, selected, onPicture }: ExportMenuProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: onExport,
-    onSuccess: (file, format) => saveBlob(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`),
+    mutationFn: async (format: ExportFormat | 'png') => (format === 'png' ? (onPicture?.() ?? null) : onExport(format)),
+    onSuccess: (file, format) =>
+      file && saveBlob(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`),
   });
   const tooMany = (selected ?? 0) > maxNamed;
   return (
@@ -43,8 +48,8 @@ export function ExportMenu({ fileName, onExport, selected }: ExportMenuProps) {
       }
       items={[
         ...(tooMany ? [{ id: 'too-many', label: words.tooMany, disabled: true }] : []),
-        { id: 'csv', label: words.csv, disabled: tooMany, onSelect: () => mutate('csv') },
-        { id: 'xlsx', label: words.xlsx, disabled: tooMany, onSelect: () => mutate('xlsx') },
+        ...formats.map((id) => ({ id, label: words[id], disabled: tooMany, onSelect: () => mutate(id) })),
+        ...(onPicture ? [{ id: 'png', label: words.png, onSelect: () => mutate('png') }] : []),
       ]}
     />
   );

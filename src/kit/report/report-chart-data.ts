@@ -1,9 +1,9 @@
 import { unitOf } from '#api-contract/reports/datasets';
+import { keyText, measureTitle } from '#api-contract/reports/result-texts';
 import type { DayBucket } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import type { ChartData } from '#design-system/chart';
 import type { Format } from '#design-system/format';
-import { keyText, measureTitle } from './report-texts.ts';
 
 type Asked = Pick<ReportSpec, 'dataset' | 'filters'>;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { unitOf } from '#api-contract/reports/datasets';
+import { groupTitle, measureTitle, valueText } from '#api-contract/reports/result-texts';
 import type { ReportFilters, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { Chart } from '#design-system/chart';
 import { useFormat } from '#design-system/format';
 import { chartDataOf } from './report-chart-data.ts';
-import { groupTitle, measureTitle, valueText } from './report-texts.ts';
 
 export interface ReportChartProps {
   readonly spec: Pick<ReportSpec, 'dataset' | 'filters' | 'chart'>;

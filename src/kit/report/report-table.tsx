@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { cellCurrency, resultColumns, rowKeyText } from '#api-contract/reports/result-columns';
+import { valueText } from '#api-contract/reports/result-texts';
 import type { ReportCell, ReportFilters, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { useFormat } from '#design-system/format';
 import { Link } from '#design-system/link';
 import { type Column, Table } from '#design-system/table';
-import { groupTitle, keyText, measureTitle, valueText } from './report-texts.ts';
-import { reportKitMessages as texts } from './report.messages.ts';
 
 type Row = ReportResult['rows'][number] & { readonly id: string };
 
@@ -37,51 +37,40 @@ export function ReportTable({ spec, result, label, hrefOf, height }: ReportTable
 }
 
 function columnsOf(
-  { dataset, filters }: ReportTableProps['spec'],
+  spec: ReportTableProps['spec'],
   result: ReportResult,
   format: ReturnType<typeof useFormat>,
   hrefOf: ReportTableProps['hrefOf'],
 ): Column<Row>[] {
-  const currencyAt = result.groups.findIndex(({ field }) => field === 'currency');
-  const currencyOf = ({ keys }: Row, at: number) =>
-    result.column?.field === 'currency'
-      ? (result.columns[at]?.value ?? null)
-      : currencyAt < 0
-        ? (filters['currency'] ?? null)
-        : (keys[currencyAt]?.value ?? null);
-  const { column } = result;
-  const splits = column ? result.columns.map((key) => keyText(dataset, column, key, format)) : [''];
-  return [
-    ...result.groups.map((group, at): Column<Row> => ({
-      id: `group ${at}`,
-      header: groupTitle(dataset, group),
-      primary: at === 0,
-      width: 140,
-      grow: at === 0 ? 2 : 1,
-      cell: ({ keys, other }) => {
-        const key = keys[at] ?? { value: null, label: null };
-        if (other && key.value === null) return at === 0 ? texts.others : '';
-        return keyText(dataset, group, key, format);
+  const { dataset } = spec;
+  return resultColumns(dataset, result, format).map((column): Column<Row> => {
+    const { heading: header, at } = column;
+    if (column.kind === 'group') {
+      return {
+        id: `group ${at}`,
+        header,
+        primary: at === 0,
+        width: 140,
+        grow: at === 0 ? 2 : 1,
+        cell: (row) => rowKeyText(dataset, row, at, column.group, format),
+      };
+    }
+    const { place, measure } = column;
+    return {
+      id: `value ${place} ${at}`,
+      header,
+      align: 'end',
+      figures: true,
+      width: 120,
+      cell: (row) => {
+        const cell = row.cells[place];
+        if (!cell) return '–';
+        const currency = cellCurrency(spec, result, row, place);
+        const text = valueText(dataset, measure, cell.values[at] ?? null, currency, format);
+        return <Figure cell={cell} text={text} hrefOf={hrefOf} />;
       },
-    })),
-    ...splits.flatMap((split, place) =>
-      result.measures.map((measure, at): Column<Row> => ({
-        id: `value ${place} ${at}`,
-        header: [split, result.measures.length > 1 || !split ? measureTitle(dataset, measure) : '']
-          .filter(Boolean)
-          .join(' · '),
-        align: 'end',
-        figures: true,
-        width: 120,
-        cell: (row) => {
-          const cell = row.cells[place];
-          if (!cell) return '–';
-          const text = valueText(dataset, measure, cell.values[at] ?? null, currencyOf(row, place), format);
-          return <Figure cell={cell} text={text} hrefOf={hrefOf} />;
-        },
-      })),
-    ),
-  ];
+    };
+  });
 }
 
 function Figure({ cell, text, hrefOf }: { cell: ReportCell; text: string; hrefOf: ReportTableProps['hrefOf'] }) {

@@ -15,7 +15,7 @@ async function* cells(): AsyncGenerator<readonly Cell[]> {
 let workbook: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   const parts: Uint8Array[] = [];
-  for await (const chunk of writeXlsx('Cases', cells())) parts.push(chunk);
+  for await (const chunk of writeXlsx({ name: 'Cases', rows: cells() })) parts.push(chunk);
   workbook = Buffer.concat(parts);
 });
 

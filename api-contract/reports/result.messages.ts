@@ -1,7 +1,7 @@
 import { localised } from '#languages';
 
-/** What reports say, wherever they stand. */
-export const reportKitMessages = localised('report-kit', {
+/** What results of reports say, on the screen and in files. */
+export const resultWords = localised('report-result', {
   none: 'None',
   others: 'Others',
   counted: { contracts: 'Contracts', obligations: 'Obligations', tasks: 'Tasks', cases: 'Cases' },
@@ -15,6 +15,7 @@ export const reportKitMessages = localised('report-kit', {
   below: (end: string) => `Below ${end}`,
   between: (from: string, to: string) => `${from} to below ${to}`,
   from: (from: string) => `${from} and above`,
+  howCounted: 'How this was counted',
   filters: (filters: string) => `Filters: ${filters}`,
   noFilters: 'No filters: everything in the list is counted.',
   asOf: (moment: string) => `As of ${moment}`,

@@ -1,10 +1,22 @@
-import { contractWords } from '#api-contract/contracts/words.messages';
-import { groupField, reportFieldLabel, unitOf } from '#api-contract/reports/datasets';
-import type { DayBucket, ReportDataset } from '#api-contract/reports/kinds';
-import type { ReportGroup, ReportKey, ReportMeasure } from '#api-contract/reports/spec';
-import { reportWords } from '#api-contract/reports/words.messages';
-import type { Format } from '#design-system/format';
-import { reportKitMessages as texts } from './report.messages.ts';
+import { contractWords } from '../contracts/words.messages.ts';
+import { paramOf } from '../fields.ts';
+import { readOne } from '../filter-values.ts';
+import { datasetOf, groupField, reportFieldLabel, unitOf } from './datasets.ts';
+import type { DayBucket, ReportDataset } from './kinds.ts';
+import { resultWords as texts } from './result.messages.ts';
+import type { ReportGroup, ReportKey, ReportMeasure, ReportResult, ReportSpec } from './spec.ts';
+import { reportWords } from './words.messages.ts';
+
+/** How a reader writes dates and numbers: on the screen, in files and in mail. */
+export interface Written {
+  readonly date: (day: string, options?: Intl.DateTimeFormatOptions) => string;
+  readonly dateTime: (moment: string) => string;
+  readonly number: (value: number) => string;
+  readonly decimal: (value: string, maximumFractionDigits: number) => string;
+  readonly percent: (share: number, fractionDigits?: number) => string;
+  readonly money: (amount: string, currency: string) => string;
+  readonly list: (items: readonly string[]) => string;
+}
 
 type OptionNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -45,7 +57,7 @@ export function keyText(
   dataset: ReportDataset,
   group: ReportGroup,
   { value, label }: ReportKey,
-  format: Format,
+  format: Written,
 ): string {
   if (value === null) return texts.none;
   if (group.bucket) {
@@ -59,7 +71,7 @@ export function keyText(
   return field?.kind === 'choice' ? (optionNamesOf(dataset, group.field)[value] ?? value) : value;
 }
 
-function rangeText(value: string, format: Format): string {
+function rangeText(value: string, format: Written): string {
   const [from = '', to = ''] = value.split('..');
   const number = (text: string) => format.decimal(text, 0);
   if (!from) return texts.below(number(to));
@@ -72,7 +84,7 @@ export function valueText(
   { kind, field = '' }: ReportMeasure,
   value: string | null,
   currency: string | null,
-  format: Format,
+  format: Written,
 ): string {
   if (value === null) return '–';
   if (kind === 'share') return format.percent(Number(value), 1);
@@ -80,4 +92,29 @@ export function valueText(
   const unit = unitOf(dataset, field);
   if (unit === 'money') return currency ? format.money(value, currency) : format.decimal(value, 2);
   return format.decimal(value, 1);
+}
+
+/** How a report was counted, in sentences: its filters, its time, what is verified, and what was left out. */
+export function countingTexts(spec: Pick<ReportSpec, 'dataset' | 'filters'>, result: ReportResult, format: Written): string[] {
+  const { verified, left_out, truncated } = result;
+  const filters = filterTexts(spec);
+  return [
+    filters.length > 0 ? texts.filters(format.list(filters)) : texts.noFilters,
+    texts.asOf(format.dateTime(result.as_of)),
+    texts.verified(format.number(verified.n), format.number(verified.of)),
+    ...(left_out > 0 ? [texts.leftOut(left_out, format.number(left_out))] : []),
+    ...(truncated ? [texts.truncated(format.number(truncated.groups), format.number(truncated.shown))] : []),
+  ];
+}
+
+function filterTexts({ dataset, filters }: Pick<ReportSpec, 'dataset' | 'filters'>): string[] {
+  const { fields } = datasetOf(dataset);
+  return Object.entries(filters).map(([param, value]) => {
+    const name = Object.keys(fields).find((each) => paramOf(fields, each) === param);
+    const field = name === undefined ? undefined : fields[name];
+    const names = optionNamesOf(dataset, name ?? '');
+    const values = field?.filter === 'several' ? value.split(',').map(readOne) : [value];
+    const fieldLabel = (each: string) => (param === 'missing' ? fields[each]?.label : undefined);
+    return `${field?.filterLabel ?? field?.label ?? param}: ${values.map((each) => fieldLabel(each) ?? names[each] ?? each).join(', ')}`;
+  });
 }
