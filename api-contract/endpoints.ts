@@ -32,6 +32,7 @@ import { taskEndpoints } from './tasks/endpoints.ts';
 import { taskListEndpoints } from './tasks/list.ts';
 import { taskRelationEndpoints } from './tasks/relations.ts';
 import { taskSeriesEndpoints } from './tasks/series.ts';
+import { reportScheduleEndpoints } from './report-schedules/endpoints.ts';
 import { savedReportEndpoints } from './saved-reports/endpoints.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
@@ -71,6 +72,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...eventEndpoints,
   ...savedReportEndpoints,
+  ...reportScheduleEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

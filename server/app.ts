@@ -24,6 +24,7 @@ import { reportRoutes } from '#resources/reports';
 import { sessionRoutes } from '#resources/session';
 import { taskRoutes } from '#resources/tasks';
 import { yearRoutes } from '#resources/year';
+import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: AppParts): Router {
     reportRoutes,
     calendarFeedRoutes,
     savedReportRoutes,
+    reportScheduleRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

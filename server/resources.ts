@@ -23,6 +23,7 @@ import { notificationMailHandler } from '#resources/notifications';
 import { obligationRoutes } from '#resources/obligations';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
 import { countAgainHandler } from '#resources/reports';
+import { reportScheduleJobs } from '#resources/report-schedules';
 import { uploadRoutes } from '#resources/uploads';
 
 /** What resources need beyond the API and the database. */
@@ -78,3 +79,6 @@ export function resourceLanes(
 
 /** Mail waits for no document, and one mail server that is slow to answer for no other mail. */
 export const mailLane = (parts: MailParts): JobLane => ({ handlers: mailHandlers(parts), atOnce: 4, ofOne: 4 });
+
+/** Reports that are sent wait for no other mail, and no other mail for them. */
+export const reportLane = (parts: MailParts): JobLane => ({ handlers: reportScheduleJobs(parts), atOnce: 2 });

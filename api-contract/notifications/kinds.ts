@@ -20,6 +20,7 @@ export const notificationObjects = [
   'case',
   'case_import',
   'task',
+  'saved_report',
   'user',
 ] as const satisfies readonly AuditObject[];
 export type NotificationObject = (typeof notificationObjects)[number];
@@ -49,6 +50,8 @@ const kinds = {
   case_participant: kind({ channel: 'digest' }),
   notice_date: kind({ channel: 'digest' }),
   upload_finished: kind({ channel: 'in_app' }),
+  report_failed: kind({ channel: 'mail' }),
+  report_left_out: kind({ channel: 'mail' }),
   password_changed: kind({ channel: 'mail', isLocked: true }),
   role_changed: kind({ channel: 'in_app', isLocked: true }),
 };
@@ -74,5 +77,6 @@ export const permissionFor: Readonly<Record<NotificationObject, Permission | nul
   case: 'contracts.read',
   case_import: 'contracts.read',
   task: 'tasks.read',
+  saved_report: 'reports.read',
   user: null,
 };

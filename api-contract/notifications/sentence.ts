@@ -32,6 +32,9 @@ export function sentenceOf({ kind, parts }: Pick<Notification, 'kind' | 'parts'>
         ? sentences.upload_finished_with_errors(cases, written.number(failed))
         : sentences.upload_finished(cases);
     }
+    case 'report_failed':
+    case 'report_left_out':
+      return sentences[kind](written.number(parts.count ?? 0));
     case 'password_changed':
       return sentences.password_changed;
     case 'role_changed':

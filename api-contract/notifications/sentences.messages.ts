@@ -20,6 +20,8 @@ export const sentences = localised('notification-sentences', {
   upload_finished: (cases: string) => `Bulk upload finished. Cases imported: ${cases}`,
   upload_finished_with_errors: (cases: string, rows: string) =>
     `Bulk upload finished. Cases imported: ${cases}, rows with errors: ${rows}`,
+  report_failed: (count: string) => `The scheduled report couldn’t be sent. Recipients concerned: ${count}`,
+  report_left_out: (count: string) => `Recipients who no longer have access to the scheduled report: ${count}`,
   password_changed: 'Your password was changed',
   role_changed: (who: string, role: string) => `${who} changed your role to ${role}`,
 });

@@ -29,10 +29,11 @@ import { createMailer } from '#kernel/mail';
 import { openOutbound } from '#kernel/outbound';
 import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
 import { findOffice } from '#resources/renditions';
+import { queueReportSchedules } from '#resources/report-schedules';
 import { digestMail, remind } from '#resources/notifications';
 import { forgetKeptReports } from '#resources/reports';
 import { makeDueTasks } from '#resources/task-series';
-import { documentRoutes, mailLane, resourceLanes } from '../resources.ts';
+import { documentRoutes, mailLane, reportLane, resourceLanes } from '../resources.ts';
 import { openInstallation } from './installation.ts';
 import { addressOf, listen } from './listen.ts';
 import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
@@ -132,13 +133,14 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const jobs = await startJobs({
     ownerUrl: installation.ownerUrl,
     database,
-    lanes: [mailLane(mail), ...Object.values(resourceLanes(parts))],
+    lanes: [mailLane(mail), reportLane(mail), ...Object.values(resourceLanes(parts))],
     schedules: [
       forgetEnded,
       forgetKeptReports,
       checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),
+      queueReportSchedules(database),
       remind,
       digestMail(mail),
       sweepFiles(store, spoolRootOf(configuration)),

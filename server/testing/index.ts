@@ -6,14 +6,14 @@ import type { ErrorBody } from '#api-contract/errors';
 import type { z } from 'zod';
 import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp, type AppParts } from '../app.ts';
-import { mailHandlers } from '../resources.ts';
+import { mailHandlers, reportLane } from '../resources.ts';
 import { readConfiguration, type Configuration } from '#kernel/configuration';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { openDisk } from '#kernel/disk';
 import type { Router } from '#kernel/http';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { createLimits } from '#kernel/limits';
-import type { Mailer } from '#kernel/mail';
+import type { Mailer, Message } from '#kernel/mail';
 
 type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -40,6 +40,7 @@ type BodyOf<Row> = Row extends { readonly response: infer Schema extends z.ZodTy
 interface SentMail {
   readonly to: string;
   readonly subject: string;
+  readonly message: Message;
   readonly link: { readonly uid: string; readonly token: string };
 }
 
@@ -130,11 +131,8 @@ export async function startTestApp(
         .toBeGreaterThan(0),
     deliverMail: async (options) => {
       const sent: SentMail[] = [];
-      await runDueJobs(
-        database,
-        mailHandlers({ mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' }),
-        options,
-      );
+      const mail = { mailer: collectingMailer(sent), publicUrl: 'https://app.example.com' };
+      await runDueJobs(database, [...mailHandlers(mail), ...reportLane(mail).handlers], options);
       return sent;
     },
     close: async () => {
@@ -147,9 +145,10 @@ export async function startTestApp(
 function collectingMailer(sent: SentMail[]): Mailer {
   return {
     destination: 'memory',
-    send: async ({ email }, { subject, action }) => {
+    send: async ({ email }, message) => {
+      const { subject, action } = message;
       const [uid = '', token = ''] = new URL(action.url).pathname.split('/').slice(-2);
-      sent.push({ to: email, subject, link: { uid, token } });
+      sent.push({ to: email, subject, message, link: { uid, token } });
     },
   };
 }

@@ -51,9 +51,18 @@ const rowsBefore: Record<string, (invited: Member) => Promise<unknown>> = {
   'notifications.user_id': (invited) => world.makeNotification(invited),
   'one_time_links.user_id': ({ id }) =>
     app.call('resendInvitation', { token: world.owner.token, params: { memberId: id } }).then(() => app.deliverMail()),
+  'report_schedule_recipients.user_id': ({ id }) => scheduledFor(id),
+  'report_sendings.user_id': async ({ id }) =>
+    app.call('sendReportNow', { token: world.owner.token, params: { scheduleId: (await scheduledFor(id)).body.id } }),
   // The world signs in everybody that it makes.
   'access_tokens.user_id': async () => undefined,
   'uploads.user_id': (invited) => world.makeUpload(invited),
+};
+
+/** A report that is sent to somebody. */
+const scheduledFor = async (recipient: string) => {
+  const call = await cases.createReportSchedule(world, { ...world.members.Owner, id: recipient });
+  return app.call('createReportSchedule', { token: world.owner.token, ...call });
 };
 
 const namedIn = (table: string, person: string, facts: Readonly<Record<string, string>>) =>
@@ -65,7 +74,10 @@ const namedIn = (table: string, person: string, facts: Readonly<Record<string, s
 
 /** Makes a row as those who may do. */
 const created =
-  (name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard' | 'createSavedReport') => async () =>
+  (
+    name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard' | 'createReportSchedule' | 'createSavedReport',
+  ) =>
+  async () =>
     app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
       typeof name
     >);
@@ -75,6 +87,7 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
   audit_streams: created('createAuditStream'),
   calendar_feeds: created('createCalendarFeed'),
   dashboards: created('createDashboard'),
+  report_schedules: created('createReportSchedule'),
   saved_reports: created('createSavedReport'),
   case_import_headings: () =>
     asTableOwner(

@@ -1381,6 +1381,64 @@ create unlogged table rate_limits (
 );
 -- accordant_app: delete, insert, select, update
 
+create table report_schedule_recipients (
+  organisation_id uuid not null,
+  schedule_id uuid not null,
+  user_id uuid not null,
+  constraint report_schedule_recipients_organisation_id_schedule_id_fkey FOREIGN KEY (organisation_id, schedule_id) REFERENCES report_schedules(organisation_id, id) ON DELETE CASCADE,
+  constraint report_schedule_recipients_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint report_schedule_recipients_pkey PRIMARY KEY (organisation_id, schedule_id, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table report_schedules (
+  organisation_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  owner_id uuid not null,
+  rule text not null,
+  first_day date not null,
+  "time" time without time zone not null,
+  time_zone text not null,
+  formats text[] not null,
+  when_empty text not null,
+  next_at timestamp(3) with time zone,
+  concluded timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint report_schedules_formats_check CHECK ((cardinality(formats) > 0)),
+  constraint report_schedules_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint report_schedules_organisation_id_report_id_fkey FOREIGN KEY (organisation_id, report_id) REFERENCES saved_reports(organisation_id, id) ON DELETE CASCADE,
+  constraint report_schedules_pkey PRIMARY KEY (organisation_id, id),
+  constraint report_schedules_when_empty_check CHECK ((when_empty = ANY (ARRAY['say'::text, 'skip'::text])))
+);
+CREATE INDEX report_schedules_due ON public.report_schedules USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX report_schedules_of_report ON public.report_schedules USING btree (organisation_id, report_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_queues for select to owner using true check
+-- accordant_app: delete, insert, select, update
+
+create table report_sendings (
+  organisation_id uuid not null,
+  schedule_id uuid not null,
+  occurrence timestamp(3) with time zone not null,
+  user_id uuid not null,
+  outcome text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  problem text,
+  constraint report_sendings_organisation_id_schedule_id_fkey FOREIGN KEY (organisation_id, schedule_id) REFERENCES report_schedules(organisation_id, id) ON DELETE CASCADE,
+  constraint report_sendings_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint report_sendings_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'empty'::text, 'left_out'::text, 'failed'::text]))),
+  constraint report_sendings_pkey PRIMARY KEY (organisation_id, schedule_id, occurrence, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table saved_reports (
   organisation_id uuid not null,
   id uuid not null,
@@ -2322,6 +2380,23 @@ AS $function$
   select graphile_worker.add_job(
     task, json_build_object('organisation_id', id, 'payload', payload), job_key => task || ':' || id
   ) from organisations
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_report_schedules(task text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(
+    task,
+    json_build_object('organisation_id', s.organisation_id, 'payload', json_build_object('scheduleId', s.id)),
+    queue_name => task || ':' || s.organisation_id,
+    job_key => task || ':' || s.organisation_id || ':' || s.id,
+    max_attempts => 1
+  )
+  from report_schedules s where s.next_at <= at
 $function$
 ;
 

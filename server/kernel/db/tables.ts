@@ -11,6 +11,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { ObligationTables } from './tables/obligations.ts';
 import type { OrganisationTables } from './tables/organisation.ts';
 import type { RenditionTables } from './tables/renditions.ts';
+import type { ReportScheduleTables } from './tables/report-schedules.ts';
 import type { SavedReportTables } from './tables/saved-reports.ts';
 import type { TaskTables } from './tables/tasks.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -31,6 +32,7 @@ export interface Tables
     NotificationTables,
     ObligationTables,
     RenditionTables,
+    ReportScheduleTables,
     SavedReportTables,
     TaskTables,
     UploadTables {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withTenant, type Database, type Tenant } from '#kernel/db';
+import { withTenant, type Database, type Reader, type Tenant } from '#kernel/db';
 import { inLanguage } from '#kernel/languages';
 import { preferredLanguage } from '#languages';
 import type { Job } from './job.ts';
@@ -10,8 +10,8 @@ export interface JobRun<Payload> {
   readonly payload: Payload;
   /** Aborted when the server stops and waits no longer. */
   readonly signal: AbortSignal;
-  /** A transaction of the job's organisation. */
-  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+  /** A transaction of the job's organisation; it reads every row, or what a reader may. */
+  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>, reader?: Reader) => Promise<T>;
 }
 
 /** What to do for a kind of job, as the runner takes it. */
@@ -26,7 +26,8 @@ export function handle<Payload>(job: Job<Payload>, work: (run: JobRun<Payload>) 
     name: job.name,
     async run(database, sent, signal) {
       const { organisation_id: organisationId, language, payload } = envelope.parse(sent);
-      const inTenant: JobRun<Payload>['inTenant'] = (then) => withTenant(database, organisationId, then);
+      const inTenant: JobRun<Payload>['inTenant'] = (then, reader) =>
+        withTenant(database, organisationId, then, undefined, reader);
       await inLanguage(preferredLanguage(language), () => work({ organisationId, payload, signal, inTenant }));
     },
   };

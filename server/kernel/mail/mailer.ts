@@ -63,5 +63,10 @@ function compose(to: Recipient, message: Message) {
     subject: message.subject,
     text: asText(message),
     html: asHtml(message),
+    attachments: message.attachments?.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
   };
 }

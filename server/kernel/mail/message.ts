@@ -6,6 +6,13 @@ export interface Message {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
 }
 
 export function resetMessage({ name, url }: { name: string; url: string }): Message {

@@ -6,6 +6,7 @@ const paths: Readonly<Record<NotificationObject, (id: string) => string>> = {
   case: (id) => `/cms/case/${id}`,
   case_import: () => '/cms/bulkupload',
   task: (id) => `/task/${id}`,
+  saved_report: (id) => `/reports/${id}`,
   user: () => '/Profile',
 };
 

@@ -9,6 +9,8 @@ import {
 } from './change-saved-reports.ts';
 import { listSavedReports } from './list-saved-reports.ts';
 
+export { readSavedReport } from './change-saved-reports.ts';
+
 /** Everything that can be asked about saved reports. */
 export function savedReportRoutes(api: Api): void {
   routes(api, savedReportEndpoints, {

@@ -4,7 +4,7 @@ import { type DeletedSavedReport, SavedReportScreen } from '#features/saved-repo
 import { listSearch } from '#kit/report';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { useCan } from '../shell/signed-in-user.tsx';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const lists: Record<ReportDataset, string> = {
@@ -34,6 +34,7 @@ export function Page() {
       listHref={paths.savedReportList}
       rowsHref={rowsHref}
       onOpenRows={(href) => void navigate(href)}
+      reader={useUser()}
       can={useCan()}
       onDeleted={onDeleted}
     />

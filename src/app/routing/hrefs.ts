@@ -38,6 +38,8 @@ export const caseHref = hrefOf('case');
 
 export const taskHref = hrefOf('task');
 
+export const savedReportHref = hrefOf('savedReport');
+
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
   ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);

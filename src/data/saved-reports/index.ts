@@ -9,6 +9,8 @@ type ListQuery = QueryOf<'/api/saved-reports'>;
 const keys = resourceKeys<ListQuery>('saved-reports');
 const path = (savedReportId: string) => ({ params: { path: { savedReportId } } });
 
+export { reportScheduleMutations, reportScheduleQuery } from './schedules.ts';
+
 /** Server data of saved reports. */
 export const savedReportQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/saved-reports', { query }),

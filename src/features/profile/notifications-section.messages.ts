@@ -24,6 +24,8 @@ export const notificationMessages = localised('notification-preferences', {
     case_participant: 'I’m added to a case',
     notice_date: 'A notice deadline of a contract I own is near',
     upload_finished: 'A bulk upload of mine is finished',
+    report_failed: 'A report I scheduled couldn’t be sent',
+    report_left_out: 'Someone no longer has access to a report I scheduled for them',
     password_changed: 'My password is changed',
     role_changed: 'My role is changed',
   } satisfies Record<NotificationKind, string>,

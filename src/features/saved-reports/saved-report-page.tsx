@@ -5,11 +5,14 @@ import { useApi } from '#api';
 import type { SavedReport } from '#api-contract/saved-reports/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import type { ReportSpec } from '#api-contract/reports/spec';
+import type { Person } from '#data/organisation';
 import { savedReportMutations } from '#data/saved-reports';
 import { Button } from '#design-system/button';
+import { PageWidth } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { ReportWorkbench, type ReportWorkbenchProps } from './report-workbench.tsx';
+import { ReportSchedules } from './schedules/report-schedules.tsx';
 import { EditSavedReportDrawer } from './saved-report-drawer.tsx';
 import { messages } from './saved-reports.messages.ts';
 
@@ -22,6 +25,7 @@ export interface DeletedSavedReport {
 export interface SavedReportPageProps extends Pick<ReportWorkbenchProps, 'rowsHref' | 'onOpenRows'> {
   readonly savedReport: SavedReport;
   readonly listHref: string;
+  readonly reader: Person;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
@@ -32,7 +36,15 @@ export interface SavedReportPageProps extends Pick<ReportWorkbenchProps, 'rowsHr
 const { page: texts } = messages;
 
 /** A report: its result, and beside it what it is made of while it is edited. */
-export function SavedReportPage({ savedReport, listHref, can, onReload, onDeleted, ...rows }: SavedReportPageProps) {
+export function SavedReportPage({
+  savedReport,
+  listHref,
+  reader,
+  can,
+  onReload,
+  onDeleted,
+  ...rows
+}: SavedReportPageProps) {
   const api = useApi();
   const [renaming, setRenaming] = useState(false);
   const [draft, setDraft] = useState<ReportSpec | null>(null);
@@ -74,6 +86,11 @@ export function SavedReportPage({ savedReport, listHref, can, onReload, onDelete
         }
       />
       <ReportWorkbench title={name} spec={draft ?? spec} onChange={draft ? setDraft : undefined} {...rows} />
+      {!draft && (
+        <PageWidth>
+          <ReportSchedules savedReportId={id} reader={reader} can={can} />
+        </PageWidth>
+      )}
       {renaming && (
         <EditSavedReportDrawer
           can={can}

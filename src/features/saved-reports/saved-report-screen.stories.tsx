@@ -1,7 +1,10 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { formMessages } from '#kit/form';
+import { listMessages } from '#kit/list';
+import { ownerMember } from '#mocks/fixtures/organisation';
 import { expiringByMonth } from '#mocks/fixtures/reports';
+import { monthlySchedule } from '#mocks/fixtures/report-schedules';
 import { overflowingSavedReport, savedReport } from '#mocks/fixtures/saved-reports';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
@@ -18,6 +21,7 @@ const meta = preview.meta({
     listHref: '#saved-reports',
     rowsHref: (dataset, filters) => `#${dataset}?${JSON.stringify(filters)}`,
     onOpenRows: fn(),
+    reader: ownerMember,
     can: () => true,
     onDeleted: fn(),
   },
@@ -25,10 +29,12 @@ const meta = preview.meta({
     msw.use(
       mock(endpoints.getSavedReport, { json: savedReport }),
       mock(endpoints.runReport, { json: expiringByMonth }),
+      mock(endpoints.listReportSchedules, { json: { items: [monthlySchedule] } }),
     );
   },
 });
 
+const { exporting } = listMessages;
 const heading = (name: string) => ({ name, level: 1 });
 
 export const Ready = meta.story({
@@ -67,6 +73,33 @@ export const TooManyGroups = meta.story({
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Too many groups: 4,812/)).toBeVisible();
+  },
+});
+
+export const Export = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const asked = fn();
+    msw.use(
+      mock(endpoints.exportReportXlsx, ({ body }) => {
+        asked(body);
+        return { file: 'workbook' };
+      }),
+    );
+    const saved = spyOn(URL, 'createObjectURL');
+    const button = await canvas.findByRole('button', { name: exporting.button });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: exporting.xlsx }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ name: savedReport.name, spec: savedReport.spec }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: exporting.png }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    const picture = saved.mock.calls[1]?.[0] as Blob;
+    const { width, height } = await createImageBitmap(picture);
+    const drawn = canvas.getByRole('application').querySelector('svg')?.getBoundingClientRect();
+    await expect([width, height]).toEqual([2 * ((drawn?.width ?? 0) + 32), 2 * (280 + 28 + 32)]);
+    saved.mockRestore();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });
 

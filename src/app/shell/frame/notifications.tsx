@@ -2,7 +2,14 @@ import type { NotificationObject } from '#api-contract/notifications/kinds';
 import { NotificationPanel } from '#features/notifications';
 import { useUndoToast } from '#kit/undo';
 import { paths } from '../../registry/pages.ts';
-import { bulkUploadHref, caseHref, contractHref, obligationHref, taskHref } from '../../routing/hrefs.ts';
+import {
+  bulkUploadHref,
+  caseHref,
+  contractHref,
+  obligationHref,
+  savedReportHref,
+  taskHref,
+} from '../../routing/hrefs.ts';
 
 const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   contract: contractHref,
@@ -10,6 +17,7 @@ const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   case: caseHref,
   case_import: bulkUploadHref,
   task: taskHref,
+  saved_report: savedReportHref,
   user: () => paths.profile,
 };
 

@@ -1,0 +1,15 @@
+import { localised } from '#languages';
+
+/** The mail that brings a report. */
+export const reportMailMessages = localised('report-mail', {
+  subject: (report: string, day: string) => `${report}, ${day}`,
+  attached: 'The report is attached. It contains what you have access to.',
+  nothing: 'Nothing to report: no rows match the filters.',
+  total: (measure: string, value: string) => `${measure}: ${value}`,
+  scheduledBy: (owner: string) => `${owner} scheduled this report.`,
+  action: 'Open the report',
+  toList: 'Open reports',
+  notShared: 'The report is no longer shared with whoever scheduled it.',
+  deleted: 'The report was deleted.',
+  notDelivered: 'The mail server didn’t accept the e-mail.',
+});

@@ -1,0 +1,53 @@
+import type { EmptyPolicy } from '#api-contract/report-schedules/kinds';
+import type { ReportFormat } from '#api-contract/reports/kinds';
+import { localised } from '#languages';
+
+/** When a report is sent by mail, and to whom. */
+export const scheduleMessages = localised('saved-report-schedules', {
+  title: 'Schedules',
+  list: 'Schedules of this report',
+  add: 'Add schedule',
+  none: 'Send this report by e-mail at regular times. Each recipient gets what they have access to.',
+  noneReadOnly: 'This report isn’t sent by e-mail.',
+  failed: 'The schedules couldn’t be loaded',
+  loading: 'Loading the schedules',
+  at: (rhythm: string, time: string, zone: string) => `${rhythm} at ${time} (${zone})`,
+  to: (people: string) => `To ${people}`,
+  nobody: 'No recipients',
+  next: (moment: string) => `Next: ${moment}`,
+  noNext: 'No further date',
+  last: (moment: string, outcome: string) => `Last: ${moment}, ${outcome}`,
+  notYet: 'Not sent yet',
+  sending: 'Sending',
+  sent: { one: 'sent to # recipient', other: 'sent to # recipients' },
+  empty: 'nothing to report',
+  leftOut: { one: '# recipient no longer has access', other: '# recipients no longer have access' },
+  failures: { one: '# e-mail failed', other: '# e-mails failed' },
+  sendNow: 'Send now',
+  edit: 'Edit schedule',
+  remove: 'Delete schedule',
+  removeTitle: 'Delete this schedule?',
+  removeDescription: 'The report is no longer sent at these times. The report itself is kept.',
+  removeConfirm: 'Delete',
+
+  form: {
+    addTitle: 'Add a schedule',
+    editTitle: 'Edit schedule',
+    submit: 'Add',
+    save: 'Save',
+    first: 'First day',
+    firstMissing: 'Choose the first day.',
+    time: 'Time',
+    zone: 'Time zone',
+    recipients: 'Recipients',
+    recipientsHint: 'Each recipient gets what they have access to.',
+    onlyYou: 'Your role doesn’t include sharing reports, so you can send this one to yourself.',
+    chooseRecipients: 'Choose recipients',
+    recipientMissing: 'Choose at least one recipient.',
+    formats: 'Attach as',
+    formatMissing: 'Choose at least one format.',
+    formatNames: { csv: 'CSV', xlsx: 'Excel workbook' } satisfies Record<ReportFormat, string>,
+    whenEmpty: 'If there is nothing to report',
+    policies: { say: 'Send an e-mail that says so', skip: 'Send nothing' } satisfies Record<EmptyPolicy, string>,
+  },
+});
