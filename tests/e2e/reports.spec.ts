@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { makePdf } from '#extraction/testing';
+import { readZip } from '#kernel/spreadsheets/testing';
+import { testWithMail as test } from './support/mailbox.ts';
+import { newPerson, signUp } from './support/people.ts';
+import { expect } from './support/test.ts';
+import { uploadDocuments } from './support/uploads.ts';
+
+const rowsOf = (csv: string | Uint8Array): string[][] => parse(Buffer.from(csv as string), { bom: true });
+
+test('a report is built, opened to its rows, exported, scheduled, and its number arrives by mail', async ({
+  page,
+  mailbox,
+}, info) => {
+  const reader = newPerson();
+  await signUp(page, reader, 'Contoso Yards');
+  const files = ['Lease', 'Supply agreement'].map((name) => info.outputPath(`${name}.pdf`));
+  for (const file of files) await writeFile(file, await makePdf([[`This is ${file.length} of two contracts.`]]));
+  await uploadDocuments(page, files);
+
+  await page.goto('/reports/all');
+  await page.getByRole('button', { name: 'Add report' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add a report' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Contracts by stage');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracts by stage' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest first' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+
+  const figures = page
+    .getByRole('grid', { name: 'Contracts by stage' })
+    .or(page.getByRole('table', { name: 'Contracts by stage' }));
+  const figure = figures.getByRole('link').first();
+  const shown = await figure.innerText();
+  expect(shown).toBe('2');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect(rowsOf(await readFile(await (await download).path()))[1]?.[1]).toBe(shown);
+
+  await figure.click();
+  await expect(
+    page.getByRole('grid', { name: 'Contracts' }).getByRole('link', { name: /Lease|Supply agreement/ }),
+  ).toHaveCount(2);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a schedule' });
+  await form.getByRole('checkbox', { name: 'CSV' }).check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const schedules = page.getByRole('list', { name: 'Schedules of this report' });
+  await expect(schedules).toContainText('Not sent yet');
+  await schedules.getByRole('button', { name: 'Send now' }).click();
+  await expect(schedules).toContainText('sent to 1 recipient');
+
+  const [mail, ...others] = mailbox.to(reader.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('Contracts by stage');
+  expect(mail?.text).toContain(`Contracts: ${shown}`);
+  const [csv, xlsx] = mail?.attachments ?? [];
+  expect(rowsOf(new Uint8Array(csv?.content as ArrayBuffer))[1]?.[1]).toBe(shown);
+  const sheet = readZip(Buffer.from(xlsx?.content as ArrayBuffer)).get('xl/worksheets/sheet1.xml');
+  expect(sheet).toContain(`<v>${shown}</v>`);
+});
