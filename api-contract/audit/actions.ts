@@ -148,6 +148,7 @@ export const auditActions = {
     'report.scheduled',
     'report.schedule_changed',
     'report.schedule_deleted',
+    'report.sending_requested',
     'report.sent',
   ],
   dashboards: ['dashboard.created', 'dashboard.changed', 'dashboard.shared', 'dashboard.deleted', 'dashboard.restored'],

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makePdf } from '#extraction/testing';
 import { readZip } from '#kernel/spreadsheets/testing';
 import { testWithMail as test } from './support/mailbox.ts';
@@ -8,6 +9,18 @@ import { expect } from './support/test.ts';
 import { uploadDocuments } from './support/uploads.ts';
 
 const rowsOf = (csv: string | Uint8Array): string[][] => parse(Buffer.from(csv as string), { bom: true });
+
+/** What a PDF says, as somebody who selects all of it has it. */
+async function textOfPdf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    texts.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])));
+  }
+  await pdf.loadingTask.destroy();
+  return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
 
 test('a report is built, opened to its rows, exported, scheduled, and its number arrives by mail', async ({
   page,
@@ -41,6 +54,11 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect(rowsOf(await readFile(await (await download).path()))[1]?.[1]).toBe(shown);
+
+  const printed = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
+  for (const text of ['Contracts by stage', `Draft ${shown}`, 'How this was counted', 'Verified: 2 of 2'])
+    expect(printed).toContain(text);
+  expect(printed).not.toContain('Add schedule');
 
   await figure.click();
   await expect(

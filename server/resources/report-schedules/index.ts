@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reportScheduleEndpoints } from '#api-contract/report-schedules/endpoints';
+import { audit } from '#kernel/audit';
 import { type Database, withoutTenant } from '#kernel/db';
 import { type Api, type HandlerOf, routes } from '#kernel/http';
 import { type JobHandler, scheduleEachMinute, type Schedule } from '#kernel/jobs';
@@ -11,8 +12,14 @@ import { presentSchedule, presentSchedules } from './present-schedule.ts';
 import { sendReportHandler } from './send-report.ts';
 
 const sendReportNow: HandlerOf<'sendReportNow'> = async ({ tenant, params }) => {
-  const { row } = await schedules.hold(tenant, params);
-  if (!(await isSending(tenant, row.id))) await beginSending(tenant, row.id, new Date());
+  const { row, parent } = await schedules.hold(tenant, params);
+  if (!(await isSending(tenant, row.id))) {
+    await beginSending(tenant, row.id, new Date());
+    await audit(tenant, {
+      action: 'report.sending_requested',
+      target: { type: 'saved_report', id: parent.id, name: parent.name },
+    });
+  }
   return presentSchedule(tenant, row.id);
 };
 

@@ -9,7 +9,7 @@ export const reportMailMessages = localised('report-mail', {
   scheduledBy: (owner: string) => `${owner} scheduled this report.`,
   action: 'Open the report',
   toList: 'Open reports',
-  notShared: 'The report is no longer shared with whoever scheduled it.',
+  notShared: 'You no longer have access to the report.',
   deleted: 'The report was deleted.',
   notDelivered: 'The mail server didn’t accept the e-mail.',
 });

@@ -147,5 +147,6 @@ export const actMessages = localised('acts', {
   'report.scheduled': (actor: string, object: string) => `${actor} scheduled the report ${object}`,
   'report.schedule_changed': (actor: string, object: string) => `${actor} changed when the report ${object} is sent`,
   'report.schedule_deleted': (actor: string, object: string) => `${actor} deleted a schedule of the report ${object}`,
+  'report.sending_requested': (actor: string, object: string) => `${actor} asked to send the report ${object} now`,
   'report.sent': (actor: string, object: string) => `${actor} sent the report ${object}`,
 } satisfies Record<AuditAction, Sentence>);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '#api';
+import { ApiError, useApi } from '#api';
 import { fewGroups, type ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
 import { resultWords } from '#api-contract/reports/result.messages';
@@ -15,7 +15,7 @@ import { Box, HStack, Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { ExportMenu } from '#kit/list';
-import { CountingNote, ReportChart, ReportTable } from '#kit/report';
+import { CountingNote, PrintedReport, ReportChart, ReportTable } from '#kit/report';
 import { messages } from './saved-reports.messages.ts';
 
 const { result: texts } = messages;
@@ -37,7 +37,13 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
   const chart = useRef<HTMLDivElement>(null);
   const { data: result, error, refetch } = useQuery(reportQueries.run(api, spec));
   if (error) {
-    return <ErrorState title={texts.failedTitle} message={error.message} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        message={error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : error.message}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!result) return <SkeletonText lines={8} />;
   if (result.rows.length === 0) return <EmptyState title={texts.nothing} description={texts.nothingDescription} />;
@@ -47,7 +53,7 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
     <Stack gap="6" minWidth="0">
       {truncated && !spec.top && (
         <Alert
-          title={texts.tooMany(format.number(truncated.groups))}
+          title={texts.tooMany(format.number(truncated.groups), format.number(fewGroups))}
           actions={
             onTop && (
               <Button size="xs" onClick={() => onTop(fewGroups)}>
@@ -62,6 +68,7 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
           <ExportMenu
             fileName={title}
             onExport={(as) => exportReport(api, as, { name: title, spec })}
+            onPrint={() => window.print()}
             onPicture={hasChart ? async () => chart.current && chartPicture(chart.current, title) : undefined}
           />
         </HStack>
@@ -77,6 +84,7 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
         )}
       </Stack>
       <ReportTable spec={spec} result={result} label={title} hrefOf={(filters) => rowsHref(spec.dataset, filters)} />
+      <PrintedReport title={title} spec={spec} result={result} />
       <Section title={resultWords.howCounted}>
         <CountingNote spec={spec} result={result} />
       </Section>

@@ -72,7 +72,7 @@ export const TooManyGroups = meta.story({
     msw.use(mock(endpoints.runReport, { json: { ...expiringByMonth, truncated: { groups: 4_812, shown: 50 } } }));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Too many groups: 4,812/)).toBeVisible();
+    await expect(await canvas.findByText(result.tooMany('4,812', '50'))).toBeVisible();
   },
 });
 
@@ -100,6 +100,16 @@ export const Export = meta.story({
     await expect([width, height]).toEqual([2 * ((drawn?.width ?? 0) + 32), 2 * (280 + 28 + 32)]);
     saved.mockRestore();
     await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+export const TooSlow = meta.story({
+  beforeEach({ msw }) {
+    const detail_error_message = 'This report takes longer than 20 seconds. Add a filter, or group coarser.';
+    msw.use(mock(endpoints.runReport, { error: 'validation_failed', detail_error_message }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/longer than 20 seconds/)).toBeVisible();
   },
 });
 

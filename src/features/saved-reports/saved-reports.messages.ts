@@ -79,7 +79,8 @@ export const messages = localised('saved-reports', {
     failedTitle: 'The report couldn’t be read',
     nothing: 'Nothing to report',
     nothingDescription: 'No rows match the filters.',
-    tooMany: (groups: string) => `Too many groups: ${groups}. Show the first of them, or group coarser.`,
+    tooMany: (groups: string, count: string) =>
+      `Too many groups: ${groups}. Show the first ${count}, or group coarser.`,
     showFirst: (count: string) => `Show the first ${count}`,
   },
 

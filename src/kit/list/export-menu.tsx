@@ -22,10 +22,12 @@ interface ExportMenuProps {
   readonly selected?: number;
   /** A picture of what is shown; null while there is nothing to draw. */
   readonly onPicture?: (() => Promise<Blob | null>) | undefined;
+  /** Prints what is shown, or saves it as PDF, as the browser offers. */
+  readonly onPrint?: (() => void) | undefined;
 }
 
 /** Hands the rows of a list to a spreadsheet. */
-export function ExportMenu({ fileName, onExport, selected, onPicture }: ExportMenuProps) {
+export function ExportMenu({ fileName, onExport, selected, onPicture, onPrint }: ExportMenuProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat | 'png') => (format === 'png' ? (onPicture?.() ?? null) : onExport(format)),
     onSuccess: (file, format) =>
@@ -49,6 +51,7 @@ export function ExportMenu({ fileName, onExport, selected, onPicture }: ExportMe
       items={[
         ...(tooMany ? [{ id: 'too-many', label: words.tooMany, disabled: true }] : []),
         ...formats.map((id) => ({ id, label: words[id], disabled: tooMany, onSelect: () => mutate(id) })),
+        ...(onPrint ? [{ id: 'pdf', label: words.pdf, onSelect: onPrint }] : []),
         ...(onPicture ? [{ id: 'png', label: words.png, onSelect: () => mutate('png') }] : []),
       ]}
     />

@@ -98,6 +98,7 @@ export const listMessages = localised('list', {
     button: 'Export',
     csv: 'CSV',
     xlsx: 'Excel workbook',
+    pdf: 'Print or save as PDF',
     png: 'Picture of the chart (PNG)',
     tooMany: 'To export more than 200 selected rows, filter the list and export all of it.',
     running: 'Exporting',

@@ -1,4 +1,5 @@
 export { CountingNote } from './counting-note.tsx';
 export { listSearch } from './list-search.ts';
+export { PrintedReport } from './printed-report.tsx';
 export { ReportChart } from './report-chart.tsx';
 export { ReportTable } from './report-table.tsx';
