@@ -37,8 +37,8 @@ test('a report whose statement runs out of time says so, alone and among others'
   const connections = await Promise.all(Array.from({ length: 4 }, () => app.database.pool.connect()));
   await Promise.all(connections.map((connection) => connection.query(`set statement_timeout = '400ms'`)));
   for (const connection of connections) connection.release();
-  await owner.query('begin; lock table contracts in access exclusive mode');
-  const body = { dataset: 'contracts' as const, groups: [{ field: 'stage' }] };
+  await owner.query('begin; lock table tasks in access exclusive mode');
+  const body = { dataset: 'tasks' as const, groups: [{ field: 'status' }] };
   const [alone, among] = await Promise.all([
     app.call('runReport', { token, body }),
     app.call('readWidgets', { token, body: { specs: [body, { dataset: 'cases', groups: [{ field: 'stage' }] }] } }),
