@@ -12,7 +12,7 @@ import { scheduleMessages as words } from './schedules.messages.ts';
 const { form } = words;
 
 const meta = preview.meta({
-  title: 'Screens/Report schedules',
+  title: 'Screens/Saved report schedules',
   component: ReportSchedules,
   args: { savedReportId: savedReport.id, reader: ownerMember, can: () => true },
   ...answering(
