@@ -150,6 +150,7 @@ export const caseFields = localisedFields('case-fields', {
   /** Communication with counsel, not to be shown to the other side. */
   privileged: { kind: 'flag', label: 'Privileged', row: true, edit: 'form', history: true, import: true, export: true },
   created_at: { kind: 'moment', label: 'Opened', sort: true, export: true },
+  closed_at: { kind: 'moment', label: 'Closed', filter: 'range', param: 'closed' },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false }, export: true },
 });
 

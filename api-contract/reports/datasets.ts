@@ -64,7 +64,7 @@ export const datasets = {
   cases: dataset({
     fields: caseFields,
     access: 'contracts.read',
-    groups: ['stage', 'priority', 'lead', 'counterparty'],
+    groups: ['stage', 'priority', 'lead', 'counterparty', 'closed_at'],
     measures: { days_to_close: 'days', open_tasks: 'number' },
   }),
 } satisfies Record<ReportDataset, Dataset>;

@@ -486,6 +486,7 @@ END) stored,
   constraint cases_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint cases_stage_check CHECK ((stage = ANY (ARRAY['intake'::text, 'open'::text, 'waiting'::text, 'closed'::text])))
 );
+CREATE INDEX cases_by_closing ON public.cases USING btree (organisation_id, closed_at, id) WHERE ((closed_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX cases_by_created ON public.cases USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX cases_by_day ON public.cases USING btree (organisation_id, (
 CASE

@@ -159,3 +159,22 @@ test('the average of whole numbers has its decimal, for each group and in all', 
   expect(lines(result)).toEqual(['Lease | 45.5']);
   expect(result.totals[0]?.values).toEqual(['45.5']);
 });
+
+test('cases are counted by the month in which they were closed, and each month opens them', async () => {
+  const close = async (name: string) =>
+    (await app.call('createCase', { token, body: { name, stage: 'closed' } })).body;
+  await close('Settled');
+  await close('Withdrawn');
+  await app.call('createCase', { token, body: { name: 'Open', stage: 'open' } });
+  const result = await run({
+    dataset: 'cases',
+    filters: { stage: 'closed', closed: 'last-365' },
+    groups: [{ field: 'closed_at', bucket: 'month' }],
+    measures: [{ kind: 'median', field: 'days_to_close' }, { kind: 'count' }],
+  });
+  const month = `${result.today.slice(0, 7)}-01`;
+  expect(lines(result)).toEqual([`${month} | 0.0 2`]);
+  const [cell] = result.rows[0]?.cells ?? [];
+  const { body } = await app.call('listCases', { token, query: cell?.filters ?? {} });
+  expect(body.items.map(({ name }) => name).toSorted()).toEqual(['Settled', 'Withdrawn']);
+});

@@ -67,6 +67,13 @@ const specs = {
     column: { field: 'when' },
     chart: 'stacked',
   }),
+  'cycle-time-by-month': spec({
+    dataset: 'cases',
+    filters: { stage: 'closed', closed: 'last-365' },
+    groups: [{ field: 'closed_at', bucket: 'month' }],
+    measures: [{ kind: 'median', field: 'days_to_close' }, { kind: 'average', field: 'days_to_close' }, count],
+    chart: 'line',
+  }),
   'cycle-time': spec({
     dataset: 'cases',
     filters: { stage: 'closed' },

@@ -33,7 +33,8 @@ export const messages = localised('saved-reports', {
     'obligations-overdue': 'Overdue obligations by owner',
     'extraction-quality': 'Findings to review by type',
     workload: 'Open tasks by assignee',
-    'cycle-time': 'Days until cases are closed',
+    'cycle-time-by-month': 'Days until cases are closed, by month',
+    'cycle-time': 'Days until cases are closed, by priority',
   },
 
   builder: {

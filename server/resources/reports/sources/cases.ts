@@ -10,6 +10,7 @@ const groups: Record<(typeof datasets.cases.groups)[number], GroupSql> = {
   priority: { value: () => sql`c.priority` },
   lead: { value: () => sql`c.lead_id`, named: { table: 'users', text: 'name' } },
   counterparty: { value: () => sql`c.counterparty_id`, named: { table: 'counterparties', text: 'name' } },
+  closed_at: { value: () => sql`c.closed_at` },
 };
 
 const measures: Record<keyof typeof datasets.cases.measures, () => Fragment> = {

@@ -10,7 +10,7 @@ import { StageBadge } from '../stage-badge.tsx';
 
 export const caseList = listState(caseFields, {
   sort: '-updated_at',
-  filters: ['stage', 'priority', 'lead', 'counterparty'],
+  filters: ['stage', 'priority', 'lead', 'counterparty', 'closed_at'],
 });
 export type CaseListState = ListState<typeof caseFields>;
 
