@@ -68,7 +68,7 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
 
   await page.getByRole('button', { name: 'Add schedule' }).click();
   const form = page.getByRole('dialog', { name: 'Add a schedule' });
-  await form.getByRole('checkbox', { name: 'CSV' }).check();
+  await form.getByRole('combobox', { name: 'Attach as' }).selectOption({ label: 'CSV and Excel workbook' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const schedules = page.getByRole('list', { name: 'Schedules of this report' });
   await expect(schedules).toContainText('Not sent yet');

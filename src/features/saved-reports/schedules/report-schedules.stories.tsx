@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import { scheduleMessages as contractMessages } from '#api-contract/report-schedules/schedules.messages';
 import { activeMember, members, ownerMember } from '#mocks/fixtures/organisation';
 import { failedSchedule, monthlySchedule } from '#mocks/fixtures/report-schedules';
 import { savedReport } from '#mocks/fixtures/saved-reports';
@@ -63,8 +64,8 @@ export const AddSchedule = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: words.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
     await userEvent.selectOptions(await drawer.findByRole('combobox', { name: form.time }), '08:30');
-    await userEvent.click(drawer.getByRole('checkbox', { name: form.formatNames.csv }));
-    await userEvent.click(drawer.getByRole('radio', { name: form.policies.skip }));
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.formats }), 'csv,xlsx');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.whenEmpty }), form.policies.skip);
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({
@@ -91,13 +92,14 @@ export const EditSchedule = meta.story({
   },
 });
 
-export const Invalid = meta.story({
-  async play({ canvas, userEvent }) {
+export const TooMany = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const fields = [{ path: 'rule', message: contractMessages.tooMany(30) }];
+    msw.use(mock(endpoints.createReportSchedule, { error: 'validation_failed', fields }));
     await userEvent.click(await canvas.findByRole('button', { name: words.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.click(await drawer.findByRole('checkbox', { name: form.formatNames.xlsx }));
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect(await drawer.findByText(form.formatMissing)).toBeVisible();
+    await userEvent.click(await drawer.findByRole('button', { name: form.submit }));
+    await expect(await drawer.findByText(contractMessages.tooMany(30))).toBeVisible();
   },
 });
 

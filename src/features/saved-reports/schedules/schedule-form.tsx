@@ -4,16 +4,13 @@ import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import type { ReportSchedule } from '#api-contract/report-schedules/endpoints';
 import { emptyPolicies } from '#api-contract/report-schedules/kinds';
-import { reportFormats } from '#api-contract/reports/kinds';
+import type { ReportFormat } from '#api-contract/reports/kinds';
 import { type Person, usePeople } from '#data/organisation';
 import { reportScheduleMutations } from '#data/saved-reports';
-import { Checkbox } from '#design-system/checkbox';
 import { Combobox } from '#design-system/combobox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { calendarDay, useFormat } from '#design-system/format';
-import { Wrap } from '#design-system/layout';
-import { RadioGroup } from '#design-system/radio-group';
 import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { PeoplePicker } from '#kit/pickers';
@@ -22,6 +19,7 @@ import { bodyOf, emptySchedule, validate, valuesOf } from './schedule-values.ts'
 import { scheduleMessages } from './schedules.messages.ts';
 
 const { form: texts } = scheduleMessages;
+const formatChoices: ReportFormat[][] = [['xlsx'], ['csv'], ['csv', 'xlsx']];
 
 interface ScheduleFormProps {
   readonly savedReportId: string;
@@ -37,7 +35,8 @@ interface ScheduleFormProps {
 /** When a report is sent, to whom, and as what. */
 export function ScheduleForm({ savedReportId, schedule, reader, can, onReload, onClose }: ScheduleFormProps) {
   const api = useApi();
-  const { timeZone } = useFormat();
+  const format = useFormat();
+  const { timeZone } = format;
   const [today] = useState(() => calendarDay(new Date(), timeZone));
   const { mutateAsync: add } = useMutation(reportScheduleMutations.create(api, savedReportId));
   const { mutateAsync: change, error } = useMutation(reportScheduleMutations.update(api, savedReportId));
@@ -50,7 +49,7 @@ export function ScheduleForm({ savedReportId, schedule, reader, can, onReload, o
       onClose();
     },
   });
-  const { rule, first_day, time, formats, when_empty } = form.values;
+  const { rule, first_day, time, formats } = form.values;
   const zones = useMemo(() => zoneChoices(form.values.time_zone), [form.values.time_zone]);
   return (
     <FormDrawer
@@ -84,30 +83,21 @@ export function ScheduleForm({ savedReportId, schedule, reader, can, onReload, o
         </Field>
       </FormRow>
       <RecipientsField form={form} known={schedule?.recipients ?? []} reader={reader} can={can} />
-      <Field label={texts.formats} required {...form.field('formats')}>
-        <Wrap role="group" aria-label={texts.formats} gap="4">
-          {reportFormats.map((format) => (
-            <Checkbox
-              key={format}
-              checked={formats.includes(format)}
-              onChange={(chosen) =>
-                form.set(
-                  'formats',
-                  reportFormats.filter((each) => (each === format ? chosen === true : formats.includes(each))),
-                )
-              }
-            >
-              {texts.formatNames[format]}
-            </Checkbox>
-          ))}
-        </Wrap>
-      </Field>
-      <RadioGroup
-        label={texts.whenEmpty}
-        options={optionsOf(texts.policies, emptyPolicies)}
-        value={when_empty}
-        onChange={(policy) => form.set('when_empty', policy)}
-      />
+      <FormRow>
+        <Field label={texts.formats} {...form.field('formats')}>
+          <Select
+            options={formatChoices.map((each) => ({
+              value: each.join(),
+              label: format.list(each.map((name) => texts.formatNames[name])),
+            }))}
+            value={formats.join()}
+            onChange={(chosen) => form.set('formats', formatChoices.find((each) => each.join() === chosen) ?? formats)}
+          />
+        </Field>
+        <Field label={texts.whenEmpty} {...form.field('when_empty')}>
+          <Select options={optionsOf(texts.policies, emptyPolicies)} {...form.control('when_empty')} />
+        </Field>
+      </FormRow>
     </FormDrawer>
   );
 }

@@ -42,11 +42,10 @@ export const bodyOf = (values: ScheduleValues): NewReportSchedule => ({
   first_day: values.first_day ?? '',
 });
 
-export function validate({ rule, first_day, recipient_ids, formats }: ScheduleValues): Record<string, string> {
+export function validate({ rule, first_day, recipient_ids }: ScheduleValues): Record<string, string> {
   return {
     ...(first_day === null && { first_day: texts.firstMissing }),
     ...(first_day !== null && !occurs(writeRecurrence(rule), first_day) && { rule: contractTexts.never }),
     ...(recipient_ids.length === 0 && { recipient_ids: texts.recipientMissing }),
-    ...(formats.length === 0 && { formats: texts.formatMissing }),
   };
 }

@@ -45,7 +45,6 @@ export const scheduleMessages = localised('saved-report-schedules', {
     chooseRecipients: 'Choose recipients',
     recipientMissing: 'Choose at least one recipient.',
     formats: 'Attach as',
-    formatMissing: 'Choose at least one format.',
     formatNames: { csv: 'CSV', xlsx: 'Excel workbook' } satisfies Record<ReportFormat, string>,
     whenEmpty: 'If there is nothing to report',
     policies: { say: 'Send an e-mail that says so', skip: 'Send nothing' } satisfies Record<EmptyPolicy, string>,
