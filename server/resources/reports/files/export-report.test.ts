@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportResult, ReportSpecInput } from '#api-contract/reports/spec';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { readTable } from '#kernel/spreadsheets';
 import { readZip } from '#kernel/spreadsheets/testing';
 
 let app: ContractsApp;
@@ -74,6 +75,23 @@ test('a workbook holds numbers, money with its currency and days as cells of the
     String(serial('2031-05-01')),
     'None',
   ]);
+});
+
+test('a workbook reads as a table that is uploaded does: numbers as numbers, days as days', async () => {
+  const read = async (spec: ReportSpecInput) => {
+    const bytes = new Uint8Array(await fileOf('xlsx', spec));
+    const rows = await Array.fromAsync(readTable({ bytes, format: 'xlsx', limits: { columns: 50 } }));
+    return rows.slice(1).map(({ cells }) => cells);
+  };
+  const byYear: ReportSpecInput = { dataset: 'contracts', groups: [{ field: 'expiry_date', bucket: 'year' }] };
+  expect(await read(byYear)).toEqual([
+    [{ day: '2030-01-01' }, '2'],
+    [{ day: '2031-01-01' }, '1'],
+    ['None', '1'],
+  ]);
+  const result = await run(byType);
+  const numbers = (await read(byType)).map((row) => row.slice(2).map((cell) => (cell === '' ? null : Number(cell))));
+  expect(numbers).toEqual(numbersOf(result));
 });
 
 test('a workbook says on a second sheet how its numbers were counted', async () => {
