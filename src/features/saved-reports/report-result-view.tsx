@@ -49,6 +49,14 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
   if (result.rows.length === 0) return <EmptyState title={texts.nothing} description={texts.nothingDescription} />;
   const hasChart = spec.chart !== 'table' && result.groups.length > 0;
   const { truncated } = result;
+  const exporting = (
+    <ExportMenu
+      fileName={title}
+      onExport={(as) => exportReport(api, as, { name: title, spec })}
+      onPrint={() => window.print()}
+      onPicture={hasChart ? async () => chart.current && chartPicture(chart.current, title) : undefined}
+    />
+  );
   return (
     <Stack gap="6" minWidth="0">
       {truncated && !spec.top && (
@@ -63,26 +71,19 @@ export function ReportResultView({ spec, title, rowsHref, onOpenRows, onTop }: R
           }
         />
       )}
-      <Stack gap="2" minWidth="0">
-        <HStack justify="flex-end">
-          <ExportMenu
-            fileName={title}
-            onExport={(as) => exportReport(api, as, { name: title, spec })}
-            onPrint={() => window.print()}
-            onPicture={hasChart ? async () => chart.current && chartPicture(chart.current, title) : undefined}
+      {hasChart ? (
+        <Box ref={chart} minWidth="0">
+          <ReportChart
+            spec={spec}
+            result={result}
+            height={280}
+            actions={exporting}
+            onOpen={(filters) => onOpenRows(rowsHref(spec.dataset, filters))}
           />
-        </HStack>
-        {hasChart && (
-          <Box ref={chart} minWidth="0">
-            <ReportChart
-              spec={spec}
-              result={result}
-              height={280}
-              onOpen={(filters) => onOpenRows(rowsHref(spec.dataset, filters))}
-            />
-          </Box>
-        )}
-      </Stack>
+        </Box>
+      ) : (
+        <HStack justify="flex-end">{exporting}</HStack>
+      )}
       <ReportTable spec={spec} result={result} label={title} hrefOf={(filters) => rowsHref(spec.dataset, filters)} />
       <PrintedReport title={title} spec={spec} result={result} />
       <Section title={resultWords.howCounted}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { unitOf } from '#api-contract/reports/datasets';
 import { groupTitle, measureTitle, valueText } from '#api-contract/reports/result-texts';
 import type { ReportFilters, ReportResult, ReportSpec } from '#api-contract/reports/spec';
@@ -12,6 +12,8 @@ export interface ReportChartProps {
   readonly height?: number;
   /** Leaves out the title, where a frame around it has one. */
   readonly quiet?: boolean;
+  /** Shown beside the button of the table. */
+  readonly actions?: ReactNode;
   /** Goes to the rows behind a mark. */
   readonly onOpen?: (filters: ReportFilters) => void;
 }
