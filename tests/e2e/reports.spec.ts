@@ -28,9 +28,12 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
 }, info) => {
   const reader = newPerson();
   await signUp(page, reader, 'Contoso Yards');
-  const files = ['Lease', 'Supply agreement'].map((name) => info.outputPath(`${name}.pdf`));
-  for (const file of files) await writeFile(file, await makePdf([[`This is ${file.length} of two contracts.`]]));
-  await uploadDocuments(page, files);
+  for (const name of ['Lease', 'Supply agreement']) {
+    const file = info.outputPath(`${name}.pdf`);
+    await writeFile(file, await makePdf([[`${name} of two parties.`]]));
+    await uploadDocuments(page, [file]);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
 
   await page.goto('/reports/all');
   await page.getByRole('button', { name: 'Add report' }).first().click();
