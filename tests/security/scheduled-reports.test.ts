@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewReportSchedule, ReportSchedule } from '#api-contract/report-schedules/endpoints';
+import { maxRecipients, maxSchedules } from '#api-contract/report-schedules/kinds';
 import type { ReportSpecInput } from '#api-contract/reports/spec';
-import { updateTable, withTenant } from '#kernel/db';
+import { selectFrom, updateTable, withTenant } from '#kernel/db';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Message } from '#kernel/mail';
 import type { ContractsApp } from '#resources/contracts/testing';
@@ -237,5 +238,32 @@ test('a rule without days, no recipient, and no format are refused by name', asy
   expect(status).toBe(422);
   expect(failure.fields?.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['time', 'time_zone', 'formats', 'recipient_ids']),
+  );
+});
+
+test('an organisation has thirty schedules at most, and a schedule fifty recipients', async () => {
+  const { organisationId, members } = world;
+  const savedReportId = await makeReport();
+  const body: NewReportSchedule = {
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    first_day: '2030-01-07',
+    time: '07:30',
+    time_zone: 'UTC',
+    formats: ['xlsx'],
+    when_empty: 'say',
+    recipient_ids: [members.Owner.id],
+  };
+  const add = (facts: Partial<NewReportSchedule> = {}) =>
+    app.call('createReportSchedule', { token, params: { savedReportId }, body: { ...body, ...facts } });
+  const many = Array.from({ length: maxRecipients + 1 }, () => crypto.randomUUID());
+  expect((await add({ recipient_ids: many })).failure.fields).toMatchObject([
+    { path: 'recipient_ids', message: 'Choose at most 50 recipients.' },
+  ]);
+  const has = await withTenant(app.database, organisationId, (tenant) =>
+    selectFrom(tenant, 'report_schedules').select('id').execute(),
+  );
+  for (let count = has.length; count < maxSchedules; count += 1) expect((await add()).status).toBe(201);
+  expect((await add()).failure.detail_error_message).toBe(
+    'Your organisation has 30 schedules. Delete one to add another.',
   );
 });

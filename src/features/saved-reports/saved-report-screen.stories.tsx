@@ -106,7 +106,7 @@ export const Export = meta.story({
 export const TooSlow = meta.story({
   beforeEach({ msw }) {
     const detail_error_message = 'This report takes longer than 20 seconds. Add a filter, or group coarser.';
-    msw.use(mock(endpoints.runReport, { error: 'validation_failed', detail_error_message }));
+    msw.use(mock(endpoints.runReport, { error: 'report_too_slow', detail_error_message }));
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(/longer than 20 seconds/)).toBeVisible();
