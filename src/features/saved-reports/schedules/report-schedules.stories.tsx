@@ -99,7 +99,7 @@ export const TooMany = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: words.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
     await userEvent.click(await drawer.findByRole('button', { name: form.submit }));
-    await expect(await drawer.findByText(contractMessages.tooMany(30))).toBeVisible();
+    await expect(await drawer.findByRole('link', { name: contractMessages.tooMany(30) })).toBeVisible();
   },
 });
 
