@@ -78,7 +78,7 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
   await schedules.getByRole('button', { name: 'Send now' }).click();
   await expect(schedules).toContainText('sent to 1 recipient');
 
-  const [mail, ...others] = mailbox.to(reader.email);
+  const [mail, ...others] = await mailbox.to(reader.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('Contracts by stage');
   expect(mail?.text).toContain(`Contracts: ${shown}`);

@@ -10,12 +10,12 @@ export interface Mailbox {
   /** As `SMTP_URL` has it. */
   readonly url: string;
   /** Mails to an address, the first one first. */
-  to(address: string): readonly Email[];
+  to(address: string): Promise<readonly Email[]>;
   close(): Promise<void>;
 }
 
 async function openMailbox(): Promise<Mailbox> {
-  const received: { readonly to: readonly string[]; readonly mail: Email }[] = [];
+  const received: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -24,10 +24,8 @@ async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push({ to, mail });
-          done();
-        }, done);
+        received.push({ to, raw: Buffer.concat(parts) });
+        done();
       });
     },
   });
@@ -36,7 +34,8 @@ async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: (address) => received.flatMap(({ to, mail }) => (to.includes(address) ? [mail] : [])),
+    to: (address) =>
+      Promise.all(received.flatMap(({ to, raw }) => (to.includes(address) ? [PostalMime.parse(raw)] : []))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
