@@ -97,6 +97,7 @@ describe('the query of a list endpoint', () => {
       'counterparty',
       'contract',
       'lead',
+      'closed',
     ]);
     expect(Object.keys(filterQuery(parcels).shape)).toContain('missing');
   });
