@@ -59,7 +59,7 @@ export function keyText(
   { value, label }: ReportKey,
   format: Written,
 ): string {
-  if (value === null) return texts.none;
+  if (value === null || value === '') return texts.none;
   if (group.bucket) {
     const text = format.date(value, dayForms[group.bucket]);
     if (group.bucket === 'quarter') return texts.quarter(String(Math.ceil(Number(value.slice(5, 7)) / 3)), text);
@@ -69,6 +69,17 @@ export function keyText(
   if (label !== null) return label;
   const field = groupField(dataset, group.field);
   return field?.kind === 'choice' ? (optionNamesOf(dataset, group.field)[value] ?? value) : value;
+}
+
+/** The groups of a row as people read them, one after another. */
+export function rowText(
+  dataset: ReportDataset,
+  groups: readonly ReportGroup[],
+  { keys, other }: Pick<ReportResult['rows'][number], 'keys' | 'other'>,
+  format: Written,
+): string {
+  if (other) return texts.others;
+  return groups.flatMap((group, at) => (keys[at] ? [keyText(dataset, group, keys[at], format)] : [])).join(' · ');
 }
 
 function rangeText(value: string, format: Written): string {
@@ -92,6 +103,21 @@ export function valueText(
   const unit = unitOf(dataset, field);
   if (unit === 'money') return currency ? format.money(value, currency) : format.decimal(value, 2);
   return format.decimal(value, 1);
+}
+
+/** A value of a measure with its unit: for where no heading says it. */
+export function figureText(
+  dataset: ReportDataset,
+  measure: ReportMeasure,
+  value: string | null,
+  currency: string | null,
+  format: Written,
+): string {
+  const text = valueText(dataset, measure, value, currency, format);
+  const unit = measure.field === undefined ? undefined : unitOf(dataset, measure.field);
+  const hasUnit =
+    value !== null && measure.kind !== 'share' && (unit === 'days' || unit === 'months' || unit === 'hours');
+  return hasUnit ? texts.units[unit](text) : text;
 }
 
 /** How a report was counted, in sentences: its filters, its time, what is verified, and what was left out. */

@@ -15,6 +15,11 @@ export const resultWords = localised('report-result', {
   below: (end: string) => `Below ${end}`,
   between: (from: string, to: string) => `${from} to below ${to}`,
   from: (from: string) => `${from} and above`,
+  units: {
+    days: (number: string) => `${number} days`,
+    months: (number: string) => `${number} months`,
+    hours: (number: string) => `${number} hours`,
+  },
   howCounted: 'How this was counted',
   filters: (filters: string) => `Filters: ${filters}`,
   noFilters: 'No filters: everything in the list is counted.',

@@ -1,21 +1,9 @@
-import type { ReportDataset } from '#api-contract/reports/kinds';
-import type { ReportFilters } from '#api-contract/reports/spec';
 import { type DeletedSavedReport, SavedReportScreen } from '#features/saved-reports';
-import { listSearch } from '#kit/report';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
+import { rowsHref } from '../routing/report-rows-href.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
-
-const lists: Record<ReportDataset, string> = {
-  contracts: paths.contractList,
-  obligations: paths.obligationList,
-  tasks: paths.taskList,
-  cases: paths.caseList,
-};
-
-const rowsHref = (dataset: ReportDataset, filters: ReportFilters) =>
-  `${lists[dataset]}?${listSearch(dataset, filters)}`;
 
 /** One report. */
 export function Page() {

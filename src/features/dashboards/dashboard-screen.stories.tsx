@@ -31,7 +31,6 @@ const keeping = () => {
 const lists = {
   href: (dataset: string, filters: Readonly<Record<string, string>>) => `#${dataset}?${new URLSearchParams(filters)}`,
   open: fn(),
-  optionNames: { contracts: {}, obligations: {}, tasks: {}, cases: {} },
 };
 
 const meta = preview.meta({

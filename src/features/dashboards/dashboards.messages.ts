@@ -83,15 +83,8 @@ export const dashboardMessages = localised('dashboards', {
     forbidden: 'You don’t have access to what this counts.',
     gone: 'What this counts isn’t there any more.',
     nothing: 'Nothing to count',
-    none: 'None',
-    other: 'Other',
     asOf: (time: string) => `As of ${time}`,
     leftOut: { one: '# unverified left out', other: '# unverified left out' },
-    units: {
-      days: (number: string) => `${number} days`,
-      months: (number: string) => `${number} months`,
-      hours: (number: string) => `${number} hours`,
-    },
   },
 
   widget: {

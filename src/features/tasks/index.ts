@@ -1,4 +1,3 @@
 export { TaskListScreen } from './task-list-screen.tsx';
-export { optionNames as taskOptionNames } from './task-list.tsx';
 export { taskList, type TaskListState } from './task-state.ts';
 export { TaskScreen } from './task-screen.tsx';

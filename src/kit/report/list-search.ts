@@ -1,11 +1,11 @@
-import type { Fields } from '#api-contract/fields';
+import type { Field, Fields } from '#api-contract/fields';
 import { paramOf } from '#api-contract/fields';
 import { readOne } from '#api-contract/filter-values';
 import { datasetOf } from '#api-contract/reports/datasets';
 import type { ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportFilters } from '#api-contract/reports/spec';
 
-/** Filters of a report in the address of the list that it counts: the part behind `?`. */
+/** Filters of a report in the address of the list that it counts: the part behind `?`; all of its rows where there are none. */
 export function listSearch(dataset: ReportDataset, filters: ReportFilters): string {
   const { fields } = datasetOf(dataset);
   const params = new URLSearchParams();
@@ -21,7 +21,11 @@ export function listSearch(dataset: ReportDataset, filters: ReportFilters): stri
 function addressOf(fields: Fields, param: string): { address: string; isSeveral: boolean } {
   if (param === 'search') return { address: 'q', isSeveral: false };
   if (param === 'custom') return { address: 'custom', isSeveral: true };
-  const name = Object.keys(fields).find((each) => paramOf(fields, each) === param);
-  const field = name === undefined ? undefined : fields[name];
-  return { address: field?.address ?? param, isSeveral: field?.filter === 'several' };
+  const field = fieldOf(fields, param);
+  if (field) return { address: field.address ?? param, isSeveral: field.filter === 'several' };
+  const [, base = param, end = ''] = /^(.+?)(_from|_to)$/.exec(param) ?? [];
+  return { address: `${fieldOf(fields, base)?.address ?? base}${end}`, isSeveral: false };
 }
+
+const fieldOf = (fields: Fields, param: string): Field | undefined =>
+  Object.entries(fields).find(([name, { filter }]) => filter !== undefined && paramOf(fields, name) === param)?.[1];

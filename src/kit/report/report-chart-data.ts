@@ -1,5 +1,6 @@
 import { unitOf } from '#api-contract/reports/datasets';
 import { keyText, measureTitle } from '#api-contract/reports/result-texts';
+import { resultWords as texts } from '#api-contract/reports/result.messages';
 import type { DayBucket } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import type { ChartData } from '#design-system/chart';
@@ -52,7 +53,7 @@ export function chartDataOf(asked: Asked, result: ReportResult, format: Format):
     id,
     label: nameOf(key),
   }));
-  const categories = rows.some(({ other }) => other) ? [...named, { id: 'other', label: '…' }] : named;
+  const categories = rows.some(({ other }) => other) ? [...named, { id: 'other', label: texts.others }] : named;
   const seriesKeys = result.column ? result.columns : keysOf(rows, besides, only);
   const empty = measure.kind === 'count' || measure.kind === 'sum' || measure.kind === 'share' ? 0 : null;
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { unitOf } from '#api-contract/reports/datasets';
-import { groupTitle, measureTitle, valueText } from '#api-contract/reports/result-texts';
+import { figureText, groupTitle, measureTitle } from '#api-contract/reports/result-texts';
 import type { ReportFilters, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { Chart } from '#design-system/chart';
 import { useFormat } from '#design-system/format';
@@ -9,6 +9,8 @@ import { chartDataOf } from './report-chart-data.ts';
 export interface ReportChartProps {
   readonly spec: Pick<ReportSpec, 'dataset' | 'filters' | 'chart'>;
   readonly result: ReportResult;
+  /** What it is called; what it measures when left out. */
+  readonly title?: string;
   readonly height?: number;
   /** Leaves out the title, where a frame around it has one. */
   readonly quiet?: boolean;
@@ -19,13 +21,13 @@ export interface ReportChartProps {
 }
 
 /** The first measure of a report as a chart. */
-export function ReportChart({ spec, result, onOpen, ...more }: ReportChartProps) {
+export function ReportChart({ spec, result, title: given, onOpen, ...more }: ReportChartProps) {
   const format = useFormat();
   const { dataset, filters, chart } = spec;
   const data = useMemo(() => chartDataOf({ dataset, filters }, result, format), [dataset, filters, result, format]);
   const [measure = { kind: 'count' as const }] = result.measures;
   const [across] = result.groups;
-  const title = measureTitle(dataset, measure);
+  const title = given ?? measureTitle(dataset, measure);
   const isMoney = unitOf(dataset, measure.field ?? '') === 'money';
   return (
     <Chart
@@ -34,7 +36,7 @@ export function ReportChart({ spec, result, onOpen, ...more }: ReportChartProps)
       title={isMoney && data.currency ? `${title} (${data.currency})` : title}
       categoryLabel={across ? groupTitle(dataset, across) : title}
       data={data}
-      formatValue={(value) => valueText(dataset, measure, String(value), data.currency, format)}
+      formatValue={(value) => figureText(dataset, measure, String(value), data.currency, format)}
       {...(onOpen && {
         onOpen: ({ category, series }) => {
           const behind = data.filters[category]?.[series];

@@ -1,7 +1,7 @@
 import { useFormat } from '#design-system/format';
 import { Box, DividedList, Flex, Text } from '#design-system/layout';
+import { currencyOf, figureText, rowText } from '#kit/report';
 import { dashboardMessages } from '../dashboards.messages.ts';
-import { keysText, valueText } from './figure-text.ts';
 import { type FigureProps, RowsLink } from './rows-link.tsx';
 
 const { figures: texts } = dashboardMessages;
@@ -18,14 +18,14 @@ export function FigureList({ widget: { spec }, result, lists }: FigureProps) {
       </Text>
     );
   }
-  const currencyAt = result.groups.findIndex(({ field }) => field === 'currency');
   return (
     <DividedList>
-      {result.rows.map(({ keys, cells: [cell], other }) => {
-        const currency = keys[currencyAt]?.value ?? spec.filters['currency'] ?? null;
-        const label = other ? texts.other : keysText({ ...spec, groups: result.groups }, keys, lists, format);
+      {result.rows.map((row) => {
+        const [cell] = row.cells;
+        const label = rowText(spec.dataset, result.groups, row, format);
+        const currency = currencyOf(spec, result, row.keys);
         return (
-          <Box as="li" key={JSON.stringify([other, keys])} paddingInline="4" paddingBlock="1.5">
+          <Box as="li" key={JSON.stringify([row.other, row.keys])} paddingInline="4" paddingBlock="1.5">
             <Flex gap="3" justify="space-between">
               <Text truncate minWidth="0" title={label}>
                 <RowsLink href={cell?.filters ? lists.href(spec.dataset, cell.filters) : null}>
@@ -33,7 +33,7 @@ export function FigureList({ widget: { spec }, result, lists }: FigureProps) {
                 </RowsLink>
               </Text>
               <Text numeric flexShrink="0" fontWeight="medium">
-                {valueText({ dataset: spec.dataset, measure, currency }, cell?.values[0] ?? null, format)}
+                {figureText(spec.dataset, measure, cell?.values[0] ?? null, currency, format)}
               </Text>
             </Flex>
           </Box>

@@ -1,23 +1,22 @@
 import { useFormat } from '#design-system/format';
 import { Flex, Text } from '#design-system/layout';
+import { currencyOf, figureText } from '#kit/report';
 import { type FigureProps, RowsLink } from './rows-link.tsx';
-import { valueText } from './figure-text.ts';
 
 /** One number; one for each currency where money is counted. */
 export function FigureNumber({ widget: { spec }, result, lists }: FigureProps) {
   const format = useFormat();
   const [measure] = result.measures;
   if (!measure) return null;
-  const currencyAt = result.groups.findIndex(({ field }) => field === 'currency');
   const numbers = result.rows.flatMap(({ keys, cells: [cell] }) =>
-    cell ? [{ currency: keys[currencyAt]?.value ?? spec.filters['currency'] ?? null, ...cell }] : [],
+    cell ? [{ currency: currencyOf(spec, result, keys), ...cell }] : [],
   );
   return (
     <Flex direction="column" gap="1" paddingInline="4" paddingBlockEnd="2" justify="center" height="full">
       {numbers.map(({ currency, values: [value = null], filters }) => (
         <Text key={currency ?? ''} textStyle={numbers.length > 1 ? 'lg' : '3xl'} fontWeight="semibold" numeric>
           <RowsLink href={filters && lists.href(spec.dataset, filters)}>
-            {valueText({ dataset: spec.dataset, measure, currency }, value, format)}
+            {figureText(spec.dataset, measure, value, currency, format)}
           </RowsLink>
         </Text>
       ))}

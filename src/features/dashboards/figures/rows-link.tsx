@@ -11,8 +11,6 @@ export interface Lists {
   readonly href: (dataset: Dataset, filters: ReportFilters) => string;
   /** Goes to such an address. */
   readonly open: (href: string) => void;
-  /** What the options of choices are called, by field. */
-  readonly optionNames: Readonly<Record<Dataset, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 }
 
 export interface FigureProps {
