@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportSpec } from '../reports/spec.ts';
-import { line } from '../values.ts';
+import { id, line } from '../values.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
 import { collide, gridColumns, lastRow, leastSize, mostRows } from './grid.ts';
 import { dataWidgets, maxWidgets, maxWidgetText } from './kinds.ts';
@@ -31,8 +31,14 @@ const textWidget = z.object({
 /** Shows what a report counts. */
 const dataWidget = z.object({ ...shared, kind: z.enum(dataWidgets), spec: reportSpec });
 
+/** Shows what a saved report shows, as it is by now. Who may not read the report, or finds it deleted, is told so. */
+const reportWidget = z.object({ ...shared, kind: z.literal('report'), report_id: id });
+
+/** Shows the days of the year as a wheel. */
+const wheelWidget = z.object({ ...shared, kind: z.literal('wheel') });
+
 /** One widget and where it is. */
-export const widget = z.discriminatedUnion('kind', [textWidget, dataWidget]);
+export const widget = z.discriminatedUnion('kind', [textWidget, dataWidget, reportWidget, wheelWidget]);
 
 /** The widgets of a dashboard: none outside the grid, none over another. */
 export const widgets = z

@@ -9,6 +9,7 @@ export const changeableResources = [
   'notifications',
   'obligations',
   'organisation',
+  'savedReports',
   'tasks',
 ] as const;
 

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { maxReportsAtOnce } from './kinds.ts';
 import { reportMessages } from './reports.messages.ts';
+import { id } from '../values.ts';
 import { reportResult, reportSpec } from './spec.ts';
 
 /** A report to be handed out, and what it is called there. */
 const exported = z.object({ name: z.string().trim().min(1).max(300), spec: reportSpec });
 
+/** A saved report instead of what one is made of: it is run as it is by now. */
+export const savedReportSource = z.object({ report_id: id }).strict();
+
 /** What became of one report among several: its result, or why there is none. */
 export const widgetReading = z.object({
+  /** The saved report that was asked for; null for others, and where the caller may not read it. */
+  report: z.object({ id, name: z.string(), spec: reportSpec }).nullable(),
   result: reportResult.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -50,7 +56,7 @@ export const reportEndpoints = {
     access: 'reports.read',
     summary: 'Run several reports in one call, each with a result or an error of its own, in their order.',
     reads: true,
-    /** Each is a `ReportSpec`; one that is none gets an error of its own. */
+    /** Each is a `ReportSpec` or names a saved report by `report_id`; one that is neither gets an error of its own. */
     body: z.object({
       specs: z
         .array(z.unknown())
@@ -61,4 +67,5 @@ export const reportEndpoints = {
   }),
 } as const;
 
+export type SavedReportSource = z.infer<typeof savedReportSource>;
 export type WidgetReading = z.infer<typeof widgetReading>;

@@ -7,5 +7,5 @@ export const replies: Replies<typeof reportEndpoints> = {
   runReport: { json: expiringByMonth },
   exportReportCsv: { file: 'Month\r\n' },
   exportReportXlsx: { file: 'Month\r\n' },
-  readWidgets: { json: { results: [{ result: expiringByMonth, error: null }] } },
+  readWidgets: { json: { results: [{ report: null, result: expiringByMonth, error: null }] } },
 };

@@ -94,7 +94,9 @@ export const keys = {
     detail: (id: string) => ['dashboards', 'detail', id],
     allFigures: ['dashboards', 'figures'],
     /** What the widgets of a dashboard show. */
-    figures: (id: string, specs: readonly object[]) => ['dashboards', 'figures', id, specs],
+    figures: (id: string, sources: readonly object[]) => ['dashboards', 'figures', id, sources],
+    allWheels: ['dashboards', 'wheel'],
+    wheel: (query: QueryOf<'/api/year'>) => ['dashboards', 'wheel', query],
   },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
@@ -136,6 +138,10 @@ export const keys = {
     self: ['profile', 'self'],
     sessions: ['profile', 'sessions'],
   },
+  savedReports: {
+    ...resourceKeys<QueryOf<'/api/saved-reports'>>('saved-reports'),
+    result: (spec: object) => ['saved-reports', 'result', spec],
+  },
   year: { all: ['year'], of: (query: QueryOf<'/api/year'>) => ['year', query] },
 } as const;
 
@@ -150,6 +156,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   contracts: ['dashboards', 'home', 'obligations', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
+  savedReports: ['dashboards'],
   tasks: ['cases', 'dashboards', 'home', 'obligations', 'year'],
 };
 

@@ -136,7 +136,7 @@ test('a copy of the overview counts what the overview counts', async () => {
     token,
     body: { name: 'Copy', widgets: overviewWidgets(me) },
   });
-  const specs = made.widgets.flatMap((widget) => (widget.kind === 'text' ? [] : [widget.spec]));
+  const specs = made.widgets.flatMap((widget) => ('spec' in widget ? [widget.spec] : []));
   const { body } = await app.call('readWidgets', { token, body: { specs } });
   const numbers = Object.fromEntries(
     made.widgets.map(({ id }, at) => [id, Number(body.results[at]?.result?.totals[0]?.values[0])]),

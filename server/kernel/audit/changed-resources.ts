@@ -18,6 +18,7 @@ const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResourc
   // A bulk import tells of its end, not of each bundle of rows.
   [/^case_import\.finished/, 'cases'],
   [/^case_import\.undone/, 'cases'],
+  [/^saved_report\./, 'savedReports'],
   [/^task\.exported/, null],
   [/^task\./, 'tasks'],
   [/^task_series\./, 'tasks'],

@@ -134,6 +134,56 @@ describe('a dashboard', () => {
   });
 });
 
+describe('a widget of a saved report', () => {
+  const spec = { dataset: 'contracts' as const, groups: [{ field: 'stage' }] };
+  const save = async () => (await app.call('createSavedReport', { token, body: { name: 'By stage', spec } })).body;
+  /** What a dashboard with the report, and with the same figures of its own, shows somebody. */
+  const read = async (report_id: string, as = token) => {
+    const { text: _, ...place } = note;
+    const follower = { ...place, kind: 'report' as const, report_id };
+    expect((await create({ widgets: [follower] }, as)).widgets).toEqual([follower]);
+    return (await app.call('readWidgets', { token: as, body: { specs: [{ report_id }, spec] } })).body.results;
+  };
+
+  test('shows what the report shows by now', async () => {
+    const { id, revision } = await save();
+    const [before, same] = await read(id);
+    expect(before).toMatchObject({
+      report: { id, name: 'By stage', spec },
+      result: { groups: spec.groups },
+      error: null,
+    });
+    expect(same?.report).toBeNull();
+    const change = { name: 'By type', spec: { ...spec, groups: [{ field: 'type' }] }, revision };
+    await app.call('updateSavedReport', { token, params: { savedReportId: id }, body: change });
+    const [after] = await read(id);
+    expect(after).toMatchObject({ report: { name: 'By type' }, result: { groups: [{ field: 'type' }] } });
+  });
+
+  test('says that the report is gone once it is deleted, and the others go on', async () => {
+    const { id } = await save();
+    const params = { savedReportId: id };
+    await app.call('deleteSavedReport', { token, params });
+    const [gone, other] = await read(id);
+    expect(gone).toMatchObject({ report: null, result: null, error: { code: 'not_found' } });
+    expect(other?.error).toBeNull();
+    await app.call('restoreSavedReport', { token, params });
+    expect((await read(id))[0]?.error).toBeNull();
+  });
+
+  test('shows nobody a report that they may not read, nor that there is one', async () => {
+    const { id, revision } = await save();
+    const { token: legal } = await colleague('Legal');
+    const { token: stranger } = await app.signUp();
+    const [[none], [kept], [foreign]] = [await read(uuid(), legal), await read(id, legal), await read(id, stranger)];
+    expect(none?.error?.code).toBe('not_found');
+    expect([kept, foreign]).toEqual([none, none]);
+    await app.call('updateSavedReport', { token, params: { savedReportId: id }, body: { shared: true, revision } });
+    expect((await read(id, legal))[0]?.report?.name).toBe('By stage');
+    expect((await read(id, stranger))[0]).toEqual(none);
+  });
+});
+
 describe('what is refused', () => {
   const refusal = async (widgets: object[]) =>
     (await app.call('createDashboard', { token, body: { name: 'Bad', widgets: widgets as [] } })).failure.fields?.[0];
@@ -150,6 +200,11 @@ describe('what is refused', () => {
     ],
   ])('%s', async (_, widgets, message) => {
     expect(await refusal(widgets)).toMatchObject({ message });
+  });
+
+  test('a widget of a report whose id is none', async () => {
+    const field = await refusal([{ ...note, kind: 'report', report_id: 'by stage' }]);
+    expect(field?.path).toBe('widgets.0.report_id');
   });
 
   test('a widget that counts what cannot be counted', async () => {

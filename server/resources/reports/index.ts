@@ -1,7 +1,8 @@
-import { reportEndpoints, type WidgetReading } from '#api-contract/reports/endpoints';
+import { reportEndpoints, savedReportSource, type WidgetReading } from '#api-contract/reports/endpoints';
 import { reportSpec } from '#api-contract/reports/spec';
 import type { Caller } from '#kernel/access';
 import { ApiError, type Api, type HandlerOf, routes, validate } from '#kernel/http';
+import { readSavedReport } from '#resources/saved-reports';
 import { exportReport } from './files/export-report.ts';
 import { type InTenant, readReport } from './read-report.ts';
 
@@ -29,13 +30,24 @@ const readWidgets: HandlerOf<'readWidgets'> = async ({ caller, inTenant, body: {
 };
 
 async function reading(caller: Caller, inTenant: InTenant, given: unknown): Promise<WidgetReading> {
+  let report: WidgetReading['report'] = null;
   try {
-    return { result: await readReport(caller, inTenant, validate(reportSpec, given)), error: null };
+    report = await savedReport(inTenant, given);
+    const result = await readReport(caller, inTenant, validate(reportSpec, report?.spec ?? given));
+    return { report, result, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.details.fields?.[0]?.message ?? error.message;
-    return { result: null, error: { code: error.code, message } };
+    return { report, result: null, error: { code: error.code, message } };
   }
+}
+
+/** The saved report that is asked for, if one is; refused as not found where the caller may not read it. */
+async function savedReport(inTenant: InTenant, given: unknown): Promise<WidgetReading['report']> {
+  const source = savedReportSource.safeParse(given);
+  if (!source.success) return null;
+  const { id, name, spec } = await inTenant((tenant) => readSavedReport(tenant, source.data.report_id));
+  return { id, name, spec };
 }
 
 /** Reports over lists. */

@@ -1,13 +1,29 @@
 import { DashboardScreen, type DashboardScreenProps } from '#features/dashboards';
 import { useUndoToast } from '#kit/undo';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hrefOf } from '../routing/hrefs.ts';
 import { rowsHref } from '../routing/report-rows-href.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
+
+const reportHref = hrefOf('savedReport');
+
+const WheelOnHome = lazy(() => import('./wheel-on-home.tsx').then((module) => ({ default: module.WheelOnHome })));
+const wheel = (
+  <Suspense>
+    <WheelOnHome />
+  </Suspense>
+);
 
 /** A dashboard in the place of the overview. */
 export function DashboardOnHome(props: Pick<DashboardScreenProps, 'dashboardId' | 'switcher' | 'onOpen' | 'onOpened'>) {
   const can = useCan();
   const navigate = useNavigate();
-  const lists = { href: rowsHref, open: (href: string) => void navigate(href) };
-  return <DashboardScreen {...props} lists={lists} mayShare={can('reports.approve')} onDone={useUndoToast()} />;
+  const lists = useMemo(
+    () => ({ href: rowsHref, reportHref, open: (href: string) => void navigate(href) }),
+    [navigate],
+  );
+  return (
+    <DashboardScreen {...props} lists={lists} wheel={wheel} mayShare={can('reports.approve')} onDone={useUndoToast()} />
+  );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Api, keys, read, readItems, write } from '#api';
 import type { DashboardChange, NewDashboard } from '#api-contract/dashboards/endpoints';
-import type { WidgetReading } from '#api-contract/reports/endpoints';
+import type { SavedReportSource, WidgetReading } from '#api-contract/reports/endpoints';
 import type { ReportSpec } from '#api-contract/reports/spec';
 
 const changes = 'dashboards';
@@ -21,12 +21,12 @@ export const dashboardQueries = {
     read(api, keys.dashboards.detail(dashboardId), '/api/dashboards/{dashboardId}', one(dashboardId)),
 
   /** What the widgets of a dashboard show, in one call; those that stay are shown while a new one is counted. */
-  figures: (api: Api, dashboardId: string, specs: readonly ReportSpec[]) =>
+  figures: (api: Api, dashboardId: string, sources: readonly (ReportSpec | SavedReportSource)[]) =>
     queryOptions({
-      queryKey: keys.dashboards.figures(dashboardId, specs),
+      queryKey: keys.dashboards.figures(dashboardId, sources),
       queryFn: async ({ signal }): Promise<AskedFigure[]> => {
-        const { results } = (await api.POST('/api/widgets/read', { body: { specs: [...specs] }, signal })).data;
-        return results.map((reading, at) => ({ asked: JSON.stringify(specs[at]), reading }));
+        const { results } = (await api.POST('/api/widgets/read', { body: { specs: [...sources] }, signal })).data;
+        return results.map((reading, at) => ({ asked: JSON.stringify(sources[at]), reading }));
       },
       placeholderData: keepPreviousData,
     }),

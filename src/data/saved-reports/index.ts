@@ -1,41 +1,51 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Api, type QueryOf, read, readPage, resourceKeys, write } from '#api';
+import { type Api, keys, type QueryOf, read, readItems, readPage, write } from '#api';
 import type { ReportFormat } from '#api-contract/reports/kinds';
 import type { ReportSpec } from '#api-contract/reports/spec';
 import type { NewSavedReport, SavedReportChange } from '#api-contract/saved-reports/endpoints';
 
 type ListQuery = QueryOf<'/api/saved-reports'>;
 
-const keys = resourceKeys<ListQuery>('saved-reports');
+const changes = 'savedReports';
 const path = (savedReportId: string) => ({ params: { path: { savedReportId } } });
 
 export { reportScheduleMutations, reportScheduleQuery } from './schedules.ts';
 
+/** As many as are offered where one is chosen. */
+const maxFound = 10;
+
 /** Server data of saved reports. */
 export const savedReportQueries = {
-  list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/saved-reports', { query }),
+  /** Those whose name holds what is typed. */
+  found: (api: Api, search: string) =>
+    readItems(api, keys.savedReports.found(search), '/api/saved-reports', {
+      query: { limit: maxFound, ...(search && { search }) },
+    }),
+  list: (api: Api, query: ListQuery) => readPage(api, keys.savedReports.list(query), '/api/saved-reports', { query }),
   detail: (api: Api, savedReportId: string) =>
-    read(api, keys.detail(savedReportId), '/api/saved-reports/{savedReportId}', { path: { savedReportId } }),
+    read(api, keys.savedReports.detail(savedReportId), '/api/saved-reports/{savedReportId}', {
+      path: { savedReportId },
+    }),
 };
 
 /** What changes saved reports. */
 export const savedReportMutations = {
-  create: (api: Api) => write((body: NewSavedReport) => api.POST('/api/saved-reports', { body }), { changes: keys }),
+  create: (api: Api) => write((body: NewSavedReport) => api.POST('/api/saved-reports', { body }), { changes }),
   update: (api: Api, savedReportId: string) =>
     write(
       (body: SavedReportChange) => api.PATCH('/api/saved-reports/{savedReportId}', { ...path(savedReportId), body }),
       {
-        stores: keys.detail(savedReportId),
-        changes: keys,
+        stores: keys.savedReports.detail(savedReportId),
+        changes,
       },
     ),
   remove: (api: Api) =>
     write((savedReportId: string) => api.DELETE('/api/saved-reports/{savedReportId}', path(savedReportId)), {
-      stale: [keys.lists],
+      stale: [keys.savedReports.lists, keys.dashboards.allFigures],
     }),
   restore: (api: Api) =>
     write((savedReportId: string) => api.POST('/api/saved-reports/{savedReportId}/restore', path(savedReportId)), {
-      changes: keys,
+      changes,
     }),
 };
 
@@ -49,7 +59,7 @@ export const exportReport = async (api: Api, format: ReportFormat, body: { name:
 export const reportQueries = {
   run: (api: Api, spec: ReportSpec) =>
     queryOptions({
-      queryKey: ['saved-reports', 'result', spec],
+      queryKey: keys.savedReports.result(spec),
       queryFn: async ({ signal }) => (await api.POST('/api/reports/run', { body: spec, signal })).data,
       placeholderData: keepPreviousData,
     }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Api, keys, type QueryOf, readPage, useApi } from '#api';
+import { type Api, keys, type QueryOf, read, readPage, useApi } from '#api';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { obligationMutations } from '#data/obligations';
 import { taskMutations } from '#data/tasks';
@@ -7,6 +7,9 @@ import { taskMutations } from '#data/tasks';
 /** The days of contracts, obligations and tasks in a window. */
 export const yearQueries = {
   of: (api: Api, query: QueryOf<'/api/year'>) => readPage(api, keys.year.of(query), '/api/year', { query }),
+  /** The same on a dashboard, which looks again less often. */
+  onDashboard: (api: Api, query: QueryOf<'/api/year'>) =>
+    read(api, keys.dashboards.wheel(query), '/api/year', { query }),
 };
 
 type Movable = Pick<YearItem, 'id' | 'kind' | 'revision'>;

@@ -1,6 +1,8 @@
 import { compact, firstFree, type Layout } from '#api-contract/dashboards/grid';
 import { maxWidgets } from '#api-contract/dashboards/kinds';
 import type { Widget } from '#api-contract/dashboards/widgets';
+import type { SavedReportSource } from '#api-contract/reports/endpoints';
+import type { ReportSpec } from '#api-contract/reports/spec';
 
 /** Widths and heights that widgets begin with. */
 const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: number }>> = {
@@ -8,11 +10,22 @@ const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: n
   list: { w: 4, h: 6 },
   chart: { w: 6, h: 6 },
   calendar: { w: 6, h: 6 },
+  report: { w: 6, h: 6 },
+  wheel: { w: 6, h: 9 },
   text: { w: 4, h: 4 },
 };
 
 /** A widget that shows what a report counts. */
 export type DataWidget = Extract<Widget, { readonly spec: unknown }>;
+
+/** A widget with figures: of a report of its own, or of a saved one. */
+export type CountedWidget = DataWidget | Extract<Widget, { readonly report_id: unknown }>;
+
+export const isCounted = (widget: Widget): widget is CountedWidget => 'spec' in widget || 'report_id' in widget;
+
+/** What a widget asks the server to count. */
+export const sourceOf = (widget: CountedWidget): ReportSpec | SavedReportSource =>
+  'spec' in widget ? widget.spec : { report_id: widget.report_id };
 
 type Without<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 /** What a widget shows, wherever it is. */

@@ -8,7 +8,7 @@ import { EmptyState } from '#design-system/empty-state';
 import { Flex, Heading, Stack, Text } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { useWindow } from '#design-system/window';
-import { hasRoom } from './arrange.ts';
+import { hasRoom, isCounted } from './arrange.ts';
 import { DashboardActions, type DashboardActionsProps } from './dashboard-actions.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
 import { FigureTime } from './figures/figure-time.tsx';
@@ -28,6 +28,8 @@ const WidgetDrawer = lazy(() =>
 export interface DashboardPageProps extends DashboardActionsProps {
   /** The lists behind the numbers. */
   readonly lists: Lists;
+  /** The annual wheel, as large as it has room. */
+  readonly wheel: ReactNode;
   /** Chooses another dashboard. */
   readonly switcher: ReactNode;
 }
@@ -36,7 +38,7 @@ export interface DashboardPageProps extends DashboardActionsProps {
 const oneColumn = '(max-width: 639px)';
 
 /** One dashboard: its widgets, and for its owner everything that changes them. */
-export function DashboardPage({ switcher, lists, ...props }: DashboardPageProps) {
+export function DashboardPage({ switcher, lists, wheel, ...props }: DashboardPageProps) {
   const { dashboard, onDone } = props;
   const { name, mine, widgets } = dashboard;
   const changes = useWidgetChanges(dashboard, onDone);
@@ -86,7 +88,7 @@ export function DashboardPage({ switcher, lists, ...props }: DashboardPageProps)
           name={name}
           editor={editor}
           isArrangeable={mine && !isNarrow}
-          metaOf={(widget) => widget.kind !== 'text' && <FigureTime at={figureOf(widget).staleSince} />}
+          metaOf={(widget) => isCounted(widget) && <FigureTime at={figureOf(widget).staleSince} />}
           menuOf={
             mine
               ? (widget) => (
@@ -113,13 +115,11 @@ export function DashboardPage({ switcher, lists, ...props }: DashboardPageProps)
               : undefined
           }
         >
-          {(widget) =>
-            widget.kind === 'text' ? (
-              <TextNote text={widget.text} />
-            ) : (
-              <FigureView widget={widget} lists={lists} {...figureOf(widget)} />
-            )
-          }
+          {(widget) => {
+            if (widget.kind === 'text') return <TextNote text={widget.text} />;
+            if (widget.kind === 'wheel') return wheel;
+            return <FigureView widget={widget} lists={lists} mine={mine} {...figureOf(widget)} />;
+          }}
         </DashboardGrid>
       )}
       {drawer !== null && (

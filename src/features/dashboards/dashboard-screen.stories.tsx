@@ -1,8 +1,10 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { dashboard, dueByDay, note, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
+import { dashboard, dueByDay, following, note, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { permissionClasses } from '#mocks/fixtures/organisation';
+import { savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
+import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
@@ -30,6 +32,7 @@ const keeping = () => {
 
 const lists = {
   href: (dataset: string, filters: Readonly<Record<string, string>>) => `#${dataset}?${new URLSearchParams(filters)}`,
+  reportHref: (id: string) => `#saved-reports/${id}`,
   open: fn(),
 };
 
@@ -41,6 +44,7 @@ const meta = preview.meta({
     switcher: null,
     mayShare: true,
     lists,
+    wheel: null,
     onOpen: fn(),
     onOpened: fn(),
     onDone: fn(),
@@ -242,7 +246,21 @@ export const StaleWidget = meta.story({
   },
 });
 
-const failed = (code: string, message: string) => ({ result: null, error: { code, message } });
+const [, , , , week] = dashboard.widgets;
+const withReport = { ...dashboard, widgets: [following, ...(week ? [{ ...week, x: 6, y: 0 }] : [])] };
+
+export const FollowingAReport = meta.story({
+  ...answering(mock(endpoints.getDashboard, { json: withReport })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: texts.figures.report(savedReport.name) })).toHaveAttribute(
+      'href',
+      `#saved-reports/${savedReport.id}`,
+    );
+    await expect(await canvas.findByRole('img', { name: /Contracts by month/u })).toBeVisible();
+  },
+});
+
+const failed = (code: string, message: string) => ({ report: null, result: null, error: { code, message } });
 
 export const OneWidgetFailed = meta.story({
   ...answering(() =>
@@ -257,6 +275,28 @@ export const OneWidgetFailed = meta.story({
     await expect(canvas.getByText(texts.figures.gone)).toBeVisible();
     await expect(canvas.getByText(/takes longer than 20 seconds/u)).toBeVisible();
     await expect(canvas.getByText('Board meeting on Thursday.', { exact: false })).toBeVisible();
+  },
+});
+
+export const SourceGone = meta.story({
+  ...answering(
+    () => mock(endpoints.getDashboard, { json: withReport }),
+    () => counting({ 0: failed('not_found', 'Not found.') }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.figures.reportGone)).toBeVisible();
+    await expect(canvas.getByText('Board meeting on Thursday.', { exact: false })).toBeVisible();
+  },
+});
+
+export const SourceGoneForReaders = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    () => mock(endpoints.getDashboard, { json: { ...withReport, mine: false } }),
+    () => counting({ 0: failed('not_found', 'Not found.') }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.figures.reportGoneForOthers)).toBeVisible();
   },
 });
 
@@ -306,6 +346,37 @@ export const WidgetAdded = meta.story({
   },
 });
 
+export const ReportChosen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
+      mock(endpoints.getSavedReport, { json: savedReport }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
+    await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.report }));
+    await userEvent.click(drawer.getByRole('combobox', { name: texts.widget.report }));
+    await userEvent.click(await screen.findByRole('option', { name: savedReport.name }));
+    await expect(drawer.getByRole('textbox', { name: texts.widget.title })).toHaveValue(savedReport.name);
+    await expect(await drawer.findByRole('link', { name: texts.figures.report(savedReport.name) })).toBeVisible();
+  },
+});
+
+export const ReportAdded = meta.story({
+  parameters: { visual: false },
+  beforeEach: ReportChosen.input.beforeEach,
+  async play(context) {
+    await ReportChosen.play(context);
+    const { canvas, userEvent, args } = context;
+    const drawer = within(screen.getByRole('dialog', { name: texts.widget.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: texts.widget.add }));
+    await expect(await canvas.findByRole('heading', { name: savedReport.name })).toBeVisible();
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+});
+
 export const Empty = meta.story({
   ...answering(mock(endpoints.getDashboard, { json: { ...dashboard, widgets: [] } })),
   async play({ canvas }) {
@@ -329,7 +400,7 @@ export const Forbidden = meta.story({
   },
 });
 
-export const SourceGone = meta.story({
+export const NotFound = meta.story({
   ...answering(mock(endpoints.getDashboard, { error: 'not_found' })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.overview }));

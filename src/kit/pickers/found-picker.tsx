@@ -19,19 +19,25 @@ interface FoundPickerProps<Item> extends FoundChoice<Item> {
   readonly value: string | null;
   /** How the chosen one is called, where it was not searched for here. */
   readonly valueLabel?: string | undefined;
-  readonly onChange: (id: string | null) => void;
+  readonly onChange: (id: string | null, item?: Item) => void;
   /** Not offered: the one that it is chosen for. */
   readonly except?: string | undefined;
 }
 
 /** One of many, found by typing: a counterparty, a contract. */
 export function FoundPicker<Item extends Choosable>(props: FoundPickerProps<Item>) {
-  const { find, nameOf, except, ...picker } = props;
+  const { find, nameOf, except, onChange, ...picker } = props;
   const { found, isFetching, setTyped } = useFound(find);
   return (
     <Combobox
       {...picker}
       options={found.filter(({ id }) => id !== except).map((item) => ({ value: item.id, label: nameOf(item) }))}
+      onChange={(id) =>
+        onChange(
+          id,
+          found.find((item) => item.id === id),
+        )
+      }
       onSearch={setTyped}
       loading={isFetching}
       clearable

@@ -39,7 +39,7 @@ const api = createApi({
     if (!request.url.endsWith('/api/widgets/read')) return Response.json(dashboard);
     counted.calls += 1;
     const { specs } = (await request.json()) as { readonly specs: readonly unknown[] };
-    return Response.json({ results: specs.map(() => ({ result: expiringByMonth, error: null })) });
+    return Response.json({ results: specs.map(() => ({ report: null, result: expiringByMonth, error: null })) });
   },
 });
 
@@ -47,7 +47,7 @@ const nothing = () => undefined;
 const lists = {
   href: (dataset: string) => `#${dataset}`,
   open: nothing,
-  optionNames: { contracts: {}, obligations: {}, tasks: {}, cases: {} },
+  reportHref: () => '#',
 };
 
 function Ours() {
@@ -55,6 +55,7 @@ function Ours() {
     <DashboardScreen
       dashboardId={dashboard.id}
       switcher={null}
+      wheel={null}
       mayShare
       lists={lists}
       onOpen={nothing}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#api';
-import type { ReportSpec } from '#api-contract/reports/spec';
 import { dashboardQueries } from '#data/dashboards';
 import { Box, Heading, Panel } from '#design-system/layout';
-import type { DataWidget } from '../arrange.ts';
+import { type CountedWidget, sourceOf, type WidgetFacts } from '../arrange.ts';
 import { dashboardMessages } from '../dashboards.messages.ts';
 import { FigureView } from '../figures/figure-view.tsx';
 import type { Lists } from '../figures/rows-link.tsx';
@@ -13,26 +12,27 @@ import type { Lists } from '../figures/rows-link.tsx';
 const rest = 400;
 
 interface WidgetPreviewProps {
-  readonly kind: DataWidget['kind'];
-  readonly spec: ReportSpec;
+  readonly facts: WidgetFacts;
   readonly lists: Lists;
 }
 
 /** What a widget will show. */
-export function WidgetPreview({ kind, spec, lists }: WidgetPreviewProps) {
-  const asked = useRested(JSON.stringify(spec));
-  const query = useQuery(dashboardQueries.figures(useApi(), 'preview', [JSON.parse(asked) as ReportSpec]));
-  const reading = query.data?.find((each) => each.asked === asked)?.reading;
-  const widget = { id: 'preview', kind, title: '', x: 0, y: 0, w: 4, h: 4, spec: JSON.parse(asked) } as DataWidget;
+export function WidgetPreview({ facts, lists }: WidgetPreviewProps) {
+  const rested = useRested(JSON.stringify({ ...facts, title: '' }));
+  const widget = { ...JSON.parse(rested), id: 'preview', x: 0, y: 0, w: 4, h: 4 } as CountedWidget;
+  const source = sourceOf(widget);
+  const query = useQuery(dashboardQueries.figures(useApi(), 'preview', [source]));
+  const reading = query.data?.find(({ asked }) => asked === JSON.stringify(source))?.reading;
   return (
     <Panel padding="none" aria-label={dashboardMessages.widget.preview}>
       <Heading as="h3" size="sm" paddingInline="4" paddingBlock="2.5">
         {dashboardMessages.widget.preview}
       </Heading>
-      <Box height={kind === 'number' ? '5rem' : '13rem'}>
+      <Box height={facts.kind === 'number' ? '5rem' : '13rem'}>
         <FigureView
           widget={widget}
           lists={lists}
+          mine
           reading={reading}
           failure={query.error}
           staleSince={null}

@@ -4,6 +4,7 @@ import { datasetOf, groupField, isAmountField, isDayField, reportFieldLabel } fr
 import { type DayBucket, type MeasureKind, type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
 import type { Widget } from '#api-contract/dashboards/widgets';
+import type { useForm } from '#design-system/form';
 import { listState } from '#kit/list';
 import type { WidgetFacts } from '../arrange.ts';
 import { calendarDays } from '../figures/calendar-weeks.ts';
@@ -16,6 +17,8 @@ export interface WidgetValues {
   readonly kind: Widget['kind'];
   readonly title: string;
   readonly text: string;
+  /** The saved report that is followed. */
+  readonly report: string | null;
   readonly dataset: ReportDataset;
   readonly filters: ReportFilters;
   readonly measure: MeasureKind;
@@ -25,6 +28,9 @@ export interface WidgetValues {
   readonly chart: (typeof drawnAs)[number];
   readonly verifiedOnly: boolean;
 }
+
+/** The form of a widget. */
+export type WidgetForm = ReturnType<typeof useForm<WidgetValues>>;
 
 /** The fields that a widget groups by: a calendar by days, the others by all that need no ranges. */
 export const groupsOf = (dataset: ReportDataset, kind: Widget['kind']): readonly string[] =>
@@ -60,13 +66,14 @@ export const ofDataset = (dataset: ReportDataset) =>
   ({ dataset, filters: {}, measure: 'count', measured: null, group: '' }) as const;
 
 export function valuesOf(widget: Widget | undefined): WidgetValues {
-  const spec = widget && widget.kind !== 'text' ? widget.spec : undefined;
+  const spec = widget && 'spec' in widget ? widget.spec : undefined;
   const [measure] = spec?.measures ?? [];
   const [group] = spec?.groups ?? [];
   return {
     kind: widget?.kind ?? 'number',
     title: widget?.title ?? '',
     text: widget?.kind === 'text' ? widget.text : '',
+    report: widget?.kind === 'report' ? widget.report_id : null,
     dataset: spec?.dataset ?? 'contracts',
     filters: widget?.kind === 'calendar' && spec ? withoutDays(spec) : (spec?.filters ?? {}),
     measure: measure?.kind ?? 'count',
@@ -107,9 +114,16 @@ export function specOf(values: WidgetValues): ReportSpec {
 
 export function factsOf(values: WidgetValues): WidgetFacts {
   const title = values.title.trim();
-  return values.kind === 'text'
-    ? { kind: 'text', title, text: values.text }
-    : { kind: values.kind, title, spec: specOf(values) };
+  switch (values.kind) {
+    case 'text':
+      return { kind: 'text', title, text: values.text };
+    case 'wheel':
+      return { kind: 'wheel', title };
+    case 'report':
+      return { kind: 'report', title, report_id: values.report ?? '' };
+    default:
+      return { kind: values.kind, title, spec: specOf(values) };
+  }
 }
 
 /** The filters of the address of a list, as reports know them. */

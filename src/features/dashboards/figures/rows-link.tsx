@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
+import type { ReportDataset } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportResult } from '#api-contract/reports/spec';
 import { Link } from '#design-system/layout';
 import type { DataWidget } from '../arrange.ts';
 
-type Dataset = DataWidget['spec']['dataset'];
-
 /** The lists behind the numbers of widgets. */
 export interface Lists {
   /** The address of the list that is narrowed to some rows. */
-  readonly href: (dataset: Dataset, filters: ReportFilters) => string;
-  /** Goes to such an address. */
+  readonly href: (dataset: ReportDataset, filters: ReportFilters) => string;
+  /** The address of a saved report. */
+  readonly reportHref: (reportId: string) => string;
+  /** Goes to an address. */
   readonly open: (href: string) => void;
 }
 
 export interface FigureProps {
-  readonly widget: DataWidget;
+  readonly widget: Pick<DataWidget, 'title' | 'h' | 'spec'>;
   readonly result: ReportResult;
   readonly lists: Lists;
 }

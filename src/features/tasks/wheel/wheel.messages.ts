@@ -24,6 +24,10 @@ export const wheelMessages = localised('wheel', {
   range: (from: string, to: string) => `${from} – ${to}`,
   view: 'View',
   views: { wheel: 'Wheel', table: 'Table' },
+  showTable: 'Show table',
+  showWheel: 'Show wheel',
+  peek: 'Details',
+  closePeek: 'Close details',
 
   dial: (window: string) => `Annual wheel, ${window}. Press T for the table.`,
   move: (from: string, to: string) => `${from} → ${to}`,

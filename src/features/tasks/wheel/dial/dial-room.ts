@@ -1,6 +1,8 @@
 import type { Room } from '../geometry/wheel-layout.ts';
 
 const leastSize = 400;
+/** Below this a dial has no room for how much each month holds. */
+const leastWithHeat = 400;
 const greatestSize = 860;
 const labels = 34;
 const heatGap = 6;
@@ -13,25 +15,25 @@ export interface DialRoom {
   readonly size: number;
   /** Where the rings are. */
   readonly rings: Room;
-  /** Where the months say how much they hold. */
-  readonly heat: Room;
+  /** Where the months say how much they hold; null where there is no room for it. */
+  readonly heat: Room | null;
   /** Where the names of the months are centred, and where their numbers are. */
   readonly labels: number;
   readonly counts: number;
 }
 
-/** The parts of a dial in a panel of this size. */
-export function dialRoom(width: number, height: number): DialRoom {
-  const size = Math.round(Math.min(greatestSize, Math.max(leastSize, Math.min(width, height))));
+/** The parts of a dial in a panel of this size; it is no smaller than `least`. */
+export function dialRoom(width: number, height: number, least = leastSize): DialRoom {
+  const size = Math.round(Math.min(greatestSize, Math.max(least, Math.min(width, height))));
   const outer = size / 2 - labels;
   const inner = Math.round(outer * 0.4);
-  const heat = { inner: inner - heatGap - heatThickness, outer: inner - heatGap };
+  const heat = size < leastWithHeat ? null : { inner: inner - heatGap - heatThickness, outer: inner - heatGap };
   return {
     size,
     rings: { inner, outer },
     heat,
     labels: outer + labels / 2,
-    counts: (heat.inner + heat.outer) / 2,
+    counts: heat ? (heat.inner + heat.outer) / 2 : 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Format } from '#design-system/format';
-import { angleOf, arcPath, fullTurn, pointAt } from '../geometry/dial.ts';
+import { angleOf, type Arc, arcPath, fullTurn, pointAt } from '../geometry/dial.ts';
 import type { Ring } from '../geometry/wheel-layout.ts';
 import { isWithin, type MonthPart, monthsOf, type YearWindow } from '../geometry/year-window.ts';
 import type { DialRoom } from './dial-room.ts';
@@ -48,23 +48,37 @@ function Month({ month, window, room, count, most, format }: MonthProps) {
   const end = ((month.offset + month.days) / window.days) * fullTurn;
   const middle = (start + end) / 2;
   const [x, y] = pointAt(middle, room.labels);
-  const [countX, countY] = pointAt(middle, room.counts);
+  return (
+    <>
+      {room.heat && <MonthHeat arc={{ start, end, ...room.heat }} at={room.counts} {...{ count, most, format }} />}
+      <Spoke className={month.offset === 0 ? 'wheel-start' : 'wheel-spoke'} angle={start} room={room} />
+      <text className="wheel-month" x={x} y={y}>
+        {format.date(month.from, { month: 'short' })}
+      </text>
+    </>
+  );
+}
+
+interface MonthHeatProps extends Pick<MonthProps, 'count' | 'most' | 'format'> {
+  readonly arc: Arc;
+  /** How far from the centre its number is. */
+  readonly at: number;
+}
+
+function MonthHeat({ arc, at, count, most, format }: MonthHeatProps) {
+  const [x, y] = pointAt((arc.start + arc.end) / 2, at);
   const share = heatOf(count, most);
   return (
     <>
       <path
         className="wheel-heat"
-        d={arcPath({ start, end, ...room.heat })}
+        d={arcPath(arc)}
         style={{
           fill: `color-mix(in srgb, var(--accordant-colors-dark-blue-500) ${share}%, var(--accordant-colors-bg))`,
         }}
       />
-      <Spoke className={month.offset === 0 ? 'wheel-start' : 'wheel-spoke'} angle={start} room={room} />
-      <text className="wheel-month" x={x} y={y}>
-        {format.date(month.from, { month: 'short' })}
-      </text>
       {count > 0 && (
-        <text className="wheel-count" x={countX} y={countY}>
+        <text className="wheel-count" x={x} y={y}>
           {format.number(count)}
         </text>
       )}

@@ -20,6 +20,8 @@ export interface WheelDialProps {
   readonly name: string;
   readonly today: string;
   readonly wheel: Wheel;
+  /** Its smallest size, in pixels. */
+  readonly least?: number;
   readonly onOpen: (item: YearItem) => void;
   /** Shows what is in a bundle. */
   readonly onBundle: (items: readonly YearItem[]) => void;
@@ -29,7 +31,7 @@ export interface WheelDialProps {
 export function WheelDial(props: WheelDialProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame) ?? {};
-  const room = useMemo(() => width && height && dialRoom(width, height), [width, height]);
+  const room = useMemo(() => width && height && dialRoom(width, height, props.least), [width, height, props.least]);
   return (
     <div ref={frame} className="wheel-frame">
       {room && <Dial {...props} room={room} />}
