@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractRow, contractStatus, noticeDate } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { taskKinds } from '../tasks/fields.ts';
 import { day, id, moment } from '../values.ts';
 
 const homeSummary = z.object({
@@ -34,6 +35,19 @@ const homeSummary = z.object({
         id,
         number: z.string(),
         name: z.string(),
+        due_date: day.nullable(),
+        days_left: z.number().int().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+  /** Open tasks and obligations of the caller: the first few by due date, and how many their list has; none without access to tasks. */
+  my_tasks: z.object({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(taskKinds),
+        title: z.string(),
         due_date: day.nullable(),
         days_left: z.number().int().nullable(),
       }),

@@ -29,6 +29,7 @@ export const messages = localised('app', {
     dark: 'Switch to dark mode',
     system: 'Use the system appearance',
     foldNavigation: 'Collapse or expand the navigation',
+    dashboards: 'Dashboards',
     auditEntry: (number: string) => `Entry ${number} of the audit log`,
   },
   shortcuts: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasets, groupField, isAmountField, isDayField } from '#api-contract/reports/datasets';
 import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpecInput } from '#api-contract/reports/spec';
+import { tasksOf } from '#app/routing/hrefs.ts';
 import { rowsHref } from '#app/routing/report-rows-href.ts';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { overviewWidgets } from '../../src/features/home/overview-widgets.ts';
@@ -150,5 +151,10 @@ test('a copy of the overview counts what the overview counts', async () => {
     missing: home.counts.missing_fields,
     review: home.review.contracts,
     cases: home.my_cases.count,
+    tasks: home.my_tasks.count,
   });
+  const { searchParams } = new URL(tasksOf(me), 'http://app');
+  const query = taskList.toQuery(taskList.parse(searchParams), 10);
+  const { body: list } = await app.call('listTasks', { token, query: query as never });
+  expect(home.my_tasks.count).toBe(list.total.count);
 });

@@ -8,6 +8,7 @@ import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
 import { findMentions } from './mentions.ts';
 import { findMyCases } from './my-cases.ts';
+import { findMyTasks } from './my-tasks.ts';
 
 const maxRecent = 5;
 
@@ -16,11 +17,12 @@ export function getHome({ disk }: Api): HandlerOf<'getHome'> {
   return async ({ tenant, caller }) => {
     const today = await todayOf(tenant);
     // Sent together: none waits for the answer to another.
-    const [attention, due, recent, my_cases, mentions, counts] = await Promise.all([
+    const [attention, due, recent, my_cases, my_tasks, mentions, counts] = await Promise.all([
       findAttention(tenant, today),
       findDueObligations(tenant, today),
       recentContracts(tenant, maxRecent),
       findMyCases(tenant, caller.userId, today),
+      findMyTasks(tenant, caller, today),
       findMentions(tenant, caller.userId),
       countContracts(tenant, today),
     ]);
@@ -28,6 +30,7 @@ export function getHome({ disk }: Api): HandlerOf<'getHome'> {
       attention: soonestFirst([...attention, ...due]),
       recent,
       my_cases,
+      my_tasks,
       mentions,
       storage: caller.permissions.includes('organisation.manage') ? await disk.state() : null,
       ...counts,

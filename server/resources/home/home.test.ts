@@ -152,11 +152,37 @@ describe('home', () => {
       attention: [],
       recent: [],
       my_cases: { items: [], count: 0 },
+      my_tasks: { items: [], count: 0 },
       mentions: { items: [], count: 0 },
       storage: 'ok',
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
       review: { contracts: 0, findings: 0, high: 0, first_id: null },
     });
+  });
+
+  test('shows the next tasks and obligations of the caller, overdue ones first, as their list does', async () => {
+    const { id: assignee_id } = (await app.call('getUserInfo', { token })).body;
+    const { id: contract_id } = await app.putIn(token);
+    const add = (title: string, due_date: string | null, facts = {}) =>
+      app.call('createTask', { token, body: { title, due_date, assignee_id, ...facts } });
+    await add('No day', null);
+    await add('Later', inDays(20));
+    await add('Late', inDays(-2));
+    await add('Done', inDays(1), { status: 'done' });
+    await add('Not mine', inDays(1), { assignee_id: null });
+    const owed = { title: 'Owed', owed_by: 'us' as const, due_date: inDays(3), contract_id, assignee_id };
+    await app.call('createObligation', { token, body: owed });
+    for (const title of ['5', '6', '7']) await add(title, inDays(30));
+    const { my_tasks: mine } = (await app.call('getHome', { token })).body;
+    const query = { assignee: assignee_id, status: 'open,in_progress,waiting' };
+    const { body: list } = await app.call('listTasks', { token, query });
+    expect(mine.count).toBe(list.total.count);
+    expect(mine.items.map(({ id }) => id)).toEqual(list.items.slice(0, 5).map(({ id }) => id));
+    expect(mine.items.slice(0, 3).map(({ kind, title, days_left }) => [kind, title, days_left])).toEqual([
+      ['task', 'Late', -2],
+      ['obligation', 'Owed', 3],
+      ['task', 'Later', 20],
+    ]);
   });
 
   test('counts the open cases of the caller beyond those that it shows', async () => {

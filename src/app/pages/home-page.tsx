@@ -12,7 +12,9 @@ import {
   contractListHref,
   dashboardHref,
   dashboardParam,
+  hrefOf,
   reviewHref,
+  tasksOf,
 } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
@@ -77,6 +79,8 @@ function Overview({ switcher }: Pick<Parameters<typeof HomeScreen>[0], 'switcher
       contractListHref={contractListHref}
       caseHref={caseHref}
       myCasesHref={casesLedBy(user.id)}
+      taskHref={({ kind, id }) => hrefOf(kind === 'obligation' ? 'obligation' : 'task')(id)}
+      myTasksHref={tasksOf(user.id)}
       onUpload={can('contracts.write') ? upload : undefined}
     />
   );

@@ -50,6 +50,12 @@ export function casesLedBy(lead: string): string {
   return `${paths.caseList}?${new URLSearchParams([...open, ['lead', lead]])}`;
 }
 
+/** The open tasks and obligations that someone has. */
+export function tasksOf(assignee: string): string {
+  const open = ['open', 'in_progress', 'waiting'].map((status) => ['status', status]);
+  return `${paths.taskList}?${new URLSearchParams([...open, ['assignee', assignee]])}`;
+}
+
 /** One bulk upload of cases. */
 export const bulkUploadHref = (importId: string) => `${paths.bulkUpload}?${new URLSearchParams({ import: importId })}`;
 

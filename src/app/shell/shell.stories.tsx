@@ -2,11 +2,13 @@ import { endpoints } from '#api-contract/endpoints';
 import { publicConfiguration } from '#mocks/fixtures/configuration';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
+import { dashboardItems, sharedDashboard } from '#mocks/fixtures/dashboards';
 import { home } from '#mocks/fixtures/home';
 import { notificationPreferences } from '#mocks/fixtures/notifications';
 import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
+import { savedReportRows } from '#mocks/fixtures/saved-reports';
 import { taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
 import { useEffect, useState } from 'react';
@@ -33,6 +35,7 @@ import { SignedInUser } from './signed-in-user.tsx';
 const titles = {
   home: pageNamed('home').title,
   contractList: pageNamed('contractList').title,
+  savedReportList: pageNamed('savedReportList').title,
   taskList: pageNamed('taskList').title,
 };
 
@@ -105,6 +108,8 @@ const meta = preview.meta({
     mock(endpoints.getListArrangement, { json: arrangement }),
     mock(endpoints.listContractTypes, { json: { items: [] } }),
     mock(endpoints.listTasks, { json: pageWith(taskRows) }),
+    mock(endpoints.listSavedReports, { json: pageWith([]) }),
+    mock(endpoints.listDashboards, { json: { items: dashboardItems } }),
   ),
 });
 
@@ -268,6 +273,22 @@ export const FindsTasksFromAnywhere = meta.story({
     await userEvent.type(palette.getByRole('combobox'), 'review');
     const group = await palette.findByRole('group', { name: titles.taskList });
     await expect(within(group).getAllByRole('option')[0]).toBeVisible();
+  },
+});
+
+export const FindsReportsAndDashboardsFromAnywhere = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) })),
+  async play({ canvasElement }) {
+    await page(canvasElement, /^Good /);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(palette.getByRole('combobox'), 'leases');
+    const reports = within(await palette.findByRole('group', { name: titles.savedReportList }));
+    await expect(reports.getByRole('option', { name: /Leases by office/u })).toBeVisible();
+    const dashboards = within(await palette.findByRole('group', { name: messages.commands.dashboards }));
+    await expect(dashboards.getAllByRole('option')).toHaveLength(1);
+    await expect(dashboards.getByRole('option', { name: new RegExp(sharedDashboard.name, 'u') })).toBeVisible();
   },
 });
 

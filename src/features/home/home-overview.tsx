@@ -3,6 +3,7 @@ import { Grid, Stack } from '#design-system/layout';
 import { AttentionList } from './attention-list.tsx';
 import { HomeCounts, type ListFilter } from './home-counts.tsx';
 import { MyCases } from './my-cases.tsx';
+import { MyTasks } from './my-tasks.tsx';
 import { Mentions } from './mentions.tsx';
 import { RecentContracts } from './recent-contracts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -19,11 +20,16 @@ export interface HomeHrefs {
   readonly caseHref: (caseId: string) => string;
   /** The open cases that the reader leads. */
   readonly myCasesHref: string;
+  /** Where a task or an obligation is. */
+  readonly taskHref: (task: HomeSummary['my_tasks']['items'][number]) => string;
+  /** The reader’s open tasks and obligations. */
+  readonly myTasksHref: string;
 }
 
 /** An organisation's contracts in one look. */
 export function HomeOverview({ summary, ...hrefs }: HomeHrefs & { readonly summary: HomeSummary }) {
-  const { contractHref, commentsHref, reviewHref, contractListHref, caseHref, myCasesHref } = hrefs;
+  const { contractHref, commentsHref, reviewHref, contractListHref, caseHref, myCasesHref, taskHref, myTasksHref } =
+    hrefs;
   return (
     <Stack gap="5">
       <StorageAlert storage={summary.storage} />
@@ -37,6 +43,9 @@ export function HomeOverview({ summary, ...hrefs }: HomeHrefs & { readonly summa
         <AttentionList items={summary.attention} contractHref={contractHref} />
         <Stack gap="5">
           {summary.mentions.count > 0 && <Mentions mentions={summary.mentions} commentsHref={commentsHref} />}
+          {summary.my_tasks.count > 0 && (
+            <MyTasks tasks={summary.my_tasks} taskHref={taskHref} listHref={myTasksHref} />
+          )}
           {summary.my_cases.count > 0 && (
             <MyCases cases={summary.my_cases} caseHref={caseHref} listHref={myCasesHref} />
           )}

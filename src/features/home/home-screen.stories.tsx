@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { dashboard, dashboardItems } from '#mocks/fixtures/dashboards';
-import { calmHome, emptyHome, home, overflowingHome } from '#mocks/fixtures/home';
+import { calmHome, emptyHome, home, homeWithTasks, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
@@ -21,6 +21,8 @@ const meta = preview.meta({
       `#contracts?${[...statuses.map((status) => `status=${status}`), ...(review ? [`review=${review}`] : [])].join('&')}`,
     caseHref: (caseId) => `#case/${caseId}`,
     myCasesHref: '#my-cases',
+    taskHref: ({ kind, id }) => `#${kind}/${id}`,
+    myTasksHref: '#my-tasks',
     onUpload: fn(),
   },
   ...answering(mock(endpoints.getHome, { json: home })),
@@ -70,6 +72,17 @@ export const MyCases = meta.story({
     await expect(mine.getByRole('link', { name: 'Castings delivered late' })).toBeVisible();
     await expect(mine.getByText('3 days ago')).toBeVisible();
     await expect(mine.getByRole('link', { name: messages.myCases.all })).toHaveAttribute('href', '#my-cases');
+  },
+});
+
+export const MyTasks = meta.story({
+  ...answering(mock(endpoints.getHome, { json: homeWithTasks })),
+  async play({ canvas }) {
+    const mine = within(await canvas.findByRole('region', { name: messages.myTasks.title }));
+    const [overdue] = homeWithTasks.my_tasks.items;
+    await expect(mine.getAllByRole('link', { name: /\w/u })[1]).toHaveAttribute('href', `#task/${overdue?.id}`);
+    await expect(mine.getByText('3 days ago')).toBeVisible();
+    await expect(mine.getByRole('link', { name: messages.myTasks.all })).toHaveAttribute('href', '#my-tasks');
   },
 });
 

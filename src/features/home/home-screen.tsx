@@ -43,7 +43,7 @@ function HomeContent({ onUpload, ...hrefs }: Omit<HomeScreenProps, 'userName' | 
       loading={<HomeLoading />}
     >
       {(summary) =>
-        summary.counts.contracts + summary.my_cases.count === 0 ? (
+        summary.counts.contracts + summary.my_cases.count + summary.my_tasks.count === 0 ? (
           <FirstRun onUpload={onUpload} />
         ) : (
           <HomeOverview summary={summary} {...hrefs} />

@@ -103,6 +103,13 @@ export const messages = localised('home', {
     due: (number: string, date: string) => `${number} · due ${date}`,
   },
 
+  myTasks: {
+    title: 'My tasks',
+    all: 'All my tasks',
+    kinds: { task: 'Task', review: 'Review', approval: 'Approval', obligation: 'Obligation' },
+    due: (kind: string, date: string) => `${kind} · due ${date}`,
+  },
+
   recent: {
     title: 'Recent contracts',
     all: 'All contracts',

@@ -1,6 +1,7 @@
 import type { Widget } from '#api-contract/dashboards/widgets';
 import { countedStatuses } from '#api-contract/home/counted-statuses';
 import type { ReportSpec } from '#api-contract/reports/spec';
+import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { messages } from './home.messages.ts';
 
 const base: ReportSpec = {
@@ -24,10 +25,11 @@ const widget = (kind: 'number' | 'list', id: string, title: string, spec: Partia
 
 const having = (statuses: readonly string[]) => ({ filters: { status: statuses.join(',') } });
 
-/** What the overview counts, as widgets that can be arranged: its figures, the reader’s open cases, and what is due. */
+/** What the overview counts, as widgets that can be arranged: its figures, the reader’s open cases and tasks, and what is due. */
 export function overviewWidgets(readerId: string | undefined): Widget[] {
   const { counts, dashboards: texts } = messages;
   const led = { stage: 'intake,open,waiting', ...(readerId && { lead: readerId }) };
+  const assigned = { status: openTaskStatuses.join(','), ...(readerId && { assignee: readerId }) };
   return [
     widget('number', 'contracts', counts.contracts, {}, [0, 0, 4, 2]),
     widget('number', 'current', counts.in_force, having(countedStatuses.in_force), [4, 0, 2, 2]),
@@ -54,6 +56,7 @@ export function overviewWidgets(readerId: string | undefined): Widget[] {
       [4, 2, 4, 6],
     ),
     widget('number', 'review', messages.review.label, { filters: { to_review: 'any' } }, [8, 2, 4, 2]),
+    widget('number', 'tasks', messages.myTasks.title, { dataset: 'tasks', filters: assigned }, [8, 6, 4, 2]),
     widget('number', 'cases', messages.myCases.title, { dataset: 'cases', filters: led }, [8, 4, 4, 2]),
   ];
 }

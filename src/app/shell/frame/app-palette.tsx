@@ -18,7 +18,7 @@ interface AppPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** Everything that one can go to or do from anywhere, and the contracts, tasks and audit entries that what is typed stands for. */
+/** Everything that one can go to or do from anywhere, and what is found by what is typed. */
 export function AppPalette({ open, onClose, onShortcuts }: AppPaletteProps) {
   const acts = useActs(onShortcuts);
   const [typed, setTyped] = useState('');

@@ -3,12 +3,14 @@ import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api';
 import { contractQueries } from '#data/contracts';
+import { dashboardQueries } from '#data/dashboards';
+import { savedReportQueries } from '#data/saved-reports';
 import { taskQueries } from '#data/tasks';
 import type { Command } from '#design-system/command-palette';
 import { useFormat } from '#design-system/format';
 import { messages } from '../../app.messages.ts';
 import { pageNamed } from '../../registry/pages.ts';
-import { auditEntryHref, contractHref, hrefOf } from '../../routing/hrefs.ts';
+import { auditEntryHref, contractHref, dashboardHref, hrefOf } from '../../routing/hrefs.ts';
 import { useCan } from '../signed-in-user.tsx';
 import { PageIcon } from './page-icon.tsx';
 
@@ -17,8 +19,10 @@ export interface Act extends Command {
 }
 
 const fewestLetters = 2;
+/** As many dashboards as are offered: their list comes whole. */
+const mostDashboards = 5;
 
-/** The contracts and tasks that hold what is typed, and the audit entry that it is the number of. */
+/** The contracts, tasks, reports and dashboards that hold what is typed, and the audit entry that it is the number of. */
 export function useFound(typed: string): { found: Act[]; searching: boolean } {
   const api = useApi();
   const navigate = useNavigate();
@@ -31,6 +35,9 @@ export function useFound(typed: string): { found: Act[]; searching: boolean } {
     ...contractQueries.found(api, search),
     enabled: can('contracts.read') && isLong && entry === null,
   });
+  const seesReports = can('reports.read') && isLong && entry === null;
+  const reports = useQuery({ ...savedReportQueries.found(api, search), enabled: seesReports });
+  const dashboards = useQuery({ ...dashboardQueries.list(api), enabled: seesReports });
   const tasks = useQuery({ ...taskQueries.found(api, search), enabled: can('tasks.read') && isLong && entry === null });
   if (entry !== null) return { found: [entryAct(entry, () => void navigate(auditEntryHref(entry)))], searching: false };
   const found = (isLong ? (contracts.data ?? []) : []).map(({ id, title, number, counterparty }) => ({
@@ -49,8 +56,31 @@ export function useFound(typed: string): { found: Act[]; searching: boolean } {
     icon: <PageIcon of="tasks" />,
     run: () => void navigate(hrefOf(kind === 'obligation' ? 'obligation' : 'task')(id)),
   }));
-  return { found: [...found, ...foundInTasks], searching: contracts.isFetching || tasks.isFetching };
+  const foundReports = (seesReports ? (reports.data ?? []) : []).map(({ id, name }) => ({
+    id: `report: ${id}`,
+    label: name,
+    group: pageNamed('savedReportList').title,
+    icon: <PageIcon of="savedReports" />,
+    run: () => void navigate(hrefOf('savedReport')(id)),
+  }));
+  const foundDashboards = (seesReports ? (dashboards.data ?? []) : [])
+    .filter(({ name }) => holds(name, search))
+    .slice(0, mostDashboards)
+    .map(({ id, name, mine, owner }) => ({
+      id: `dashboard: ${id}`,
+      label: name,
+      ...(!mine && { description: owner.name }),
+      group: messages.commands.dashboards,
+      icon: <PageIcon of="home" />,
+      run: () => void navigate(dashboardHref(id)),
+    }));
+  return {
+    found: [...found, ...foundInTasks, ...foundReports, ...foundDashboards],
+    searching: [contracts, tasks, reports, dashboards].some(({ isFetching }) => isFetching),
+  };
 }
+
+const holds = (name: string, typed: string) => name.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
 
 /** The number in “#4211” or “audit 4211”; null for anything else. */
 export function entryNumber(typed: string): number | null {
