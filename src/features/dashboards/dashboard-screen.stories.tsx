@@ -256,7 +256,7 @@ export const FollowingAReport = meta.story({
       'href',
       `#saved-reports/${savedReport.id}`,
     );
-    await expect(await canvas.findByRole('img', { name: /Contracts by month/u })).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /Contracts by month/u })).toBeVisible();
   },
 });
 
@@ -349,6 +349,7 @@ export const WidgetAdded = meta.story({
 export const ReportChosen = meta.story({
   beforeEach({ msw }) {
     msw.use(
+      mock(endpoints.getListArrangement, { json: arrangement }),
       mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
       mock(endpoints.getSavedReport, { json: savedReport }),
     );

@@ -9,15 +9,17 @@ import { wheelMessages as texts } from './wheel.messages.ts';
 interface WheelLegendProps {
   readonly items: readonly YearItem[];
   readonly hidden: ReadonlySet<YearKind>;
+  /** Leaves out how many there are. */
+  readonly compact?: boolean;
   readonly onHiddenChange: (hidden: ReadonlySet<YearKind>) => void;
 }
 
 /** The rings from the outside in, with how many items each has; a press hides one or shows it again. */
-export function WheelLegend({ items, hidden, onHiddenChange }: WheelLegendProps) {
+export function WheelLegend({ items, hidden, compact = false, onHiddenChange }: WheelLegendProps) {
   const format = useFormat();
   const counts = Map.groupBy(items, ({ kind }) => kind);
   return (
-    <Wrap as="ul" gap="1" aria-label={texts.rings} justifyContent="center">
+    <Wrap as="ul" gap={compact ? '0' : '1'} aria-label={texts.rings} justifyContent="center">
       {yearKinds
         .filter((kind) => counts.has(kind))
         .map((kind) => (
@@ -30,9 +32,11 @@ export function WheelLegend({ items, hidden, onHiddenChange }: WheelLegendProps)
               onClick={() => onHiddenChange(hidden.symmetricDifference(new Set([kind])))}
             >
               <KindName kind={kind} />
-              <Text as="span" tone="muted" numeric>
-                {format.number(counts.get(kind)?.length ?? 0)}
-              </Text>
+              {!compact && (
+                <Text as="span" tone="muted" numeric>
+                  {format.number(counts.get(kind)?.length ?? 0)}
+                </Text>
+              )}
             </Button>
           </li>
         ))}

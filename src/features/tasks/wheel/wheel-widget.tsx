@@ -7,7 +7,7 @@ import { yearQueries } from '#data/year';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { calendarDay, useFormat } from '#design-system/format';
-import { Flex, ScrollArea } from '#design-system/layout';
+import { Box, Flex, ScrollArea } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { messages } from '../tasks.messages.ts';
@@ -91,9 +91,11 @@ function SmallYear({ items, window, today, hrefs }: SmallYearProps) {
         if (key.toLowerCase() === 't' && !ctrlKey && !metaKey && !altKey) setAsTable(!asTable);
       }}
     >
-      <Button size="xs" variant="ghost" alignSelf="flex-end" onClick={() => setAsTable(!asTable)}>
-        {asTable ? texts.showWheel : texts.showTable}
-      </Button>
+      <Box alignSelf="flex-end" marginBlockEnd={asTable ? '0' : '-8'} zIndex="1">
+        <Button size="xs" variant="ghost" onClick={() => setAsTable(!asTable)}>
+          {asTable ? texts.showWheel : texts.showTable}
+        </Button>
+      </Box>
       {asTable ? (
         <ScrollArea label={`${texts.title}, ${year}`} flex="1" minHeight="0">
           <YearTable items={shown} hrefs={hrefs} />
@@ -108,7 +110,7 @@ function SmallYear({ items, window, today, hrefs }: SmallYearProps) {
           onBundle={setPeeked}
         />
       )}
-      <WheelLegend items={items} hidden={hidden} onHiddenChange={setHidden} />
+      <WheelLegend compact items={items} hidden={hidden} onHiddenChange={setHidden} />
       {peeked.length > 0 && !asTable && <WheelPeek items={peeked} hrefs={hrefs} onClose={() => setPeeked([])} />}
     </Flex>
   );

@@ -3,6 +3,8 @@ import type { Room } from '../geometry/wheel-layout.ts';
 const leastSize = 400;
 /** Below this a dial has no room for how much each month holds. */
 const leastWithHeat = 400;
+/** What the number of items takes. */
+const leastInner = 36;
 const greatestSize = 860;
 const labels = 34;
 const heatGap = 6;
@@ -26,8 +28,9 @@ export interface DialRoom {
 export function dialRoom(width: number, height: number, least = leastSize): DialRoom {
   const size = Math.round(Math.min(greatestSize, Math.max(least, Math.min(width, height))));
   const outer = size / 2 - labels;
-  const inner = Math.round(outer * 0.4);
-  const heat = size < leastWithHeat ? null : { inner: inner - heatGap - heatThickness, outer: inner - heatGap };
+  const hasHeat = size >= leastWithHeat;
+  const inner = hasHeat ? Math.round(outer * 0.4) : leastInner;
+  const heat = hasHeat ? { inner: inner - heatGap - heatThickness, outer: inner - heatGap } : null;
   return {
     size,
     rings: { inner, outer },

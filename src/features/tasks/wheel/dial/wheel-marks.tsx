@@ -6,6 +6,9 @@ import { keyOf } from '../year-items.ts';
 
 export type YearMark = Mark<YearItem>;
 
+/** The thickness from which on a number fits into a mark, in pixels. */
+const leastWithNumber = 9;
+
 interface WheelMarksProps {
   readonly marks: readonly YearMark[];
 }
@@ -40,7 +43,7 @@ function MarkShape({ mark, at, first }: MarkShapeProps) {
       d={arcPath(mark)}
     />
   );
-  if (mark.items.length === 1) return shape;
+  if (mark.items.length === 1 || mark.outer - mark.inner < leastWithNumber) return shape;
   const [x, y] = pointAt((mark.start + mark.end) / 2, (mark.inner + mark.outer) / 2);
   return (
     <>
