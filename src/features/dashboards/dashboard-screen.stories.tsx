@@ -256,7 +256,9 @@ export const FollowingAReport = meta.story({
       'href',
       `#saved-reports/${savedReport.id}`,
     );
-    await expect(await canvas.findByRole('application', { name: /Contracts by month/u })).toBeVisible();
+    await expect(
+      await canvas.findByRole('application', { name: /Contracts by month/u }, { timeout: 5_000 }),
+    ).toBeVisible();
   },
 });
 
@@ -361,7 +363,8 @@ export const ReportChosen = meta.story({
     await userEvent.click(drawer.getByRole('combobox', { name: texts.widget.report }));
     await userEvent.click(await screen.findByRole('option', { name: savedReport.name }));
     await expect(drawer.getByRole('textbox', { name: texts.widget.title })).toHaveValue(savedReport.name);
-    await expect(await drawer.findByRole('link', { name: texts.figures.report(savedReport.name) })).toBeVisible();
+    const link = { name: texts.figures.report(savedReport.name) };
+    await expect(await drawer.findByRole('link', link, { timeout: 5_000 })).toBeVisible();
   },
 });
 
