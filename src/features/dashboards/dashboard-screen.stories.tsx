@@ -250,6 +250,7 @@ const [, , , , week] = dashboard.widgets;
 const withReport = { ...dashboard, widgets: [following, ...(week ? [{ ...week, x: 6, y: 0 }] : [])] };
 
 export const FollowingAReport = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.getDashboard, { json: withReport })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: texts.figures.report(savedReport.name) })).toHaveAttribute(
@@ -320,6 +321,7 @@ export const CountsFailed = meta.story({
 });
 
 export const NewWidget = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getListArrangement, { json: arrangement }));
   },
@@ -349,6 +351,7 @@ export const WidgetAdded = meta.story({
 });
 
 export const ReportChosen = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getListArrangement, { json: arrangement }),
