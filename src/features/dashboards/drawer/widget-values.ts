@@ -32,11 +32,11 @@ export interface WidgetValues {
 /** The form of a widget. */
 export type WidgetForm = ReturnType<typeof useForm<WidgetValues>>;
 
-/** The fields that a widget groups by: a calendar by days, the others by all that need no ranges. */
+/** The fields that a widget groups by: a calendar by days that may lie ahead, the others by all that need no ranges. */
 export const groupsOf = (dataset: ReportDataset, kind: Widget['kind']): readonly string[] =>
   datasetOf(dataset).groups.filter((name) => {
     const field = groupField(dataset, name);
-    return kind === 'calendar' ? isDayField(field) : !isAmountField(field);
+    return kind === 'calendar' ? field?.kind === 'day' : !isAmountField(field);
   });
 
 /** The field that is grouped by: the chosen one, if the kind of the widget has it. */
