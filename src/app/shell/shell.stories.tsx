@@ -2,7 +2,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { publicConfiguration } from '#mocks/fixtures/configuration';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
-import { dashboardItems, sharedDashboard } from '#mocks/fixtures/dashboards';
+import { dashboardItems, fullDashboard, readingOf, sharedDashboard } from '#mocks/fixtures/dashboards';
 import { home } from '#mocks/fixtures/home';
 import { notificationPreferences } from '#mocks/fixtures/notifications';
 import { mayStay, mustPay, owner, session, viewer } from '#mocks/fixtures/session';
@@ -10,6 +10,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { savedReportRows } from '#mocks/fixtures/saved-reports';
 import { taskRows } from '#mocks/fixtures/tasks';
+import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -291,6 +292,28 @@ export const FindsReportsAndDashboardsFromAnywhere = meta.story({
     await expect(dashboards.getByRole('option', { name: new RegExp(sharedDashboard.name, 'u') })).toBeVisible();
   },
 });
+
+/** A dashboard with a widget of every kind, in the place of the overview. */
+export const FullDashboard = meta.story({
+  parameters: { route: `/?dashboard=${fullDashboard.id}` },
+  ...answering(
+    mock(endpoints.getDashboard, { json: fullDashboard }),
+    mock(endpoints.readWidgets, ({ body: { specs } }) => ({ json: { results: specs.map(readingOf) } })),
+    mock(endpoints.getYear, { json: { items: yearItems, complete: true } }),
+  ),
+  async play({ canvasElement, canvas }) {
+    await page(canvasElement, new RegExp(`^${fullDashboard.name}`, 'u'));
+    await expect(await canvas.findByRole('application', { name: /^Annual wheel/u }, { timeout: 5_000 })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Report: /u })).toBeVisible();
+    const charts = () => canvas.getAllByRole('application', { name: /month/u });
+    await waitFor(() => expect(charts()).toHaveLength(2));
+  },
+});
+
+export const FullDashboardDark = FullDashboard.extend({ globals: { theme: 'dark' } });
+export const FullDashboardWide = FullDashboard.extend({ globals: { viewport: { value: 'wide' } } });
+export const FullDashboardTablet = FullDashboard.extend({ globals: { viewport: { value: 'tablet' } } });
+export const FullDashboardNarrow = FullDashboard.extend({ globals: { viewport: { value: 'narrow' } } });
 
 /** “#4211” and “audit 4211” are numbers of entries. */
 export const FindsAnAuditEntry = meta.story({

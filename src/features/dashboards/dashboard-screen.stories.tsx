@@ -250,7 +250,6 @@ const [, , , , week] = dashboard.widgets;
 const withReport = { ...dashboard, widgets: [following, ...(week ? [{ ...week, x: 6, y: 0 }] : [])] };
 
 export const FollowingAReport = meta.story({
-  parameters: { visual: false },
   ...answering(mock(endpoints.getDashboard, { json: withReport })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: texts.figures.report(savedReport.name) })).toHaveAttribute(
@@ -351,7 +350,6 @@ export const WidgetAdded = meta.story({
 });
 
 export const ReportChosen = meta.story({
-  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getListArrangement, { json: arrangement }),

@@ -54,7 +54,10 @@ export const CountsLinkToContracts = meta.story({
 export const ContractsToReview = meta.story({
   async play({ canvas }) {
     const review = within(await canvas.findByRole('region', { name: messages.review.label }));
-    await expect(review.getByText('8 contracts to review')).toBeVisible();
+    await expect(review.getByRole('link', { name: '8 contracts to review' })).toHaveAttribute(
+      'href',
+      '#contracts?review=any',
+    );
     await expect(review.getByRole('link', { name: '64 with high confidence' })).toHaveAttribute(
       'href',
       '#contracts?review=high',

@@ -20,9 +20,9 @@ export function ReviewPanel({ review, reviewHref, contractListHref }: ReviewPane
     <Panel padding="none" aria-label={words.label}>
       <Flex align="center" wrap="wrap" gap="3" paddingInline={{ base: '4', md: '5' }} paddingBlock="3">
         <Text textStyle="sm" numeric>
-          <Text as="span" fontWeight="medium">
+          <Link href={contractListHref({ review: 'any' })} variant="quiet" fontWeight="medium">
             {format.plural(review.contracts, words.contracts)}
-          </Text>
+          </Link>
           {', '}
           <Text as="span" tone="muted">
             {format.plural(review.findings, words.findings)}

@@ -14,7 +14,6 @@ const answering = (items: readonly YearItem[]) =>
 const meta = preview.meta({
   title: 'Screens/Wheel widget',
   component: WheelWidget,
-  parameters: { visual: false },
   render: (args) => (
     <Box as="main" width="24rem" maxWidth="full" height="27rem">
       <WheelWidget {...args} />
@@ -53,6 +52,7 @@ export const Peeked = meta.story({
 });
 
 export const PeekedByKeyboard = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     const wheel = await canvas.findByRole('application', dial);
     wheel.focus();
@@ -66,6 +66,7 @@ export const PeekedByKeyboard = meta.story({
 });
 
 export const NothingIsMoved = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     (await canvas.findByRole('application', dial)).focus();
     await userEvent.keyboard('{ArrowRight} {ArrowRight}{Enter}');
@@ -93,6 +94,7 @@ export const Busy = meta.story({
 });
 
 export const Empty = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(answering([]));
   },
@@ -102,6 +104,7 @@ export const Empty = meta.story({
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getYear, { error: 'permission_denied' }));
   },
