@@ -13,6 +13,7 @@ import { documentRoutes } from '#server/resources';
 import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
+import { type EventHub, openEventHub } from '#kernel/events';
 import { createLimits } from '#kernel/limits';
 import { openDisk } from '#kernel/disk';
 import { createLog } from '#kernel/log';
@@ -27,6 +28,11 @@ export interface ServerUnderTest {
   call(method: 'GET' | 'POST', path: string, body?: Blob | string): Promise<unknown>;
   /** A call as the owner; its answer as it comes. */
   request(path: string): Promise<Response>;
+  /** Opens so many streams of events from another process, and waits until each was greeted; or closes all of them. */
+  openStreams(count: number): Promise<void>;
+  closeStreams(): Promise<void>;
+  /** Where streams of events are held; null where there are none. */
+  readonly events: EventHub | null;
   readonly signer: Signer;
   readonly database: Database;
   /** Do what a bulk upload waits for, in this process. */
@@ -36,8 +42,8 @@ export interface ServerUnderTest {
   close(): Promise<void>;
 }
 
-/** The server as it runs in production, on a database of its own and one connection to it. */
-export async function startServerUnderTest(): Promise<ServerUnderTest> {
+/** The server as it runs in production, on a database of its own and one connection to it; and one that listens for events. */
+export async function startServerUnderTest({ hasEvents = false } = {}): Promise<ServerUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-bench-'));
   const postgres = await startEmbeddedPostgres(folder, {
     settings: ['fsync=off', 'autovacuum=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
@@ -54,6 +60,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   await registerSigningKey(database, signer);
   const reader = createDocumentReader();
   const files = createFiles(openFileStore(configuration), spoolFolderOf(configuration));
+  const events = hasEvents ? await openEventHub(applicationUrl, log) : null;
   const app = createApp({
     configuration,
     database,
@@ -61,7 +68,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader, streams: testStreamParts() }),
+    furtherRoutes: documentRoutes({ files, reader, streams: testStreamParts(), ...(events && { events }) }),
     pages: folder,
     isStopping: () => false,
   });
@@ -99,6 +106,15 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
       return answer.json();
     },
     request: async (path) => app.request(path, { headers: { authorization: `Token ${token}` } }),
+    openStreams: async (streams) => {
+      caller.send({ streams });
+      await once(caller, 'message');
+    },
+    closeStreams: async () => {
+      caller.send({ streams: 0 });
+      await once(caller, 'message');
+    },
+    events,
     signer,
     database,
     workOnImport: async (import_id) => {
@@ -111,6 +127,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     },
     close: async () => {
       caller.kill();
+      await events?.close();
       await stop();
       await reader.close();
       await database.close();
