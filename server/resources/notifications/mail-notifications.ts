@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { sentenceOf } from '#api-contract/notifications/sentence';
 import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
+import { inLanguage } from '#kernel/languages';
 import { mailMessages, type MailParts, type Message } from '#kernel/mail';
 import { notificationMails, queueMails } from '#kernel/notifications';
+import { preferredLanguage } from '#languages';
 import { addressOf } from './addresses.ts';
 import { mailTexts } from './notification-mail.messages.ts';
 import { type Mailed, recipientOf, unreadBy } from './recipient.ts';
@@ -66,7 +68,10 @@ async function mailTo(
   const waiting = recipient
     ? await unreadBy(tenant, recipient).where('n.mail_state', '=', 'waiting').where('n.mail_due', '<=', at).execute()
     : [];
-  if (recipient && waiting.length > 0) await mailer.send(recipient, messageOf(recipient, waiting, publicUrl));
+  if (recipient && waiting.length > 0) {
+    const language = preferredLanguage(recipient.locale);
+    await inLanguage(language, () => mailer.send(recipient, messageOf(recipient, waiting, publicUrl)));
+  }
   const sent = waiting.map(({ id }) => id);
   await updateTable(tenant, 'notifications')
     .set({

@@ -1,8 +1,10 @@
+// cspell:words erwähnung
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 import type { NotificationTab } from '#api-contract/notifications/kinds';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
+import { loadLanguages } from '#kernel/languages';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 
 let app: ContractsApp;
@@ -285,5 +287,15 @@ describe('mail', () => {
     const body = { revision: matter.revision, participant_ids: [] };
     await app.call('updateCase', { token, params: { caseId: matter.id }, body });
     expect(await mailsTo(maria)).toEqual([]);
+  });
+
+  test('is written in the language of the organisation', async () => {
+    await loadLanguages();
+    const maria = await colleague();
+    const contract = await app.putIn(token, { facts: { title: 'Lease' } });
+    await app.call('updateOrganisation', { token, body: { locale: 'de-DE' } });
+    await say(token, contract.id, 'Look', [maria.id]);
+    const [mail] = await mailsTo(maria);
+    expect(mail?.subject).toBe('Erwähnung von First Owner: Lease');
   });
 });
