@@ -95,6 +95,21 @@ describe('a tenant transaction', () => {
     expect(left.flatMap(({ rows }) => rows.map((row) => row.of ?? '')).filter(Boolean)).toEqual([]);
   });
 
+  test('looks at values from the statement on that asks for it, to its end', async () => {
+    const mode = sql<{ plan_cache_mode: string }>`show plan_cache_mode`;
+    const modes = await withTenant(database, ours, async ({ db, planAnew }) => {
+      const before = await mode.execute(db);
+      planAnew();
+      return [before, await mode.execute(db)].flatMap(({ rows }) => rows);
+    });
+    const next = await withTenant(database, ours, async ({ db }) => (await mode.execute(db)).rows);
+    expect([...modes, ...next].map((row) => row.plan_cache_mode)).toEqual([
+      'force_generic_plan',
+      'force_custom_plan',
+      'force_generic_plan',
+    ]);
+  });
+
   test('refuses a name that is not a UUID', async () => {
     await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(
       TypeError,

@@ -81,6 +81,8 @@ export interface Tenant {
   readonly reader: Reader;
   readonly signer: Signer;
   readonly trail: TrailWrites;
+  /** Has PostgreSQL look at values before it chooses its way, from the next statement on. Takes no round trip of its own. */
+  readonly planAnew: () => void;
   /** What it changes that somebody may be looking at; told of once it is committed. */
   readonly changes: Changes;
 }
@@ -115,7 +117,7 @@ export async function withTenant<T>(
   const result = await transaction(
     database,
     begin,
-    (db) => work({ organisationId, db, author, reader, signer, trail, changes }),
+    (db, planAnew) => work({ organisationId, db, author, reader, signer, trail, planAnew, changes }),
     () => announcementOf(organisationId, changes),
   );
   noteCommitted(signer, organisationId, trail);
@@ -139,14 +141,17 @@ export function isUuid(text: string): boolean {
 async function transaction<T>(
   database: Database,
   begin: string,
-  work: (db: Kysely<Tables>) => Promise<T>,
+  work: (db: Kysely<Tables>, planAnew: () => void) => Promise<T>,
   announcement: () => string = () => '',
 ): Promise<T> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
     const begun = sendWithNext(client, begin);
-    const result = await work(boundTo(client));
+    const result = await work(
+      boundTo(client),
+      () => void sendWithNext(client, 'set local plan_cache_mode = force_custom_plan'),
+    );
     await begun;
     await commit(client, announcement());
     return result;

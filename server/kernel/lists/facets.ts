@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 import type { Fragment } from './order.ts';
 import { begin, type Selection } from './page-statement.ts';
-import { planAnew } from './read-page.ts';
 
 /** More rows than this take too long to count: those changed last are taken as a sample. */
 const maxCounted = 50_000;
@@ -32,7 +31,7 @@ export async function countFacet(
 ): Promise<FacetCounts> {
   const [text, most] = [label?.text ?? sql`counted.value`, sql.lit(maxCounted)];
   const fitting = containing ? sql`and strpos(lower(${text}), lower(${containing})) > 0` : sql``;
-  await planAnew(tenant);
+  tenant.planAnew();
   const { rows } = await sql<FacetCounts['items'][number] & { partial: boolean }>`
     ${begin([selection.with])}
     select counted.value, ${text} as label, count(*)::int as count,

@@ -8,4 +8,4 @@ export { type List, listOf, type RowOf } from './list-of.ts';
 export { type Fragment, lastWithoutDay, newestFirst, type Order } from './order.ts';
 export { begin, type Selection } from './page-statement.ts';
 export { newestIds } from './read-ids.ts';
-export { type PageQuery, planAnew } from './read-page.ts';
+export type { PageQuery } from './read-page.ts';

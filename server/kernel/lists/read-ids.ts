@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 import type { Fragment, Order } from './order.ts';
 import { begin, type Selection } from './page-statement.ts';
-import { planAnew } from './read-page.ts';
 
 /** The ids of all rows of a selection in its order, or of the chosen ones among them: 16 bytes each, in one statement. */
 export async function readIds(
@@ -12,7 +11,7 @@ export async function readIds(
   chosen?: readonly string[],
 ): Promise<Buffer> {
   const way = sql.raw(descending ? 'desc' : 'asc');
-  await planAnew(tenant);
+  tenant.planAnew();
   await sql`set local statement_timeout = '60s'`.execute(tenant.db);
   const { rows } = await sql<{ ids: Buffer | null }>`
     ${begin([selection.with])}
@@ -29,7 +28,7 @@ export async function newestIds(
   newest: Fragment,
   max: number,
 ): Promise<{ ids: string[]; complete: boolean }> {
-  await planAnew(tenant);
+  tenant.planAnew();
   const { rows } = await sql<{ id: string }>`
     ${begin([selection.with])} select ${id} as id from ${from} where ${where}
     order by ${newest} desc, ${id} desc limit ${sql.lit(max + 1)}`.execute(tenant.db);

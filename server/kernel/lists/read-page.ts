@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 import { ApiError, refusals } from '#kernel/request';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -36,7 +36,7 @@ export async function readPage<Row>(
   const backwards = before !== undefined;
   const cursor = after ?? before;
   const position = cursor === undefined ? null : readCursor(order, cursor, backwards ? 'before' : 'after');
-  if (selection.selective) await planAnew(tenant);
+  if (selection.selective) tenant.planAnew();
   const statement = pageStatement(selection, shown, { order, position, backwards, limit });
   const { rows: found } = await sql<Row & Found>`${statement}`.execute(tenant.db);
 
@@ -50,11 +50,6 @@ export async function readPage<Row>(
     previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
     total: totalOf(found[0]?.found ?? (position ? await countApart(tenant, selection) : '0'), selection),
   };
-}
-
-/** Has PostgreSQL look at values before it chooses its way. */
-export async function planAnew({ db }: Tenant): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan'));
 }
 
 /** A page behind the last row has no row to carry the count. */

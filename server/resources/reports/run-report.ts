@@ -5,7 +5,7 @@ import { reportMessages } from '#api-contract/reports/reports.messages';
 import type { ReportGroup, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { readsEveryRow, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
-import { planAnew, scopeOf } from '#kernel/lists';
+import { scopeOf } from '#kernel/lists';
 import { readNames } from './read-names.ts';
 import { type CellRecord, reportStatement } from './report-statement.ts';
 import type { Plan } from './report-values.ts';
@@ -25,7 +25,7 @@ export async function runReport(
 ): Promise<ReportResult> {
   const plan = planOf(tenant, spec, from);
   const selection = await plan.source.select(tenant, spec.filters);
-  await planAnew(tenant);
+  tenant.planAnew();
   const { rows: records } = await sql<CellRecord>`${reportStatement(plan, selection)}`.execute(tenant.db);
   const cells = records.filter(({ part }) => part === 'cell');
   const others = records.filter(({ part }) => part === 'other');
