@@ -212,3 +212,19 @@ export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+
+/** A window of 1280 px, of which the navigation takes 240: the contracts have no room beside the facts. */
+export const BesideTheNavigation = meta.story({
+  globals: { viewport: { value: 'wide' } },
+  render: (args) => (
+    <Box width="65rem">
+      <Page {...args} />
+    </Box>
+  ),
+  async play({ canvas }) {
+    const contracts = () => canvas.getByRole('grid', { name: page.contractsTitle });
+    const rows = counterpartyContracts.length + 1;
+    await waitFor(() => expect(within(contracts()).getAllByRole('row')).toHaveLength(rows));
+    await expect(contracts().scrollWidth).toBe(contracts().clientWidth);
+  },
+});

@@ -123,6 +123,23 @@ export const ByKeyboard = meta.story({
   },
 });
 
+export const FocusAtTheEdge = meta.story({
+  play: async () => {
+    await expect(await rows()).toHaveLength(notifications.length);
+    const button = (await panel()).getByRole('button', { name: 'Mark all as read' });
+    while (document.activeElement !== button) await userEvent.tab({ shift: true });
+    const ring = button.getBoundingClientRect().top - 4;
+    await expect(ring).toBeGreaterThanOrEqual(scrollerOf(button).getBoundingClientRect().top);
+  },
+});
+
+/** What cuts an element off. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  const { parentElement: parent } = element;
+  if (!parent || getComputedStyle(parent).overflowY === 'auto') return parent ?? element;
+  return scrollerOf(parent);
+}
+
 export const Archived = meta.story({
   play: async () => {
     marked.mockClear();

@@ -16,7 +16,8 @@ const head = {
   paddingInlineEnd: '12',
 } as const;
 
-const body = { px: '5', pt: '0', pb: '5', display: 'flex', flexDirection: 'column', gap: '4' } as const;
+/** Reaches a little under the head: it cuts off what leaves it, and the ring of a focus at its edge does. */
+const body = { px: '5', pt: '1', mt: '-1', pb: '5', display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
 const foot = { px: '5', py: '3.5', gap: '2', borderBlockStartWidth: '1px', flexWrap: 'wrap' } as const;
 

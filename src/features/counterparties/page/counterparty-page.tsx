@@ -8,7 +8,7 @@ import { counterpartyQueries } from '#data/counterparties';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, LinkButton } from '#design-system/button';
-import { Grid, PageWidth, Stack } from '#design-system/layout';
+import { PageWidth, SideBySide, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { counterpartyFields } from '#api-contract/counterparties/fields';
@@ -95,7 +95,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
         </Alert>
       )}
       <PageWidth width="full" paddingBlockEnd="8">
-        <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 21rem' }} columnGap="8" rowGap="6">
+        <SideBySide>
           <Stack gap="6" minWidth="0">
             <Figures counterparty={counterparty} />
             <UpcomingDates dates={counterparty.upcoming} hrefOf={hrefOf} />
@@ -112,7 +112,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
             counterpartyHref={counterpartyHref}
             onUndoMerge={mayManage ? undo : undefined}
           />
-        </Grid>
+        </SideBySide>
       </PageWidth>
       {open === 'edit' && (
         <EditCounterpartyDrawer

@@ -111,7 +111,9 @@ export class AnnotationControls {
   /** Put an image, already accepted, into the middle of the page that is shown. */
   async stamp(image: File): Promise<Editor | undefined> {
     await this.hold('stamp');
-    return this.#create({ bitmapFile: image });
+    const editor = this.#create({ bitmapFile: image });
+    if (editor?.div) this.#focusWithStampOnly(editor.div);
+    return editor;
   }
 
   /** The same with an image of ours, so wide in points; what it says goes into the file for those who cannot see it. */
@@ -139,6 +141,17 @@ export class AnnotationControls {
 
   highlightSelectedText(): void {
     this.#manager?.highlightSelection('context_menu');
+  }
+
+  /**
+   * pdf.js focuses an image once it is read, and takes the tool of what has the focus: not from someone who has taken another
+   * meanwhile.
+   */
+  #focusWithStampOnly(image: HTMLElement): void {
+    image.focus = (options) => {
+      Reflect.deleteProperty(image, 'focus');
+      if (Number(this.#parts.viewer.annotationEditorMode) === this.#modes.stamp) image.focus(options);
+    };
   }
 
   /** Whether words of a page were selected before the tool was taken: they are what it is taken for. */
