@@ -16,8 +16,7 @@ const head = {
   paddingInlineEnd: '12',
 } as const;
 
-/** Reaches a little under the head: it cuts off what leaves it, and the ring of a focus at its edge does. */
-const body = { px: '5', pt: '1', mt: '-1', pb: '5', display: 'flex', flexDirection: 'column', gap: '4' } as const;
+const body = { px: '5', pt: '0', pb: '5', display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
 const foot = { px: '5', py: '3.5', gap: '2', borderBlockStartWidth: '1px', flexWrap: 'wrap' } as const;
 
@@ -46,7 +45,8 @@ export const drawer = {
     backdrop,
     content: { boxShadow: 'xl', _open: { animationDuration: 'slow' }, _closed: { animationDuration: 'moderate' } },
     header: head,
-    body: { ...body, overflowY: 'auto' },
+    // Reaches a little under the head: it cuts off what leaves it, as the ring of a focus at its edge does.
+    body: { ...body, pt: '1', mt: '-1', overflowY: 'auto' },
     footer: foot,
     title,
     closeTrigger: { top: '3.5', insetEnd: '3.5' },
