@@ -59,7 +59,13 @@ function OnceOpened({
               <Chakra.Title>{title}</Chakra.Title>
               {description !== undefined && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
+            {/* What scrolls reaches a little under the head: it cuts off what leaves it, as the ring of a focus at its edge does. */}
+            <Chakra.Body
+              marginBlockStart={description === undefined ? '-1' : undefined}
+              paddingBlockStart={description === undefined ? '1' : undefined}
+            >
+              {children}
+            </Chakra.Body>
             {footer !== undefined && <Chakra.Footer>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               <CloseButton />

@@ -45,8 +45,7 @@ export const drawer = {
     backdrop,
     content: { boxShadow: 'xl', _open: { animationDuration: 'slow' }, _closed: { animationDuration: 'moderate' } },
     header: head,
-    // Reaches a little under the head: it cuts off what leaves it, as the ring of a focus at its edge does.
-    body: { ...body, pt: '1', mt: '-1', overflowY: 'auto' },
+    body: { ...body, overflowY: 'auto' },
     footer: foot,
     title,
     closeTrigger: { top: '3.5', insetEnd: '3.5' },
