@@ -27,6 +27,7 @@ export default defineConfig({
             'mocks/**/*.test.ts',
             'extraction/**/*.test.ts',
             'word-documents/**/*.test.ts',
+            'review/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,visual}/**/*.test.ts',

@@ -20,7 +20,7 @@ export { annotatedKinds } from './clauses/kinds.ts';
 export { clauseSynonyms } from './clauses/synonyms.ts';
 export { ruledKinds } from './clauses/ruled-kinds.ts';
 export { withCorrections, type Correction } from './corrections/nearest-corrections.ts';
-export { LanguageModelFailed, type LanguageModel } from './language-model/endpoint.ts';
+export { ask, LanguageModelFailed, type LanguageModel } from './language-model/endpoint.ts';
 export { messagesFor, questionOn, type Message, type Question } from './language-model/question.ts';
 export { refineFindings, type Refinement } from './language-model/refine.ts';
 export { extractorVersion, packItems, unpackItems } from './text/doc-text.ts';

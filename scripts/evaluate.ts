@@ -1,31 +1,9 @@
-import { contractsAsPdf, type PagedContract } from '../extraction/evaluation/contracts-as-pdf.ts';
-import { evaluate } from '../extraction/evaluation/figures.ts';
-import { predict } from '../extraction/evaluation/predictions.ts';
-import { formatFigures } from '../extraction/evaluation/format-figures.ts';
-import { loadAnnotatedContracts, type AnnotatedContract } from '../extraction/training/annotated-contracts.ts';
-import { crossValidate } from '../extraction/training/cross-validate.ts';
+const note = (said: string) => console.error(said);
 
-const fromPdf = process.argv.includes('--from-pdf');
-const contracts = await loadAnnotatedContracts();
-const inPdf = fromPdf ? await contractsAsPdf(contracts) : [];
-const folds = crossValidate(contracts, (said) => console.error(said));
-const foldOf = new Map(folds.flatMap(({ unseen, model }) => unseen.map(({ contract }) => [contract.id, model])));
-
-async function report(heading: string, gold: readonly (AnnotatedContract | PagedContract)[]): Promise<void> {
-  const predictions = gold.flatMap((contract) => {
-    const model = foldOf.get(contract.id);
-    return model ? [predict(contract.id, contract.text, model, 'pages' in contract ? contract.pages : [])] : [];
-  });
-  console.log(`\n${heading}\n`);
-  for (const line of formatFigures(await evaluate(gold, predictions))) console.log(line);
-}
-
-await report(`${contracts.length} contracts, each read by a model that never saw its filer`, contracts);
-if (fromPdf) {
-  const ids = new Set(inPdf.map(({ id }) => id));
-  await report(
-    `${ids.size} of them, on their annotated text`,
-    contracts.filter(({ id }) => ids.has(id)),
-  );
-  await report(`The same ${ids.size}, on the text read from their PDF`, inPdf);
+if (process.argv.includes('--review')) {
+  const { evaluateShipped } = await import('../review/training/shipped.ts');
+  for (const line of await evaluateShipped(note)) console.log(line);
+} else {
+  const { evaluateReader } = await import('./evaluate/evaluate-reader.ts');
+  await evaluateReader(process.argv.includes('--from-pdf'), note);
 }

@@ -1,8 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { modelFile, packModel } from '../extraction/model/model-file.ts';
-import { loadAnnotatedContracts } from '../extraction/training/annotated-contracts.ts';
-import { train } from '../extraction/training/train.ts';
 
-const bytes = packModel(train(await loadAnnotatedContracts(), (said) => console.error(said)));
-await writeFile(modelFile, bytes);
-console.log(`extraction/model/clause-model.bin: ${bytes.length} bytes.`);
+const note = (said: string) => console.error(said);
+
+async function trainReader(): Promise<[file: URL, bytes: Uint8Array]> {
+  const { modelFile, packModel } = await import('../extraction/model/model-file.ts');
+  const { loadAnnotatedContracts } = await import('../extraction/training/annotated-contracts.ts');
+  const { train } = await import('../extraction/training/train.ts');
+  return [modelFile, packModel(train(await loadAnnotatedContracts(), note))];
+}
+
+async function trainReview(): Promise<[file: URL, bytes: Uint8Array]> {
+  const { modelFile } = await import('../review/model/model-file.ts');
+  const { trainShipped } = await import('../review/training/shipped.ts');
+  return [modelFile, await trainShipped(note)];
+}
+
+const [file, bytes] = await (process.argv.includes('--review') ? trainReview() : trainReader());
+await writeFile(file, bytes);
+console.log(`${file.pathname.split('/').slice(-3).join('/')}: ${bytes.length} bytes.`);

@@ -1,4 +1,4 @@
-import { hashedWords } from '../clauses/features.ts';
+import { alikeness, gramsOf } from '../clauses/alikeness.ts';
 import type { ClauseFinding, ClauseKind } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
 import { citer } from '../findings/citation.ts';
@@ -76,21 +76,4 @@ function pullOf(words: ReadonlySet<number>, judged: readonly Judged[]): number {
   if (total === 0) return 0;
   const strongest = near[0]?.alike ?? 0;
   return (near.reduce((sum, { alike, sign }) => sum + alike * sign, 0) / total) * strongest;
-}
-
-/** Cosine of the sets of words and pairs of words. */
-function alikeness(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  let shared = 0;
-  for (const word of one) if (other.has(word)) shared += 1;
-  return shared / Math.sqrt(one.size * other.size || 1);
-}
-
-function gramsOf(text: string): ReadonlySet<number> {
-  const words = hashedWords(text);
-  const grams = new Set<number>(words);
-  words.forEach((word, index) => {
-    const next = words[index + 1];
-    if (next !== undefined) grams.add(Math.imul(word ^ Math.imul(next, 0xcc9e2d51), 0x85ebca6b));
-  });
-  return grams;
 }

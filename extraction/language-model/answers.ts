@@ -1,4 +1,5 @@
 import type { ClauseKind } from '../findings/finding.ts';
+import { findQuote } from '../findings/quote.ts';
 import type { Question } from './question.ts';
 
 /** A quote that was found in the clause it is said to be from. */
@@ -14,18 +15,15 @@ export interface CheckedAnswers {
   refused: number;
 }
 
-const shortestQuote = 8;
-
 /** Keep of a reply what can be proved on the document: known kinds, clauses sent for them, quotes letter for letter. */
 export function checkAnswers(reply: string, question: Question): CheckedAnswers {
   const said = answersIn(reply);
   const answers = said.flatMap((each): Answer[] => {
     const asked = question.kinds.find(({ kind }) => kind === each.kind);
     const clause = question.clauses.find(({ id }) => id === each.clause);
-    if (!asked || !clause || !asked.clauses.includes(clause.id) || each.quote.length < shortestQuote) return [];
-    const at = clause.text.indexOf(each.quote);
-    if (at < 0) return [];
-    return [{ kind: asked.kind, start: clause.start + at, end: clause.start + at + each.quote.length }];
+    if (!asked || !clause || !asked.clauses.includes(clause.id)) return [];
+    const place = findQuote(clause.text, { start: 0, end: clause.text.length }, each.quote);
+    return place ? [{ kind: asked.kind, start: clause.start + place.start, end: clause.start + place.end }] : [];
   });
   return { answers, refused: said.length - answers.length };
 }

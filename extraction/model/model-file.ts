@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { BoostedTrees, Tree } from '../clauses/boosted-trees.ts';
 import { annotatedKinds } from '../clauses/kinds.ts';
 import { boundsFor, type ClauseModel, type ClauseModelParts } from '../clauses/read-clauses.ts';
+import { packTrees, short, unpackTrees, type PackedTrees } from './packed-trees.ts';
 
 /** Raise when the engine reads differently with the same weights. */
 const engine = 8;
 
 const lists = ['shares', 'presentFrom', 'absentBelow', 'shownFrom'] as const;
-const ofTree = ['feature', 'threshold', 'left', 'right', 'value'] as const;
 
 interface Head {
   kinds: readonly string[];
@@ -19,11 +18,6 @@ interface Head {
   passage: PackedTrees;
   presence: PackedTrees;
   lists: Record<(typeof lists)[number], number[]>;
-}
-
-interface PackedTrees {
-  base: number;
-  trees: number[][][];
 }
 
 /** The model as the bytes that are shipped: a head in JSON, hashes, weights, all deflated. */
@@ -78,25 +72,6 @@ export function unpackModel(packed: Uint8Array): ClauseModel {
 }
 
 const versionOf = (packed: Uint8Array) => `${engine}.${createHash('sha256').update(packed).digest('hex').slice(0, 8)}`;
-
-const short = (value: number) => Number(value.toPrecision(7));
-
-function packTrees({ base, trees }: BoostedTrees): PackedTrees {
-  return { base: short(base), trees: trees.map((tree) => ofTree.map((part) => Array.from(tree[part], short))) };
-}
-
-function unpackTrees({ base, trees }: PackedTrees): BoostedTrees {
-  return {
-    base,
-    trees: trees.map(([feature = [], threshold = [], left = [], right = [], value = []]): Tree => ({
-      feature: Int8Array.from(feature),
-      threshold: Float32Array.from(threshold),
-      left: Uint8Array.from(left),
-      right: Uint8Array.from(right),
-      value: Float32Array.from(value),
-    })),
-  };
-}
 
 export const modelFile = new URL('./clause-model.bin', import.meta.url);
 

@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { predict } from '../../extraction/evaluation/predictions.ts';
 import { shippedModel } from '../../extraction/model/model-file.ts';
 import { readDocument } from '../../extraction/text/read-document.ts';
+import { linesOf } from './lines-of.ts';
 
 interface BatchLine {
   id: string;
@@ -41,17 +42,6 @@ export async function readBatch(batch: string, out: string): Promise<BatchOutcom
   written.end();
   await finished(written);
   return { read, problems };
-}
-
-/** Lines end at a line feed only: `readline` also ends them at U+2028 and U+2029, which JSON text may hold. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 function parseLine(line: string): BatchLine & { file: string } {

@@ -1,0 +1,24 @@
+import type { Stretch } from '../structure/unbroken.ts';
+
+/** Words that are said to stand somewhere in a text. */
+export interface Quoted extends Stretch {
+  quote: string;
+}
+
+const shortestQuote = 8;
+
+/** Where a stretch of a text has a quote, letter for letter; null where it has not, or where the quote says too little. */
+export function findQuote(text: string, within: Stretch, quote: string): Stretch | null {
+  if (quote.length < shortestQuote) return null;
+  const at = text.slice(within.start, within.end).indexOf(quote);
+  return at < 0 ? null : { start: within.start + at, end: within.start + at + quote.length };
+}
+
+/** Whether a text has a quote exactly where it is said to stand. */
+export const isQuotedFrom = (text: string, { start, end, quote }: Quoted): boolean =>
+  Number.isSafeInteger(start) &&
+  Number.isSafeInteger(end) &&
+  start >= 0 &&
+  end > start &&
+  end <= text.length &&
+  text.slice(start, end) === quote;

@@ -1,0 +1,142 @@
+import { ours, type NdaRule } from './nda-rule.ts';
+
+const { not, only, information, copies } = ours;
+
+/** What the receiving party may do with the information. */
+export const useRules: readonly NdaRule[] = [
+  {
+    id: 'nda-4',
+    issue: 'Purpose of use',
+    wording: 'The receiving party may use confidential information for the agreed purpose and for no other.',
+    subject: 'use confidential information solely only for the purpose not for any other purpose',
+    about: [
+      'use/used/uses/using/utiliz*/utilis*/exploit* within 12 words of information/purpose/purposes/material/materials',
+    ],
+    met: [
+      `use/used/uses/using/utilize/utilise/utilized within 10 words of ${only}`,
+      'use/used/utilize/utilise/utilized within 16 words of other than',
+      `${not} within 8 words before use/used/utilize/utilise/exploit within 18 words before purpose/purposes/except/other`,
+      'any purpose within 6 words of other/except',
+      'for any purpose other',
+      'solely/only/exclusively within 5 words of purpose/purposes',
+      'not use/used/utilize within 12 words of benefit/own/advantage/gain',
+      'necessary within 6 words of purpose/purposes/evaluat*',
+      'in connection with within 8 words of transaction/evaluation/purpose/evaluating/negotiation/business/project',
+      'no other purpose',
+      'permitted purpose/use',
+    ],
+    denials: [
+      'may/free within 3 words before use within 8 words before any purpose',
+      'use within 8 words before for any purpose whatsoever/it',
+      'unrestricted use',
+    ],
+    contradicted: [
+      'may/free/right within 4 words before use within 12 words of any purpose',
+      'residual*',
+      'freely/free within 4 words of use',
+      'without restriction within 8 words of use',
+    ],
+  },
+  {
+    id: 'nda-11',
+    issue: 'Reverse engineering',
+    wording: 'The receiving party shall not reverse engineer what it is given.',
+    subject: 'reverse engineer decompile disassemble analyse composition samples prototypes',
+    about: [
+      'reverse within 2 words of engineer*/assembl*/compil*',
+      'decompil*/disassembl*',
+      'analy* within 6 words of sample*/composition/prototype*/structure',
+    ],
+    met: [
+      `${not} within 16 words of reverse`,
+      `${not} within 10 words before decompile/disassemble`,
+      `${not} within 10 words before analyze/analyse/test/deconstruct within 10 words of sample*/composition/material*/structure/prototype*`,
+    ],
+    denials: [
+      'may/free/entitled/permitted within 4 words before reverse',
+      'may/free/entitled/permitted within 3 words before decompile/disassemble',
+    ],
+    contradicted: ['may/permitted within 6 words before reverse'],
+  },
+  {
+    id: 'nda-15',
+    issue: 'No licence',
+    wording: 'Disclosure gives the receiving party no licence or other right in the information.',
+    subject: 'no licence license right title interest granted conferred property ownership patent copyright implied',
+    about: [
+      'licens*/licenc* within 14 words of grant*/right*/information/no/patent*',
+      'property of within 8 words of disclos*/owner/party/sole/exclusive/company',
+      'grant*/confer* within 12 words of right*/licen*/title/interest',
+    ],
+    met: [
+      `${not} within 14 words before licen*/grant*/confer* within 14 words of right*/licen*/title/interest/patent*`,
+      'nothing within 20 words before grant*/confer*/constru*/licen*/transfer*/right*',
+      'no license/licence/right/rights/title/interest',
+      'no other/such/express/implied within 5 words before right*/licen*',
+      'neither within 20 words of grant*/licen*/right*',
+      'remain*/is/are/be within 6 words before property',
+      'sole/exclusive within 4 words before property',
+      'retain* within 6 words before title/ownership/rights/right',
+      'own*/title within 6 words before remain*/retain*',
+      'does/do/shall/will not within 10 words before grant*/confer*/licen*/transfer*/convey*',
+      'express or implied',
+      'by implication/estoppel',
+    ],
+    denials: ['hereby grants', 'is granted/given within 6 words before license/licence'],
+    contradicted: ['hereby grants', 'grants within 8 words before license/licence/right within 4 words before use'],
+  },
+  {
+    id: 'nda-17',
+    issue: 'Copies',
+    wording: 'The receiving party may make copies where it has reason to.',
+    subject: 'make copies copy reproduce duplicate except as necessary purpose without prior written consent',
+    about: [
+      `${copies} within 12 words of information/materials/material/part/whole/form`,
+      `make/making/made within 6 words of ${copies}`,
+      `${not} within 10 words before copy/reproduce/duplicate/copied/reproduced`,
+    ],
+    met: [
+      `${copies} within 16 words before except/unless/only/solely/necessary/required/needed/extent`,
+      `may/permitted/entitled/right within 5 words before copy/reproduce/duplicate/make`,
+      `may within 8 words before copies`,
+      'copies within 10 words of necessary/required/needed/reasonable/reasonably/limited',
+      `${copies} within 14 words of purpose/purposes within 10 words of except/necessary/required/only`,
+      'copies within 12 words before same/bear/contain/marked/notices/legends/property',
+      'right to copy',
+      'retain/keep within 5 words of one/1/single/archival within 3 words of copy',
+    ],
+    contradicted: [
+      `${not} within 14 words before copy/reproduce/duplicate/copied/reproduced/duplicated/copies/photocopied/photocopy/reproduction`,
+      'no copies',
+      `${copies} within 25 words of without within 6 words before consent/permission/approval/authorization/authorisation/assent`,
+      `${copies} within 25 words of prior within 4 words before consent/permission/approval/authorization`,
+      'not copy/reproduce/duplicate',
+      'whole or in part within 12 words of copy/reproduce/copied/reproduced/duplicate',
+      'not within 6 words before make within 6 words before copies/copy',
+    ],
+  },
+  {
+    id: 'nda-18',
+    issue: 'Non-solicitation',
+    wording: 'The receiving party shall not solicit or hire people of the disclosing party.',
+    subject: 'solicit hire employ employees officers entice induce leave employment non-solicitation',
+    about: [
+      'solicit*/hire/hiring/entice*/induce*/recruit* within 14 words of employ*/officer*/personnel/person/staff/customer*/client*/contractor*',
+      'non within 2 words before solicitation',
+      'solicit*',
+    ],
+    met: [
+      `${not} within 16 words before solicit/hire/employ/entice/induce/recruit within 16 words of employ*/officer*/personnel/staff/person/executive*/consultant*/contractor*`,
+      `${not} within 12 words before solicit within 16 words of customer*/client*/supplier*/vendor*/lender*/tenant*/investor*`,
+      'solicit* within 4 words of employment/hire/employ',
+      'offer within 3 words of employment',
+      'leave within 6 words of employ*/employment/service',
+      'general within 3 words of solicitation*/advertis*',
+    ],
+    denials: [
+      'may/free/entitled within 4 words before solicit/hire/recruit',
+      'nothing within 6 words before prevents/restricts within 8 words before soliciting/hiring/recruiting',
+    ],
+    contradicted: [`may/free within 6 words before solicit/hire`, `${information} within 2 words before solicitation`],
+  },
+];
