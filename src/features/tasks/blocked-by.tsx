@@ -10,7 +10,7 @@ export function BlockedBy({ blockers }: { readonly blockers: TaskRow['blocked_by
   const text = messages.blockedBy(format.list(blockers.map(({ title }) => title)));
   return (
     <Flex align="center" gap="1" textStyle="xs" color="fg.warning" minWidth="0">
-      <Lock aria-hidden size={12} />
+      <Lock aria-hidden size={12} style={{ flex: 'none' }} />
       <Text as="span" truncate title={text}>
         {text}
       </Text>

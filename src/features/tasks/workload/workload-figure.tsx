@@ -1,5 +1,6 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#design-system/format';
+import { VisuallyHidden } from '#design-system/layout';
 import { viewMessages } from '../views.messages.ts';
 import { isOver, levelOf, type Load } from './load.ts';
 
@@ -36,7 +37,6 @@ export function Figure({ load, place, isStop, label: [person, span], onFocus, on
     <td>
       <button
         type="button"
-        aria-label={name}
         title={name}
         data-figure={place}
         data-level={levelOf(load)}
@@ -44,14 +44,15 @@ export function Figure({ load, place, isStop, label: [person, span], onFocus, on
         onFocus={onFocus}
         onClick={onOpen}
       >
-        <strong>
-          {isOver(load) && <TriangleAlert aria-hidden size={12} />}
+        <VisuallyHidden>{name}</VisuallyHidden>
+        <strong aria-hidden>
+          {isOver(load) && <TriangleAlert size={12} />}
           {capacity === null ? texts.hours(written) : written}
           {capacity !== null && <span> / {format.number(capacity)}</span>}
         </strong>
         {not_estimated > 0 && (
           <small aria-hidden>
-            <CircleHelp aria-hidden size={11} />
+            <CircleHelp size={11} />
             {format.number(not_estimated)}
           </small>
         )}
