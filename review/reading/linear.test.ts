@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cpuTime, repeated, wornTokens } from '../../extraction/testing/cost.ts';
+import { cpuTime, repeated, wornTokens } from '#extraction/testing';
 import { judgeOf } from '../checks/judge-written-rule.ts';
 import { ReviewSubject } from '../checks/review-subject.ts';
 import { ndaRules } from '../nda-rules/index.ts';

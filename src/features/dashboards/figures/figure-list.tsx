@@ -1,6 +1,7 @@
+import { cellCurrency } from '#api-contract/reports/result-columns';
+import { figureText, rowText } from '#api-contract/reports/result-texts';
 import { useFormat } from '#design-system/format';
 import { Box, DividedList, Flex, Text } from '#design-system/layout';
-import { currencyOf, figureText, rowText } from '#kit/report';
 import { dashboardMessages } from '../dashboards.messages.ts';
 import { type FigureProps, RowsLink } from './rows-link.tsx';
 
@@ -23,7 +24,7 @@ export function FigureList({ widget: { spec }, result, lists }: FigureProps) {
       {result.rows.map((row) => {
         const [cell] = row.cells;
         const label = rowText(spec.dataset, result.groups, row, format);
-        const currency = currencyOf(spec, result, row.keys);
+        const currency = cellCurrency(spec, result, row, 0);
         return (
           <Box as="li" key={JSON.stringify([row.other, row.keys])} paddingInline="4" paddingBlock="1.5">
             <Flex gap="3" justify="space-between">

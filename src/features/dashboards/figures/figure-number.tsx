@@ -1,6 +1,7 @@
+import { cellCurrency } from '#api-contract/reports/result-columns';
+import { figureText } from '#api-contract/reports/result-texts';
 import { useFormat } from '#design-system/format';
 import { Flex, Text } from '#design-system/layout';
-import { currencyOf, figureText } from '#kit/report';
 import { type FigureProps, RowsLink } from './rows-link.tsx';
 
 /** One number; one for each currency where money is counted. */
@@ -8,9 +9,10 @@ export function FigureNumber({ widget: { spec }, result, lists }: FigureProps) {
   const format = useFormat();
   const [measure] = result.measures;
   if (!measure) return null;
-  const numbers = result.rows.flatMap(({ keys, cells: [cell] }) =>
-    cell ? [{ currency: currencyOf(spec, result, keys), ...cell }] : [],
-  );
+  const numbers = result.rows.flatMap((row) => {
+    const [cell] = row.cells;
+    return cell ? [{ currency: cellCurrency(spec, result, row, 0), ...cell }] : [];
+  });
   return (
     <Flex direction="column" gap="1" paddingInline="4" paddingBlockEnd="2" justify="center" height="full">
       {numbers.map(({ currency, values: [value = null], filters }) => (
