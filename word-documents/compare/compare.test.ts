@@ -164,8 +164,7 @@ describe('the proof', () => {
   const claim = async (received: Buffer, wanted: Buffer, redline: Buffer) => {
     const snapshot = async (bytes: Buffer) => snapshotOf((await WordFile.open(bytes)).body);
     return proofOf(redline, {
-      original: received,
-      changedParts: ['word/document.xml'],
+      original: await WordFile.open(received),
       isOwn: () => true,
       received: await snapshot(received),
       wanted: await snapshot(wanted),

@@ -2,13 +2,13 @@ import { Marker, type Signature } from '../edit/marker.ts';
 import { EditRefused } from '../edit/refused.ts';
 import { WordFileRefused } from '../package/refused.ts';
 import { WordFile } from '../package/word-file.ts';
-import { settle } from '../marks/settle.ts';
+import { hasMarks, settle } from '../marks/settle.ts';
 import { readStory } from '../text/story.ts';
 import { BlockComparison } from './compare-blocks.ts';
 import { hashOf } from './hash.ts';
 import { otherDifferences } from './other-parts.ts';
 import { proofOf } from './proof.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOfStory } from './snapshot.ts';
 
 /** A redline that was proven: rejecting all of its changes gives the older text, accepting all the newer. */
 export interface Redline {
@@ -39,17 +39,16 @@ export async function compareVersions(
   try {
     for (const each of [file, newer]) {
       requireSupported(each);
-      settle(each.body, 'accept');
+      if (hasMarks(each.document.source)) settle(each.body, 'accept');
     }
     const [story, newerStory] = [readStory(file.body), readStory(newer.body)];
-    const [received, wanted] = [snapshotOf(file.body), snapshotOf(newer.body)];
+    const [received, wanted] = [snapshotOfStory(story), snapshotOfStory(newerStory)];
     const marker = new Marker(file, signature);
     const comparison = new BlockComparison(marker, [...story.paragraphs, ...newerStory.paragraphs]);
     comparison.compare(file.body, newer.body);
     const bytes = await file.save();
     const proof = await proofOf(bytes, {
-      original: before,
-      changedParts: file.changedParts,
+      original: file,
       isOwn: marker.isOwn,
       received,
       wanted,
@@ -76,6 +75,7 @@ async function openNewer(bytes: Uint8Array): Promise<WordFile> {
   }
 }
 
-function requireSupported({ body }: WordFile): void {
-  if (body.descendants().some(({ word }) => word === 'altChunk')) throw new EditRefused('imported');
+function requireSupported({ body, document }: WordFile): void {
+  if (document.source.includes('altChunk') && body.descendants().some(({ word }) => word === 'altChunk'))
+    throw new EditRefused('imported');
 }

@@ -1,4 +1,4 @@
-import { type LiveParagraph, readStory } from '../text/story.ts';
+import { type LiveParagraph, readStory, type Story } from '../text/story.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import type { Reading } from '../text/word-walk.ts';
 
@@ -10,7 +10,10 @@ export interface Snapshot {
 }
 
 export function snapshotOf(root: XmlElement, reading: Reading = 'accepted'): Snapshot {
-  const { text, paragraphs } = readStory(root, reading);
+  return snapshotOfStory(readStory(root, reading));
+}
+
+export function snapshotOfStory({ text, paragraphs }: Story): Snapshot {
   return { text, paragraphs: lettersOf(paragraphs) };
 }
 

@@ -1,5 +1,5 @@
 import { readStory } from '../text/story.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { XmlElement } from '../xml/tree.ts';
 
 export interface TextBox {
   readonly kind: 'box';
@@ -11,7 +11,9 @@ export interface TextBox {
 /** The text boxes that a paragraph anchors, in their order. */
 export function textBoxesOf(paragraph: XmlElement): TextBox[] {
   const boxes = new Map<XmlElement, XmlElement[]>();
-  for (const content of contentsWithin(paragraph)) {
+  const contents: XmlElement[] = [];
+  collectContents(paragraph, contents);
+  for (const content of contents) {
     const around = content.ancestor(({ local }) => local === 'AlternateContent' || local === 'p');
     const owner = around?.local === 'AlternateContent' ? around : content;
     boxes.set(owner, [...(boxes.get(owner) ?? []), content]);
@@ -23,6 +25,10 @@ export function textBoxesOf(paragraph: XmlElement): TextBox[] {
   }));
 }
 
-function contentsWithin(element: XmlElement): XmlElement[] {
-  return element.elements.flatMap((child) => (child.word === 'txbxContent' ? [child] : contentsWithin(child)));
+function collectContents(element: XmlElement, into: XmlElement[]): void {
+  for (const child of element.children) {
+    if (!(child instanceof XmlElement)) continue;
+    if (child.word === 'txbxContent') into.push(child);
+    else if (child.children.length > 0) collectContents(child, into);
+  }
 }

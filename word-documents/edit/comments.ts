@@ -2,7 +2,7 @@ import { encodeXml, decodeXml } from '../package/encoding.ts';
 import type { WordFile } from '../package/word-file.ts';
 import { parseXml, type XmlDocument } from '../xml/parse.ts';
 import { serialiseXml } from '../xml/serialise.ts';
-import { XmlElement } from '../xml/tree.ts';
+import { newText, XmlElement } from '../xml/tree.ts';
 import type { Marker } from './marker.ts';
 
 const relationshipNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -24,7 +24,7 @@ export function addComment(marker: Marker, text: string): string {
   };
   const paragraphs = text.split('\n').map((line) => {
     const words = made('t', { 'xml:space': 'preserve' });
-    words.append({ text: line, source: null });
+    words.append(newText(line));
     return made('p', {}, made('r', {}, words));
   });
   const { author, date } = marker.attributes;

@@ -1,5 +1,5 @@
 import type { WordFile } from '../package/word-file.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { newText, type XmlElement } from '../xml/tree.ts';
 
 /** The elements of a run that show a text: a tab is `\t`, a line break `\n`, a page break `\f`. */
 export function textChildren(file: WordFile, text: string): XmlElement[] {
@@ -9,7 +9,7 @@ export function textChildren(file: WordFile, text: string): XmlElement[] {
     if (part === '\n') return [file.element('br')];
     if (part === '\f') return [file.element('br', { type: 'page' })];
     const written = file.element('t', { 'xml:space': 'preserve' });
-    written.append({ text: part, source: null });
+    written.append(newText(part));
     return [written];
   });
 }

@@ -1,6 +1,6 @@
 import { nextBlock } from '../edit/blocks.ts';
 import { EditRefused } from '../edit/refused.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { XmlElement } from '../xml/tree.ts';
 
 export type Decision = 'accept' | 'reject';
 
@@ -9,6 +9,13 @@ const deletions = new Set(['del', 'moveFrom']);
 const formerProperties = /PrChange$|^tblGridChange$|^numberingChange$/;
 const ofCells = new Set(['cellIns', 'cellDel', 'cellMerge']);
 const ranges = /^(?:move(?:From|To)|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End)$/;
+
+const anyMark = /<[\w.-]*:?(?:ins|del|move(?:From|To)\w*|customXml\w+Range\w+|\w+Change|cell(?:Ins|Del|Merge))[\s/>]/;
+
+/** Whether a part can have tracked changes, by its names alone. */
+export function hasMarks(source: string): boolean {
+  return anyMark.test(source);
+}
 
 /**
  * Accepts or rejects the tracked changes of a tree that fit, as Word does: a paragraph whose mark goes is continued by
@@ -19,20 +26,26 @@ export function settle(root: XmlElement, decision: Decision, fits: (mark: XmlEle
   const kept = decision === 'accept' ? insertions : deletions;
   const joined: XmlElement[] = [];
   const rows: XmlElement[] = [];
-  let isLeft = false;
+  let [isLeft, hasRanges] = [false, false];
   const visit = (element: XmlElement) => {
-    for (const child of element.elements) {
+    // From the end, so that what is taken out or unwrapped moves nothing that is still to come.
+    for (let index = element.children.length - 1; index >= 0; index -= 1) {
+      const child = element.children[index];
+      if (!(child instanceof XmlElement)) continue;
       visit(child);
       const { word } = child;
-      if (ranges.test(word)) continue;
-      const isChange = gone.has(word) || kept.has(word) || formerProperties.test(word) || ofCells.has(word);
-      if (!isChange) continue;
+      if (word.endsWith('Start') || word.endsWith('End')) {
+        hasRanges ||= ranges.test(word);
+        continue;
+      }
+      const isFormer = word.endsWith('Change') && formerProperties.test(word);
+      if (!isFormer && !gone.has(word) && !kept.has(word) && !ofCells.has(word)) continue;
       if (!fits(child)) {
         isLeft = true;
         continue;
       }
       if (ofCells.has(word)) throw new EditRefused('cells');
-      if (formerProperties.test(word)) settleProperties(child, decision);
+      if (isFormer) settleProperties(child, decision);
       else if (element.word === 'rPr' && element.parent?.word === 'pPr') {
         const paragraph = element.parent.parent;
         child.remove();
@@ -50,8 +63,8 @@ export function settle(root: XmlElement, decision: Decision, fits: (mark: XmlEle
   };
   visit(root);
   for (const row of rows) removeRow(row);
-  for (const paragraph of joined) join(paragraph);
-  if (!isLeft) removeRanges(root);
+  for (const paragraph of joined.toReversed()) join(paragraph);
+  if (hasRanges && !isLeft) removeRanges(root);
 }
 
 function restoreText(deletion: XmlElement): void {

@@ -52,8 +52,17 @@ export class WordFile {
   }
 
   get partNames(): string[] {
-    const own = this.#entries.map(({ name }) => name);
+    const own = this.receivedParts;
     return [...own, ...[...this.#changed.keys()].filter((name) => !own.includes(name))];
+  }
+
+  /** The names of the parts as they came. */
+  get receivedParts(): string[] {
+    return this.#entries.map(({ name }) => name);
+  }
+
+  receivedPart(name: string): Buffer | undefined {
+    return this.#entries.find((each) => each.name.toLowerCase() === name.toLowerCase())?.content;
   }
 
   part(name: string): Buffer | undefined {

@@ -14,6 +14,8 @@ import type { Located } from './locate.ts';
 
 /** A suggestion in its place, with what it changes in each paragraph. */
 export interface Edit {
+  /** Its place in the list that was given. */
+  readonly index: number;
   readonly at: Located;
   readonly isBlock: boolean;
   readonly comment?: string | undefined;
@@ -35,13 +37,15 @@ interface Change {
   readonly avoids: 'left' | 'right' | undefined;
 }
 
+type Wanted = Pick<Edit, 'index' | 'at' | 'comment'> & { readonly words: string };
+
 /** Says what an edit changes in each paragraph. Throws EditRefused where a field or control is in the way. */
-export function planEdit(at: Located, words: string, comment: string | undefined, locks: Locks): Edit {
+export function planEdit({ index, at, words, comment }: Wanted, locks: Locks): Edit {
   const [first, last] = [at.paragraphs[0], at.paragraphs.at(-1)];
   if (!first || !last) throw new EditRefused('range');
   if (at.paragraphs.length === 1 && !words.includes('\n\n')) {
     const changes = changesOf(first, at.start, at.end, words, locks);
-    return { at, isBlock: false, comment, steps: [{ paragraph: first, changes }] };
+    return { index, at, isBlock: false, comment, steps: [{ paragraph: first, changes }] };
   }
   if (at.paragraphs.some(({ element }) => textBoxesOf(element).length > 0)) throw new EditRefused('structure');
   const wanted = (first.text.slice(0, at.start) + words + last.text.slice(at.end)).split('\n\n');
@@ -53,7 +57,7 @@ export function planEdit(at: Located, words: string, comment: string | undefined
     const { paragraph } = old;
     return { paragraph, changes: next ? changesOf(paragraph, 0, paragraph.text.length, next.text, locks) : null };
   });
-  return { at, isBlock: true, comment, steps };
+  return { index, at, isBlock: true, comment, steps };
 }
 
 /** Makes the edits of one paragraph, with as few marks as their words allow. */

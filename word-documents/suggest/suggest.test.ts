@@ -91,6 +91,21 @@ describe('what can’t be edited is refused, one by one', () => {
     expect(await refusalOf('See', 'x', { start: -1 })).toBe('range');
   });
 
+  test('the whole end of a document after a table; the others are made', async () => {
+    const given = await documentOf(paragraph(run('First.')), table(row('x')), paragraph(run('Last one.')));
+    const text = await textOf(given);
+    const start = text.indexOf('Last one.');
+    const written = await suggestEdits(
+      given,
+      [
+        { start: 0, end: 5, words: 'Second' },
+        { start, end: start + 9, words: 'Something entirely different\n\nAnd more of it' },
+      ],
+      signature,
+    );
+    expect(written).toMatchObject({ status: 'proven', refused: [{ index: 1, code: 'structure' }] });
+  });
+
   test('one that overlaps another; the other is made', async () => {
     const written = await suggestEdits(
       await received,

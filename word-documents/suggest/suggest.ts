@@ -43,47 +43,83 @@ export async function suggestEdits(
   suggestions: readonly Suggestion[],
   signature: Signature,
 ): Promise<SuggestionsWritten> {
+  const refused: SuggestionRefused[] = [];
+  for (;;) {
+    const excluded = new Set(refused.map(({ index }) => index));
+    const attempt = await write(received, suggestions, excluded, signature);
+    refused.push(...attempt.refused);
+    if (!attempt.isHalfWritten) return { ...attempt.written, refused: refused.toSorted((a, b) => a.index - b.index) };
+  }
+}
+
+type Written =
+  | Omit<Extract<SuggestionsWritten, { status: 'proven' }>, 'refused'>
+  | Omit<Extract<SuggestionsWritten, { status: 'refused' }>, 'refused'>;
+
+type Attempt =
+  | { readonly isHalfWritten: false; readonly written: Written; readonly refused: readonly SuggestionRefused[] }
+  /** One couldn’t be made after others were: all begins anew without it. */
+  | { readonly isHalfWritten: true; readonly refused: readonly SuggestionRefused[] };
+
+async function write(
+  received: Uint8Array,
+  suggestions: readonly Suggestion[],
+  excluded: ReadonlySet<number>,
+  signature: Signature,
+): Promise<Attempt> {
   const file = await WordFile.open(received);
   const story = readStory(file.document.root);
   const before = { received: snapshotOf(file.body), unmarked: snapshotOf(file.body, 'original') };
-  const { edits, refused } = planEdits(suggestions, new Locator(story), new Locks(file.body));
+  const { edits, refused } = planEdits(suggestions, excluded, new Locator(story), new Locks(file.body));
   const marker = new Marker(file, signature);
   const replaced = new Map<unknown, Letters[]>();
   for (const group of groupsOf(edits)) {
     const [first] = group;
     if (!first) continue;
-    const written = first.isBlock ? rewriteBlock(marker, first) : [rewriteParagraph(marker, group)];
-    for (const { element } of first.at.paragraphs) replaced.set(element, []);
-    replaced.set(first.at.paragraphs[0]?.element, written);
+    try {
+      const written = first.isBlock ? rewriteBlock(marker, first) : [rewriteParagraph(marker, group)];
+      for (const { element } of first.at.paragraphs) replaced.set(element, []);
+      replaced.set(first.at.paragraphs[0]?.element, written);
+    } catch (error) {
+      return { isHalfWritten: true, refused: [...refused, ...group.map(({ index }) => refusalOf(index, error))] };
+    }
   }
   const wanted = story.paragraphs.flatMap((paragraph): Letters[] => replaced.get(paragraph.element) ?? [paragraph]);
   const bytes = await file.save();
-  const proof = await proofOf(bytes, {
-    original: received,
-    changedParts: file.changedParts,
+  const claim = {
+    original: file,
     isOwn: marker.isOwn,
     ...before,
     wanted: { text: null, paragraphs: lettersOf(wanted) },
-  });
-  if (!proof.holds) return { status: 'refused', reasons: [proof.reason], refused };
-  return { status: 'proven', bytes, hashes: { received: hashOf(received), redline: hashOf(bytes) }, refused };
+  };
+  const proof = await proofOf(bytes, claim);
+  const hashes = { received: hashOf(received), redline: hashOf(bytes) };
+  const written: Written = proof.holds
+    ? { status: 'proven', bytes, hashes }
+    : { status: 'refused', reasons: [proof.reason] };
+  return { isHalfWritten: false, written, refused };
 }
 
-function planEdits(suggestions: readonly Suggestion[], locator: Locator, locks: Locks) {
+function refusalOf(index: number, error: unknown): SuggestionRefused {
+  if (!(error instanceof EditRefused)) throw error;
+  return { index, code: error.code, reason: error.message };
+}
+
+function planEdits(suggestions: readonly Suggestion[], excluded: ReadonlySet<number>, locator: Locator, locks: Locks) {
   const edits: Edit[] = [];
   const refused: SuggestionRefused[] = [];
   for (const [index, { start, end, words, comment }] of suggestions.entries()) {
+    if (excluded.has(index)) continue;
     try {
       const said = words.replaceAll(/\r\n?/g, '\n');
       if (isUnwritable(said) || isUnwritable(comment ?? '')) throw new EditRefused('characters');
       const at = locator.locate(start, end);
       requireUnlocked(at, locks);
-      const edit = planEdit(at, said, comment, locks);
+      const edit = planEdit({ index, at, words: said, comment }, locks);
       if (edits.some((other) => overlaps(edit, other))) throw new EditRefused('overlap');
       edits.push(edit);
     } catch (error) {
-      if (!(error instanceof EditRefused)) throw error;
-      refused.push({ index, code: error.code, reason: error.message });
+      refused.push(refusalOf(index, error));
     }
   }
   return { edits, refused };

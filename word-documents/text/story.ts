@@ -91,5 +91,6 @@ function follow(element: XmlElement, walk: WordWalk<XmlElement>): void {
 
 /** The run that an element shows its characters in. */
 export function runOf(element: XmlElement): XmlElement | null {
+  if (element.parent?.word === 'r') return element.parent;
   return element.word === 'r' ? element : element.ancestor(({ word }) => word === 'r');
 }

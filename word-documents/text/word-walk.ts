@@ -89,7 +89,7 @@ export class WordWalk<Source = undefined> {
 
   open(tag: NamedTag, source?: Source): void {
     const isWord = wordNamespaces.has(tag.uri);
-    if (isWord) this.#places.open(tag.local);
+    if (isWord && source === undefined) this.#places.open(tag.local);
     if (this.#skipDepth > 0 || this.#isSkipped(tag, isWord)) {
       this.#skipDepth += 1;
       return;
@@ -152,9 +152,12 @@ export class WordWalk<Source = undefined> {
   }
 
   #write(text: string): void {
-    const place = this.#places.advance(text.length);
-    this.#pieces.push(this.#source === undefined ? { text, place } : { text, place, source: this.#source });
-    if (this.#source !== undefined && this.#isLive()) this.#listener?.characters(text, this.#source);
+    if (this.#source === undefined) {
+      this.#pieces.push({ text, place: this.#places.advance(text.length) });
+      return;
+    }
+    this.#pieces.push({ text, source: this.#source });
+    if (this.#isLive()) this.#listener?.characters(text, this.#source);
   }
 
   #count(name: string, change: 1 | -1): void {
@@ -164,7 +167,7 @@ export class WordWalk<Source = undefined> {
 
   /** Whether no row around it is deleted. */
   #isLive(): boolean {
-    return !this.#rows.some(({ deleted }) => deleted);
+    return this.#rows.length === 0 || !this.#rows.some(({ deleted }) => deleted);
   }
 
   #openParagraph(): void {
@@ -214,7 +217,7 @@ export class WordWalk<Source = undefined> {
   /** Ends a paragraph whose mark was deleted and that nothing continues. */
   #endLine(): void {
     const last = this.#pieces.at(-1);
-    if (last?.place) this.#pieces.push({ text: '\n\n' });
+    if (last?.place || last?.source !== undefined) this.#pieces.push({ text: '\n\n' });
   }
 
   /** Replaces the white space at the end. */

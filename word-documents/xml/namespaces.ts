@@ -25,22 +25,19 @@ export class Namespaces {
 
   open({ name, attributes }: Pick<SaxesTagPlain, 'name' | 'attributes'>): NamedTag {
     this.#depth += 1;
-    for (const [key, value] of Object.entries(attributes)) {
-      if (key === 'xmlns') this.#declare('', value);
-      else if (key.startsWith('xmlns:')) this.#declare(key.slice(6), value);
+    for (const key in attributes) {
+      if (key === 'xmlns') this.#declare('', attributes[key] ?? '');
+      else if (key.startsWith('xmlns:')) this.#declare(key.slice(6), attributes[key] ?? '');
     }
-    return {
-      ...this.#resolve(name),
-      attribute: (local, uris) =>
-        Object.entries(attributes).find(([key]) => {
-          const found = key.includes(':') ? this.#resolve(key) : null;
-          return found?.local === local && uris.has(found.uri);
-        })?.[1],
-    };
+    return new OpenTag(this, name, attributes);
+  }
+
+  uriOf(name: string): string {
+    return this.#uris.get(name.slice(0, Math.max(0, name.indexOf(':')))) ?? '';
   }
 
   close(name: string): Pick<NamedTag, 'uri' | 'local'> {
-    const found = this.#resolve(name);
+    const found = { uri: this.uriOf(name), local: localOf(name) };
     for (let last = this.#declared.at(-1); last?.depth === this.#depth; last = this.#declared.at(-1)) {
       this.#declared.pop();
       if (last.before === undefined) this.#uris.delete(last.prefix);
@@ -54,9 +51,30 @@ export class Namespaces {
     this.#declared.push({ depth: this.#depth, prefix, before: this.#uris.get(prefix) });
     this.#uris.set(prefix, uri);
   }
+}
 
-  #resolve(name: string): Pick<NamedTag, 'uri' | 'local'> {
-    const at = name.indexOf(':');
-    return { uri: this.#uris.get(name.slice(0, Math.max(0, at))) ?? '', local: name.slice(at + 1) };
+/** A tag while it is open: its attributes are resolved when they are asked for. */
+class OpenTag implements NamedTag {
+  readonly uri: string;
+  readonly local: string;
+  readonly #namespaces: Namespaces;
+  readonly #attributes: Readonly<Record<string, string>>;
+
+  constructor(namespaces: Namespaces, name: string, attributes: Readonly<Record<string, string>>) {
+    this.uri = namespaces.uriOf(name);
+    this.local = localOf(name);
+    this.#namespaces = namespaces;
+    this.#attributes = attributes;
   }
+
+  attribute(local: string, uris: ReadonlySet<string>): string | undefined {
+    for (const key in this.#attributes)
+      if (key.includes(':') && localOf(key) === local && uris.has(this.#namespaces.uriOf(key)))
+        return this.#attributes[key];
+    return undefined;
+  }
+}
+
+function localOf(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

@@ -23,7 +23,7 @@ export function parseXml(source: string): XmlDocument {
 
   /** Closes what stands between the tag before and one that starts here. */
   const gap = (start: number) => {
-    if (start > lastEnd) open.at(-1)?.children.push({ text, source: { start: lastEnd, end: start } });
+    if (start > lastEnd) open.at(-1)?.children.push({ text, start: lastEnd, end: start });
     text = '';
   };
 
@@ -35,8 +35,10 @@ export function parseXml(source: string): XmlDocument {
         gap(start);
         declare(uriOfPrefix, attributes);
         const element = new XmlElement(part, name, uri, attributes, {
-          open: { start, end },
-          close: { start: end, end },
+          openStart: start,
+          openEnd: end,
+          closeStart: end,
+          closeEnd: end,
         });
         const above = open.at(-1);
         if (above) {
@@ -55,7 +57,8 @@ export function parseXml(source: string): XmlDocument {
         const start = isSelfClosing ? end : source.lastIndexOf('<', end - 1);
         if (!isSelfClosing) gap(start);
         open.pop();
-        element.source = { open: element.source.open, close: { start, end } };
+        element.source.closeStart = start;
+        element.source.closeEnd = end;
         lastEnd = end;
       },
     },

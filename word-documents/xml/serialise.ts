@@ -9,27 +9,27 @@ export function serialiseXml({ source, root }: XmlDocument): string {
   const written: string[] = [];
   const ends = root.source;
   // The root keeps its place, so that what stands before and after it does too.
-  written.push(source.slice(0, ends ? ends.open.start : source.indexOf('<')));
+  written.push(source.slice(0, ends ? ends.openStart : source.indexOf('<')));
   write(root, source, written);
-  if (ends) written.push(source.slice(ends.close.end));
+  if (ends) written.push(source.slice(ends.closeEnd));
   return written.join('');
 }
 
 function write(node: XmlNode, source: string, written: string[]): void {
   if (!(node instanceof XmlElement)) {
-    written.push(node.source ? source.slice(node.source.start, node.source.end) : escape(node.text, inText));
+    written.push(node.start >= 0 ? source.slice(node.start, node.end) : escape(node.text, inText));
     return;
   }
   const { source: tags } = node;
   if (tags && !node.isChanged) {
-    written.push(source.slice(tags.open.start, tags.close.end));
+    written.push(source.slice(tags.openStart, tags.closeEnd));
     return;
   }
-  const isSelfClosing = tags !== null && tags.close.start === tags.close.end;
+  const isSelfClosing = tags !== null && tags.closeStart === tags.closeEnd;
   if (tags && !(isSelfClosing && node.children.length > 0)) {
-    written.push(source.slice(tags.open.start, tags.open.end));
+    written.push(source.slice(tags.openStart, tags.openEnd));
     for (const child of node.children) write(child, source, written);
-    written.push(source.slice(tags.close.start, tags.close.end));
+    written.push(source.slice(tags.closeStart, tags.closeEnd));
     return;
   }
   written.push(`<${node.name}`);

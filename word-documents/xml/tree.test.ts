@@ -6,7 +6,7 @@ import { WordFile } from '../package/word-file.ts';
 import { parseXml } from './parse.ts';
 import { WordXmlRejected } from './rejected.ts';
 import { serialiseXml } from './serialise.ts';
-import { XmlElement } from './tree.ts';
+import { newText, XmlElement } from './tree.ts';
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
@@ -31,7 +31,7 @@ test('a change leaves everything around it as it was written', () => {
 
 test('an empty element that gets content is no longer self-closed', () => {
   const document = parseXml(`<w:d ${word}><w:p w:a="1"/></w:d>`);
-  document.root.elements[0]?.append({ text: 'a < b', source: null });
+  document.root.elements[0]?.append(newText('a < b'));
   expect(serialiseXml(document)).toBe(`<w:d ${word}><w:p w:a="1">a &lt; b</w:p></w:d>`);
 });
 

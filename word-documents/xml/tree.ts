@@ -1,24 +1,26 @@
 import { type NamedTag } from './namespaces.ts';
 import { wordNamespaces } from './word-names.ts';
 
-/** Where a node stands in the part as it came. */
-export interface SourceRange {
+/** What stands between two tags; in the source with comments and references as written, from `start` to before `end`. */
+export interface XmlText {
+  readonly text: string;
+  /** -1 for text of ours. */
   readonly start: number;
   readonly end: number;
 }
 
-export interface XmlText {
-  readonly text: string;
-  /** What stands between two tags, with comments and references as written; null for text of ours. */
-  readonly source: SourceRange | null;
+export function newText(text: string): XmlText {
+  return { text, start: -1, end: -1 };
 }
 
 export type XmlNode = XmlElement | XmlText;
 
-/** The tags of an element as they came, without its content. */
+/** Where the tags of an element stand; of a self-closing one the second is empty. */
 export interface SourceTags {
-  readonly open: SourceRange;
-  readonly close: SourceRange;
+  readonly openStart: number;
+  readonly openEnd: number;
+  closeStart: number;
+  closeEnd: number;
 }
 
 /** What all elements of a part share: its text, and what its prefixes stand for. */
@@ -37,6 +39,8 @@ export class XmlElement implements NamedTag {
   source: SourceTags | null;
   /** Something within, or its own tag, differs from the source. */
   isChanged: boolean;
+  /** The local name of an element of WordprocessingML, else an empty text. */
+  word: string;
   #name: string;
   #local: string;
   #attributes: Readonly<Record<string, string>>;
@@ -52,6 +56,7 @@ export class XmlElement implements NamedTag {
     this.#name = name;
     this.#local = name.slice(name.indexOf(':') + 1);
     this.uri = uri;
+    this.word = wordNamespaces.has(uri) ? this.#local : '';
     this.#attributes = attributes;
     this.source = source;
     this.isChanged = source === null;
@@ -63,11 +68,6 @@ export class XmlElement implements NamedTag {
 
   get local(): string {
     return this.#local;
-  }
-
-  /** The local name of an element of WordprocessingML, else an empty text. */
-  get word(): string {
-    return wordNamespaces.has(this.uri) ? this.#local : '';
   }
 
   get attributes(): Readonly<Record<string, string>> {
@@ -94,10 +94,15 @@ export class XmlElement implements NamedTag {
 
   /** All elements within, in the order of the part. */
   *descendants(): Generator<XmlElement> {
-    for (const child of this.children) {
-      if (!(child instanceof XmlElement)) continue;
-      yield child;
-      yield* child.descendants();
+    const open: { readonly children: readonly XmlNode[]; at: number }[] = [{ children: this.children, at: 0 }];
+    for (let level = open.at(-1); level; level = open.at(-1)) {
+      const child = level.children[level.at];
+      level.at += 1;
+      if (child === undefined) open.pop();
+      else if (child instanceof XmlElement) {
+        yield child;
+        open.push({ children: child.children, at: 0 });
+      }
     }
   }
 
@@ -117,6 +122,7 @@ export class XmlElement implements NamedTag {
     const at = this.#name.indexOf(':');
     this.#name = this.#name.slice(0, at + 1) + local;
     this.#local = local;
+    this.word = this.word === '' ? '' : local;
     this.#rewriteTags();
   }
 
@@ -172,7 +178,21 @@ export class XmlElement implements NamedTag {
     const copied = new XmlElement(part, this.#name, this.uri, this.#attributes);
     for (const child of this.children) {
       if (child instanceof XmlElement) copied.append(child.copy(part));
-      else copied.append({ text: child.text, source: null });
+      else copied.append(newText(child.text));
+    }
+    return copied;
+  }
+
+  /** A copy of the whole tree that knows its source as well, without a parent. */
+  duplicate(): XmlElement {
+    const copied = new XmlElement(this.part, this.#name, this.uri, this.#attributes, this.source);
+    copied.isChanged = this.isChanged;
+    for (const child of this.children) {
+      if (child instanceof XmlElement) {
+        const copy = child.duplicate();
+        copy.parent = copied;
+        copied.children.push(copy);
+      } else copied.children.push(child);
     }
     return copied;
   }
