@@ -59,7 +59,7 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
   expect(rowsOf(await readFile(await (await download).path()))[1]?.[1]).toBe(shown);
 
   const printed = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
-  for (const text of ['Contracts by stage', `Draft ${shown}`, 'How this was counted', 'Verified: 2 of 2'])
+  for (const text of ['Contracts by stage', `Active ${shown}`, 'How this was counted', 'Verified: 2 of 2'])
     expect(printed).toContain(text);
   expect(printed).not.toContain('Add schedule');
 
