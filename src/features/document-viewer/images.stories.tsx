@@ -28,6 +28,39 @@ export const StampingAnImage = meta.story({
   },
 });
 
+/** Reading an image takes its time; who takes another tool meanwhile keeps it. */
+export const AnotherToolBeforeTheImageIsRead = meta.story({
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    const { read, restore } = holdReading();
+    await chooseImage(await picture());
+    const [image] = await annotations('stamp', 1);
+    const layer = await takeTool(canvas, 'ink');
+    read();
+    await waitFor(() => expect(image?.querySelector('canvas')).toBeTruthy());
+    restore();
+    await expect(canvas.getByRole('button', { name: messages.tools.ink.label })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(layer).toHaveClass('inkEditing');
+  },
+});
+
+/** pdf.js reads an image after it was found fit: holds that until it is let go. */
+function holdReading() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { createImageBitmap } = window;
+  let found = false;
+  window.createImageBitmap = (async (image: File) => {
+    if (found) await promise;
+    found = true;
+    return createImageBitmap(image);
+  }) as typeof createImageBitmap;
+  return { read: resolve, restore: () => (window.createImageBitmap = createImageBitmap) };
+}
+
 export const StampingALargeImage = meta.story({
   async play({ canvas }) {
     const page = await drawnPage();

@@ -148,10 +148,11 @@ export class AnnotationControls {
    * meanwhile.
    */
   #focusWithStampOnly(image: HTMLElement): void {
-    image.focus = (options) => {
+    const focus = (options?: FocusOptions) => {
       Reflect.deleteProperty(image, 'focus');
       if (Number(this.#parts.viewer.annotationEditorMode) === this.#modes.stamp) image.focus(options);
     };
+    Object.defineProperty(image, 'focus', { value: focus, configurable: true });
   }
 
   /** Whether words of a page were selected before the tool was taken: they are what it is taken for. */
