@@ -17,6 +17,8 @@ export interface DrawerProps {
   size?: 'xs' | 'sm' | 'md' | 'lg';
   /** `false` keeps the page behind in use: no backdrop, focus is free. */
   modal?: boolean;
+  /** It begins with something to press, so that what scrolls, and is cut off, reaches as far as the ring of its focus. */
+  controlsFirst?: boolean;
 }
 
 /** A task or a detail beside the page. */
@@ -34,6 +36,7 @@ function OnceOpened({
   placement = 'end',
   size = 'sm',
   modal = true,
+  controlsFirst = false,
 }: DrawerProps) {
   useFocusReturn(open);
   const { panel, initialFocusEl } = useKeptFocus();
@@ -59,10 +62,9 @@ function OnceOpened({
               <Chakra.Title>{title}</Chakra.Title>
               {description !== undefined && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
-            {/* What scrolls reaches a little under the head: it cuts off what leaves it, as the ring of a focus at its edge does. */}
             <Chakra.Body
-              marginBlockStart={description === undefined ? '-1' : undefined}
-              paddingBlockStart={description === undefined ? '1' : undefined}
+              marginBlockStart={controlsFirst ? '-1' : undefined}
+              paddingBlockStart={controlsFirst ? '1' : undefined}
             >
               {children}
             </Chakra.Body>

@@ -35,6 +35,7 @@ export function NotificationPanel({ open, onClose, hrefOf, preferencesHref, onDo
       onClose={onClose}
       title={messages.title}
       size="md"
+      controlsFirst
       footer={
         <Text textStyle="xs" tone="muted">
           {messages.keys}
