@@ -38,9 +38,14 @@ const meta = preview.meta({
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
 const rows = async () => (await panel()).findAllByRole('listitem');
 const row = async (text: string) => {
-  const [found] = (await rows()).filter((item) => item.textContent.includes(text));
-  if (!found) throw new Error(`No notification says ${text}`);
-  return within(found);
+  const shown = await panel();
+  return within(
+    await waitFor(() => {
+      const found = shown.getAllByRole('listitem').find((item) => item.textContent.includes(text));
+      if (!found) throw new Error(`No notification says ${text}`);
+      return found;
+    }),
+  );
 };
 const choose = async (tab: string) => userEvent.click((await panel()).getByRole('tab', { name: tab }));
 
