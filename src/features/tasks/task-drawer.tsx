@@ -17,7 +17,8 @@ import { messages } from './tasks.messages.ts';
 
 const { form: texts, repeat: repeatTexts } = messages;
 
-interface TaskValues extends RepeatValues, Pick<Task, 'status' | 'priority' | 'due_date' | 'starts_on'> {
+interface TaskValues
+  extends RepeatValues, Pick<Task, 'status' | 'priority' | 'due_date' | 'starts_on' | 'estimate_hours'> {
   readonly title: string;
   readonly body: string;
   readonly assignee_id: string | null;
@@ -33,6 +34,7 @@ const emptyValues: TaskValues = {
   priority: 'normal',
   due_date: null,
   starts_on: null,
+  estimate_hours: null,
   assignee_id: null,
   department: '',
   category: '',
@@ -47,6 +49,7 @@ const valuesOf = (task: Task, series: TaskSeries | undefined): TaskValues => ({
   priority: task.priority,
   due_date: task.due_date,
   starts_on: task.starts_on,
+  estimate_hours: task.estimate_hours,
   assignee_id: task.assignee?.id ?? null,
   department: task.department ?? '',
   category: task.category ?? '',
@@ -101,7 +104,7 @@ export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAd
   });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
-      <TaskInputs form={form} people={people} about={null} />
+      <TaskInputs form={form} people={people} about={null} hasEstimate={form.values.rule === null} />
       <RepeatFields form={form} mayStop />
     </FormDrawer>
   );
@@ -144,7 +147,12 @@ export function EditTaskDrawer({ task, series, people, onReload, onClose }: Edit
       conflict={{ error: error ?? overtaken, onReload }}
       onClose={onClose}
     >
-      <TaskInputs form={form} people={distinctPeople([task.assignee, ...people])} about={task.about} />
+      <TaskInputs
+        form={form}
+        people={distinctPeople([task.assignee, ...people])}
+        about={task.about}
+        hasEstimate={!series || form.values.scope === 'this'}
+      />
       {series && (
         <RadioGroup
           label={repeatTexts.scope}
@@ -166,9 +174,11 @@ const subjectOf = ({ about }: Task): Partial<NewTask> => (about ? { [`${about.ty
 interface TaskInputsProps extends Pick<DrawerProps, 'people'> {
   readonly form: ReturnType<typeof useForm<TaskValues>>;
   readonly about: Task['about'];
+  /** A series has none: each of its tasks is estimated by itself. */
+  readonly hasEstimate: boolean;
 }
 
-function TaskInputs({ form, people, about }: TaskInputsProps) {
+function TaskInputs({ form, people, about, hasEstimate }: TaskInputsProps) {
   const input = tableInputs({ table: taskFields, form, people, choosePerson: texts.choosePerson, optionNames });
   return (
     <>
@@ -199,7 +209,10 @@ function TaskInputs({ form, people, about }: TaskInputsProps) {
         {input('category')}
         {input('department')}
       </FormRow>
-      {input('starts_on')}
+      <FormRow>
+        {input('starts_on')}
+        {hasEstimate && input('estimate_hours', { step: 0.25 })}
+      </FormRow>
     </>
   );
 }

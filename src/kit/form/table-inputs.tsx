@@ -3,13 +3,15 @@ import type { Field as FieldRow, Fields } from '#api-contract/fields';
 import { factKey } from '#api-contract/field-keys';
 import { DateField } from '#design-system/date-field';
 import { Field, type FormController } from '#design-system/form';
-import { TextArea, TextInput } from '#design-system/input';
+import { NumberInput, TextArea, TextInput } from '#design-system/input';
 import { Select, type SelectOption } from '#design-system/select';
 import { PersonPicker } from '../pickers/index.ts';
 
 /** Fields that a form has a control for: those of the other kinds are written out. */
 export type InputName<F extends Fields> = Extract<
-  { [K in keyof F]: F[K] extends { edit: 'form'; kind: 'text' | 'choice' | 'day' | 'person' } ? K : never }[keyof F],
+  {
+    [K in keyof F]: F[K] extends { edit: 'form'; kind: 'text' | 'choice' | 'day' | 'number' | 'person' } ? K : never;
+  }[keyof F],
   string
 >;
 
@@ -30,6 +32,8 @@ interface InputOptions {
   readonly hint?: string;
   /** Of a text over several lines. */
   readonly rows?: number;
+  /** Of a number: how far the arrow keys move. */
+  readonly step?: number;
   /** The option that stands for no value. */
   readonly none?: string;
 }
@@ -52,6 +56,15 @@ export function tableInputs<F extends Fields, Values extends object>(given: Tabl
       }
       case 'day':
         return <DateField value={form.values[key] as string | null} onChange={(day) => form.set(key, day)} />;
+      case 'number':
+        return (
+          <NumberInput
+            min={0}
+            step={options.step ?? 1}
+            value={form.values[key] as number | null}
+            onChange={(number) => form.set(key, number)}
+          />
+        );
       case 'person':
         return (
           <PersonPicker
