@@ -16,9 +16,7 @@ type Point = readonly [x: number, y: number];
 
 const STEPS = 12;
 
-test('a document is zoomed with two fingers, moved with one, and drawn on with a pen that the palm does not follow', async ({
-  browser,
-}) => {
+test('a document is zoomed with two fingers', async ({ browser }) => {
   await onTouchScreen(browser, { viewport: { width: 800, height: 900 } }, async (page, devtools) => {
     const near: Point[] = [
       [300, 500],
@@ -38,7 +36,13 @@ test('a document is zoomed with two fingers, moved with one, and drawn on with a
       await slide(devtools, wide, near);
       await expect.poll(() => zoomOf(page), { timeout: 5_000 }).toBeLessThan(far);
     });
+  });
+});
 
+test('a document is drawn on with a pen that the palm does not follow, and moved with a finger', async ({
+  browser,
+}) => {
+  await onTouchScreen(browser, { viewport: { width: 800, height: 900 } }, async (page, devtools) => {
     const drawing = page.locator('.annotationEditorLayer.inkEditing').first();
     await untilNoticed(async () => {
       if ((await drawing.count()) === 0) await page.getByRole('button', { name: 'Draw', exact: true }).tap();
