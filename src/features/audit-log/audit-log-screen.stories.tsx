@@ -284,6 +284,7 @@ export const Verified = meta.story({
   async play() {
     const dialog = await begin(verifyWords.begin);
     await expect(await dialog.findByText(verifyWords.unbroken('8 entries', '15 Jan 2026, 09:12 UTC'))).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: verifyWords.keptKey })).toHaveFocus());
   },
 });
 

@@ -27,6 +27,7 @@ async function chooseLayout(canvas: Canvas, name: string) {
 async function fromMore(canvas: Canvas, role: 'menuitem' | 'menuitemcheckbox', name: string | RegExp) {
   await userEvent.click(canvas.getByRole('button', { name: toolbar.more }));
   await userEvent.click(await within(document.body).findByRole(role, { name }));
+  await waitFor(() => expect(within(document.body).queryByRole('menu')).not.toBeInTheDocument());
 }
 
 async function openSidebar(canvas: Canvas, tab: string) {
