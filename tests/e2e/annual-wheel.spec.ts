@@ -24,7 +24,12 @@ test('a year is planned on the annual wheel by keyboard alone, and taken back', 
   const wheel = page.getByRole('application', { name: `Annual wheel, ${year}` });
   const row = page.getByRole('row').filter({ hasText: 'Inspect the sprinklers' });
   await wheel.focus();
-  for (const key of ['ArrowRight', ' ', 'Shift+ArrowRight', 'ArrowRight', 'Enter']) await wheel.press(key);
+  // Until the year is there, a key has nothing to go to.
+  await expect(async () => {
+    await wheel.press('ArrowRight');
+    await expect(wheel).toContainText('Inspect the sprinklers', { timeout: 500 });
+  }).toPass();
+  for (const key of [' ', 'Shift+ArrowRight', 'ArrowRight', 'Enter']) await wheel.press(key);
   await expect(row).toContainText(`23 Jun ${year}`);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toContainText(`15 Jun ${year}`);

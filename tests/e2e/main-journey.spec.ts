@@ -76,6 +76,7 @@ async function annotate(page: Page, document: TestDocument): Promise<string> {
   for (const kind of kinds) await add(page, kind);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Version 2')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
   return new URL(page.url()).pathname;
 }
 

@@ -27,8 +27,9 @@ async function chooseLayout(canvas: Canvas, name: string) {
 async function fromMore(canvas: Canvas, role: 'menuitem' | 'menuitemcheckbox', name: string | RegExp) {
   await userEvent.click(canvas.getByRole('button', { name: toolbar.more }));
   await userEvent.click(await within(document.body).findByRole(role, { name }));
-  await waitFor(() => expect(within(document.body).queryByRole('menu')).not.toBeInTheDocument());
 }
+
+const menusClosed = () => waitFor(() => expect(within(document.body).queryByRole('menu')).not.toBeInTheDocument());
 
 async function openSidebar(canvas: Canvas, tab: string) {
   await drawnPage();
@@ -110,6 +111,7 @@ export const HandTool = meta.story({
     pages.dispatchEvent(new PointerEvent('pointermove', { ...press, movementY: -120 }));
     pages.dispatchEvent(new PointerEvent('lostpointercapture', press));
     await waitFor(() => expect(pages.scrollTop - before).toBe(120));
+    await menusClosed();
   },
 });
 

@@ -201,6 +201,7 @@ export const SigningAgain = meta.story({
     await userEvent.type(await first.findByLabelText(signing.typeLabel), 'I. S.');
     await userEvent.click(first.getByRole('button', { name: signing.add }));
     await annotations('signature', 1);
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: annotating.newSignature }));
     const second = within(await within(document.body).findByRole('dialog', { name: signing.title }));
     await userEvent.click(await second.findByRole('button', { name: signing.use(signing.describedAs('I. S.')) }));

@@ -149,6 +149,8 @@ export const AddOne = meta.story({
     // Out of reach until the list is the layer on top.
     await waitFor(() => expect(option).not.toHaveStyle({ 'pointer-events': 'none' }));
     await userEvent.click(option);
+    // The field takes the focus back when its list has gone.
+    await waitFor(() => expect(option).not.toBeInTheDocument());
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(overdueObligation.id));
   },
