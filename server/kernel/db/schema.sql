@@ -1745,6 +1745,7 @@ create view tasks_and_obligations with (security_invoker=true) as
     t.title,
     t.status,
     t.status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text]) AS is_open,
+    true AS is_accepted,
     t.priority,
     t.assignee_id,
     t.due_date,
@@ -1780,6 +1781,7 @@ UNION ALL
             ELSE 'open'::text
         END AS status,
     o.state = 'open'::text AS is_open,
+    o.state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]) AS is_accepted,
     'normal'::text AS priority,
     o.assignee_id,
     o.due_date,
@@ -1803,8 +1805,7 @@ UNION ALL
     o.created_at,
     o.updated_at,
     o.deleted_at
-   FROM obligations o
-  WHERE o.state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]);
+   FROM obligations o;
 -- accordant_app: select
 
 CREATE OR REPLACE FUNCTION public.advance_audit_head(to_sequence bigint, to_hash text, signed timestamp with time zone, by_key text, with_signature text)

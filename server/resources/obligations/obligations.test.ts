@@ -118,6 +118,7 @@ describe('a passage', () => {
     const proposal: ObligationProposal = {
       title: 'Report',
       owed_by: 'counterparty',
+      due_date: '2027-03-31',
       source: { start: 0, end: quote.length, quote },
     };
     const { body: organisation } = await app.call('getOrganisation', { token });
@@ -127,16 +128,23 @@ describe('a passage', () => {
       );
     expect(await propose()).toBe(1);
     expect(await propose()).toBe(0);
+    const stands = async () => [
+      (await app.call('listTasks', { token, query: {} })).body.items.length,
+      (await app.call('getYear', { token, query: { from: '2027-01-01', to: '2027-12-31' } })).body.items.length,
+    ];
+    expect(await stands()).toEqual([0, 0]);
     const [proposed] = await list();
     if (!proposed) throw new Error('No obligation was proposed.');
     expect(proposed).toMatchObject({ state: 'proposed', proposed: true, source: { quote } });
     expect((await step(proposed, 'complete')).status).toBe(422);
     const dismissed = (await step(proposed, 'dismiss')).body;
     expect(await list()).toEqual([]);
+    expect(await stands()).toEqual([0, 0]);
     expect(await propose()).toBe(0);
     const again = (await step(dismissed, 'undo')).body;
     const accepted = (await step(again, 'accept')).body;
     expect(accepted).toMatchObject({ state: 'open', proposed: true });
+    expect(await stands()).toEqual([1, 1]);
     expect((await step(accepted, 'accept')).status).toBe(422);
     expect((await step(accepted, 'undo')).body.state).toBe('proposed');
   });

@@ -80,6 +80,7 @@ export const tasksAndObligations = listOf({
   }),
   where: (query: TaskQuery, scope) => ({
     where: [
+      sql`t.is_accepted`,
       // Obligations have a bin of their own, and lie in it with their contract.
       query.deleted
         ? sql`t.kind <> 'obligation'`

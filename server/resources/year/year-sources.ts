@@ -39,7 +39,8 @@ const tasksAndObligations: YearSource = {
       t.is_open and case when t.kind = 'obligation' then ${may('contracts.write')}::boolean else ${may('tasks.write')}::boolean end as is_movable,
       t.assignee_id, t.revision
     from tasks_and_obligations t
-    where t.organisation_id = ${organisationId} and t.deleted_at is null and ${readable('tasks_and_obligations', 't', reader)}
+    where t.organisation_id = ${organisationId} and t.deleted_at is null and t.is_accepted
+      and ${readable('tasks_and_obligations', 't', reader)}
       and t.due_key between ${from}::date and ${to}::date and t.status <> 'cancelled'
       and (t.contract_id is null or t.contract_id not in (
         select k.id from contracts k where k.organisation_id = ${organisationId} and k.deleted_at is not null

@@ -106,6 +106,8 @@ interface TasksAndObligationsView {
   title: string;
   status: Task['status'];
   is_open: boolean;
+  /** An obligation that is neither proposed nor dismissed; every task. */
+  is_accepted: boolean;
   priority: Task['priority'];
   assignee_id: string | null;
   due_date: string | null;
