@@ -261,4 +261,15 @@ export const Overflowing = meta.story({
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 
+/** What has no room beside the filters stands below them. */
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  async play({ canvas }) {
+    await canvas.findByRole('link', first);
+    const clear = canvas.getByRole('button', { name: listMessages.filters.clearAll }).getBoundingClientRect();
+    const views = canvas.getByRole('button', { name: listMessages.views.button }).getBoundingClientRect();
+    await expect(clear.right <= views.left || clear.bottom <= views.top).toBe(true);
+  },
+});
+
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -34,7 +34,7 @@ export function ListToolbar<F extends Fields, Row>(props: ListToolbarProps<F, Ro
         onSearch={(text) => onStateChange(definition.change(state, { search: text }))}
         shrinks={arrangement !== undefined}
       />
-      <Box flex={{ base: '1 0 100%', md: '1' }} minWidth="0">
+      <Box flex={{ base: '1 0 100%', md: '1' }} minWidth={{ base: '0', md: '56' }}>
         <ListFilters
           definition={definition}
           state={state}
