@@ -12,7 +12,7 @@ import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
 import { clearStorage } from './storage.ts';
-import { failOnComplaints, startWorker, watchStory } from './story-watch.ts';
+import { callsArrived, failOnComplaints, startWorker, watchStory } from './story-watch.ts';
 import { showTheme } from './theme.ts';
 import { viewports } from './viewports.ts';
 
@@ -67,6 +67,7 @@ export default definePreview({
   async beforeEach({ parameters }) {
     await clearStorage();
     forgetKeyboard();
+    await callsArrived();
     const stopWatching = watchStory();
     const thaw = freezeDate(storyTime);
     const stay = followLinks(parameters.leadsTo);

@@ -8,9 +8,15 @@ const complain = http.all(/\/(api\/|config\.json$|builds\/)/, ({ request }) => {
   return HttpResponse.error();
 });
 
+const arrival = '/calls-arrived';
+const arrived = http.get(arrival, () => new HttpResponse());
+
+/** Settles when calls that were made before have come to the worker, which takes them in turn: those of the story before. */
+export const callsArrived = () => fetch(arrival);
+
 /** Start the worker that answers every call of a story; a call that nothing mocks is a complaint. */
 export async function startWorker() {
-  const worker = setupWorker(complain);
+  const worker = setupWorker(arrived, complain);
   await worker.start({
     quiet: true,
     serviceWorker: { url: './mockServiceWorker.js' },
