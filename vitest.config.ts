@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { languageMessages } from './scripts/vite/messages.ts';
 import { withoutStyles } from './scripts/vite/styles/virtual-modules.ts';
@@ -5,6 +6,8 @@ import { fastTemporaryFolder } from './scripts/test/temporary-folder.ts';
 
 // Inherited by every process of the run; the database of the server tests and their files lie there.
 process.env['TMPDIR'] = fastTemporaryFolder();
+// So that threads and servers that tests start find their modules compiled.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '.cache/compiled');
 
 export default defineConfig({
   plugins: [languageMessages(), withoutStyles()],

@@ -5,7 +5,7 @@ import { expect, type within } from 'storybook/test';
 
 type Handler = ReturnType<typeof mock>;
 
-interface Mocked {
+export interface Mocked {
   readonly msw: { readonly use: (...handlers: Handler[]) => void };
 }
 

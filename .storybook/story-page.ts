@@ -77,8 +77,24 @@ export function showTooltips(page: Page, shown: boolean): Promise<void> {
   );
 }
 
-/** Draw the viewport once nothing is on its way, fonts are in and the last change is on the screen. */
-export async function screenshot(page: Page): Promise<Buffer> {
+/**
+ * Makes the browser draw the page from scratch. It keeps parts that it drew in an earlier state of the page, and those can
+ * differ by one shade along smoothed edges.
+ */
+async function drawAnew(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { style } = document.documentElement;
+    style.willChange = 'opacity';
+    await frame();
+    await frame();
+    style.removeProperty('will-change');
+  });
+}
+
+/** Draw the viewport once nothing is on its way, fonts are in and the last change is on the screen; a picture that is `repeated`, from scratch. */
+export async function screenshot(page: Page, repeated = false): Promise<Buffer> {
+  if (repeated) await drawAnew(page);
   const shown = traffic.get(page);
   let answered = true;
   do {

@@ -22,6 +22,6 @@ export default {
     const facts = visited.get(id);
     if (hasFailure || mode === 'off' || facts?.visual === false) return;
     await showTooltips(page, facts?.tooltips ?? false);
-    await holdToBaseline(id, () => screenshot(page), mode);
+    await holdToBaseline(id, (repeated) => screenshot(page, repeated), mode);
   },
 } satisfies TestRunnerConfig;

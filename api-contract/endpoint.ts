@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 /** A raw request body: bytes, not JSON. `maxBytes` bounds what the server reads. */
 export interface Upload {
-  readonly kind: 'part' | 'document' | 'image' | 'attachment' | 'table' | 'archive';
+  readonly kind: 'part' | 'document' | 'image' | 'attachment' | 'table' | 'rules' | 'archive';
   readonly maxBytes: number;
 }
 
@@ -27,6 +27,8 @@ export interface Endpoint {
   /** A POST that stores nothing: its question needs a body. Its handler opens its transactions itself. */
   readonly reads?: true;
   readonly upload?: Upload;
+  /** Works for long between its transactions, which its handler opens itself. */
+  readonly slow?: true;
   /** Absent for an answer without a body (204) and for a download. */
   readonly response?: z.ZodType;
   /** The answer is a file, or lines of one: its media type. Supports range requests where it is stored. */

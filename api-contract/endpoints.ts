@@ -15,6 +15,7 @@ import { eventEndpoints } from './events/endpoints.ts';
 import { findingEndpoints } from './findings/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { listViewEndpoints } from './list-views/endpoints.ts';
+import { markEndpoints } from './marks/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { obligationEndpoints } from './obligations/endpoints.ts';
 import { organisationEndpoints } from './organisation/endpoints.ts';
@@ -34,6 +35,13 @@ import { taskRelationEndpoints } from './tasks/relations.ts';
 import { taskSeriesEndpoints } from './tasks/series.ts';
 import { reportScheduleEndpoints } from './report-schedules/endpoints.ts';
 import { savedReportEndpoints } from './saved-reports/endpoints.ts';
+import { analysisEndpoints } from './analyses/endpoints.ts';
+import { backtestEndpoints } from './playbooks/backtests.ts';
+import { playbookEndpoints } from './playbooks/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
+import { playbookFileEndpoints } from './playbooks/files.ts';
+import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
+import { playbookTestEndpoints } from './playbooks/tests.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -73,6 +81,14 @@ export const endpoints = {
   ...eventEndpoints,
   ...savedReportEndpoints,
   ...reportScheduleEndpoints,
+  ...playbookEndpoints,
+  ...reviewEndpoints,
+  ...playbookContractEndpoints,
+  ...markEndpoints,
+  ...playbookTestEndpoints,
+  ...playbookFileEndpoints,
+  ...backtestEndpoints,
+  ...analysisEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

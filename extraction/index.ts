@@ -34,3 +34,6 @@ export {
   type DocumentReading,
   type FindingsReading,
 } from './threads/document-reader.ts';
+export type { Overrun, ReaderLimits } from './threads/reader-thread.ts';
+export { ReaderThreads } from './threads/reader-threads.ts';
+export { serveTasks, type ThreadTask } from './threads/serve-tasks.ts';

@@ -8,6 +8,7 @@ export const everything: Can = () => true;
 /** The sections that the application has pages for. */
 export const builtSections: readonly Section[] = [
   'contracts',
+  'review',
   'tasks',
   'reports',
   'organisation',

@@ -4,6 +4,7 @@ import type { Api } from '#kernel/http';
 import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
+import { analysisHandler, analysisRoutes } from '#resources/analyses';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -19,8 +20,11 @@ import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
+import { markRoutes, readMarksHandler } from '#resources/marks';
 import { notificationMailHandler } from '#resources/notifications';
 import { obligationRoutes } from '#resources/obligations';
+import { queueReviewsOf, queueReviewsOfDocument, type Reviewer, reviewHandler, reviewRoutes } from '#resources/reviews';
+import { backtestHandler, playbookRoutes } from '#resources/playbooks';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
 import { countAgainHandler } from '#resources/reports';
 import { reportScheduleJobs } from '#resources/report-schedules';
@@ -31,6 +35,8 @@ export interface ResourceParts extends RenditionParts {
   /** Hears of changes; streams of them end at once without it. */
   readonly events?: EventHub;
   readonly reader: DocumentReader;
+  /** Checks documents against playbooks, and writes redlines. */
+  readonly reviewer: Reviewer;
   readonly streams: StreamParts;
   /** Judges uncertain passages for organisations that allow it. */
   readonly languageModel?: LanguageModel | null;
@@ -44,10 +50,14 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     homeRoutes,
     contractRoutes(parts),
     findingRoutes,
+    reviewRoutes(parts),
+    markRoutes(parts),
     obligationRoutes,
     uploadRoutes(files),
     caseRoutes(parts),
     caseImportRoutes(files),
+    playbookRoutes(files),
+    analysisRoutes,
     auditStreamRoutes(parts.streams),
   ];
 }
@@ -61,18 +71,28 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 /** Background jobs of all resources, each kind with workers of its own. */
 export function resourceLanes(
   parts: ResourceParts,
-): Record<'reading' | 'findings' | 'imports' | 'renditions' | 'reports' | 'streams', JobLane> {
-  const { files, reader, streams, languageModel = null, office = null } = parts;
+): Record<
+  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  JobLane
+> {
+  const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
+    await queueReviewsOfDocument(tenant, sha256);
   };
   return {
     reading: { handlers: [readDocumentHandler({ files, reader, onRead })], atOnce: 2 },
-    findings: { handlers: findingJobs({ reader, languageModel }), atOnce: 2 },
+    findings: { handlers: findingJobs({ reader, languageModel, onFound: queueReviewsOf }), atOnce: 2 },
+    reviews: {
+      handlers: [reviewHandler({ reviewer, languageModel }), readMarksHandler({ files, reviewer })],
+      atOnce: 2,
+    },
+    analyses: { handlers: [analysisHandler({ reviewer, languageModel })], atOnce: 1 },
     imports: { handlers: [...counterpartyJobs, ...caseImportJobs(files)], atOnce: 4 },
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
+    backtests: { handlers: [backtestHandler], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }

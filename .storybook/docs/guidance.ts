@@ -56,6 +56,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Offer every page and frequent act by name, with its shortcut.',
     'Don’t make an act reachable from here only.',
   ),
+  'data-grid': advice(
+    'Show one answer for each of many things and many questions; people walk it by arrow keys.',
+    'Don’t use it for a list of things with a few fields: that is a table, which becomes cards on a phone.',
+  ),
   'date-field': advice(
     'Let people type a day in their own order, and offer the calendar.',
     'Don’t ask for a moment with it, or split a day into three fields.',

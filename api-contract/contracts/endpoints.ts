@@ -57,7 +57,8 @@ export const renewedTerm = z.object({
   clause: z.string().nullable(),
 });
 
-export const versionSource = z.enum(['upload', 'annotated']);
+/** `settled`: the tracked changes of the version before were accepted or rejected. */
+export const versionSource = z.enum(['upload', 'annotated', 'settled']);
 
 export const contractVersion = z.object({
   id,
@@ -246,7 +247,7 @@ export const contractEndpoints = {
     access: 'contracts.write',
     summary: 'Save the document as a new version. Fails if a version newer than `base_version_id` exists.',
     params: contractParams,
-    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource }),
+    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource.exclude(['settled']) }),
     upload: { kind: 'document', maxBytes: maxDocumentBytes },
     response: contractVersion,
     status: 201,
@@ -270,6 +271,7 @@ export type ContractChange = z.input<typeof contractChange>;
 export type ContractStage = z.infer<typeof contractStage>;
 export type ContractStatus = z.infer<typeof contractStatus>;
 export type ContractStatusCode = z.infer<typeof contractStatusCode>;
+export type VersionSource = z.infer<typeof versionSource>;
 export type ContractVersion = z.infer<typeof contractVersion>;
 export type ContractOrder = z.infer<typeof contractOrder>;
 export type ContractListQuery = z.infer<typeof contractListQuery>;

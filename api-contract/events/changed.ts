@@ -1,5 +1,6 @@
 /** What can change while somebody looks at it, as the client names its data. */
 export const changeableResources = [
+  'analyses',
   'caseImports',
   'cases',
   'contractSettings',
@@ -9,6 +10,7 @@ export const changeableResources = [
   'notifications',
   'obligations',
   'organisation',
+  'reviews',
   'savedReports',
   'tasks',
 ] as const;

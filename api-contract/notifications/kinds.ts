@@ -52,6 +52,9 @@ const kinds = {
   upload_finished: kind({ channel: 'in_app' }),
   report_failed: kind({ channel: 'mail' }),
   report_left_out: kind({ channel: 'mail' }),
+  review_approval: kind({ channel: 'mail' }),
+  review_approved: kind({ channel: 'in_app' }),
+  review_refused: kind({ channel: 'in_app' }),
   password_changed: kind({ channel: 'mail', isLocked: true }),
   role_changed: kind({ channel: 'in_app', isLocked: true }),
 };

@@ -19,6 +19,9 @@ export function sentenceOf({ kind, parts }: Pick<Notification, 'kind' | 'parts'>
     case 'obligation_assigned':
     case 'case_lead':
     case 'case_participant':
+    case 'review_approval':
+    case 'review_approved':
+    case 'review_refused':
       return sentences[kind](who);
     case 'task_due':
     case 'task_overdue':

@@ -22,6 +22,9 @@ export const sentences = localised('notification-sentences', {
     `Bulk upload finished. Cases imported: ${cases}, rows with errors: ${rows}`,
   report_failed: (count: string) => `The scheduled report couldn’t be sent. Recipients concerned: ${count}`,
   report_left_out: (count: string) => `Recipients who no longer have access to the scheduled report: ${count}`,
+  review_approval: (who: string) => `${who} asks you to approve a decision of a review`,
+  review_approved: (who: string) => `${who} approved your decision in a review`,
+  review_refused: (who: string) => `${who} refused your decision in a review`,
   password_changed: 'Your password was changed',
   role_changed: (who: string, role: string) => `${who} changed your role to ${role}`,
 });

@@ -1,5 +1,5 @@
 import type { AttachedAnswer, ReadAnswer, ReaderTask } from './reader-worker.ts';
-import { ReadingStopped, type Overrun, type ReaderLimits } from './reader-thread.ts';
+import type { Overrun, ReaderLimits } from './reader-thread.ts';
 import { ReaderThreads } from './reader-threads.ts';
 import type { Findings } from '../findings/finding.ts';
 import type { DocText } from '../text/doc-text.ts';
@@ -50,9 +50,10 @@ const defaultLimits: DocumentReaderLimits = {
 
 /** Threads for each kind of task: a long reading keeps no upload waiting, and one document no other. */
 export function createDocumentReader(limits: DocumentReaderLimits = defaultLimits): DocumentReader {
-  const inspections = new ReaderThreads(limits.threads, limits.inspection);
-  const readings = new ReaderThreads(limits.threads, limits.reading);
-  const findings = new ReaderThreads(limits.threads, limits.finding);
+  const script = new URL('./reader-worker.ts', import.meta.url);
+  const inspections = new ReaderThreads(script, limits.threads, limits.inspection);
+  const readings = new ReaderThreads(script, limits.threads, limits.reading);
+  const findings = new ReaderThreads(script, limits.threads, limits.finding);
   return {
     async inspect(path, signal) {
       return ask<PdfInspection>(inspections, { kind: 'inspect', path }, signal);
@@ -75,17 +76,5 @@ export function createDocumentReader(limits: DocumentReaderLimits = defaultLimit
   };
 }
 
-async function ask<Answer>(
-  threads: ReaderThreads,
-  task: ReaderTask,
-  signal?: AbortSignal,
-): Promise<Answer | { status: 'unreadable'; reason: Overrun }> {
-  try {
-    const reply = await threads.run(task, signal);
-    if ('failure' in reply) throw new ReadingStopped('crashed', reply.failure);
-    return reply.answer as Answer;
-  } catch (error) {
-    if (error instanceof ReadingStopped) return { status: 'unreadable', reason: error.reason };
-    throw error;
-  }
-}
+const ask = <Answer>(threads: ReaderThreads, task: ReaderTask, signal?: AbortSignal) =>
+  threads.ask<Answer>(task, signal);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setInterval as ticks, setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { endThread } from './end-thread.ts';
 import { ThreadSays } from './thread-says.ts';
-import type { ReaderAnswer, ReaderTask } from './reader-worker.ts';
+import type { ThreadAnswer, ThreadTask } from './serve-tasks.ts';
 
 export interface ReaderLimits {
   /** Of processor time for a task, whatever its size. */
@@ -40,10 +41,11 @@ const lowPriority = 15;
 const clockTimes = 20;
 
 /**
- * A worker thread that reads one document at a time, so that a document can neither block the server nor take it along.
+ * A worker thread that works on one document at a time, so that a document can neither block the server nor take it along.
  * It is started when needed, stopped on a limit or an abort, and let go when idle.
  */
 export class ReaderThread {
+  readonly #script: URL;
   readonly #limits: ReaderLimits;
   /** What the thread says of itself while it works. */
   readonly #said = new ThreadSays();
@@ -51,29 +53,31 @@ export class ReaderThread {
   #givesWay = false;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(limits: ReaderLimits) {
+  constructor(script: URL, limits: ReaderLimits) {
+    this.#script = script;
     this.#limits = limits;
   }
 
-  async close(): Promise<void> {
+  /** Ends the thread, or stops it in the middle of what it does. */
+  async close({ atOnce = false } = {}): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
     this.#givesWay = false;
-    await worker?.terminate();
+    if (worker) await (atOnce ? worker.terminate() : endThread(worker));
   }
 
   /** Work on one task; fails with ReadingStopped or with the signal's reason. The next may begin when this is settled. */
-  async run(task: ReaderTask, signal?: AbortSignal): Promise<ReaderAnswer> {
+  async run(task: ThreadTask, signal?: AbortSignal): Promise<ThreadAnswer> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= startWorker(this.#limits.megabytes, this.#said));
+    const worker = (this.#worker ??= startWorker(this.#script, this.#limits.megabytes, this.#said));
     worker.ref();
     this.#said.page = 0;
     const done = new AbortController();
     const seconds = budgetOf(task, this.#limits);
     try {
-      worker.postMessage(task, 'bytes' in task ? [task.bytes.buffer] : []);
+      worker.postMessage(task, task.bytes ? [task.bytes.buffer] : []);
       return await Promise.race([
         this.#reply(worker, done.signal),
         overClock(seconds * clockTimes, done.signal),
@@ -82,7 +86,7 @@ export class ReaderThread {
         ...(signal ? [aborted(signal, done.signal)] : []),
       ]);
     } catch (error) {
-      await this.close();
+      await this.close({ atOnce: true });
       throw error;
     } finally {
       done.abort();
@@ -121,10 +125,10 @@ export class ReaderThread {
     throw new ReadingStopped('too_slow');
   }
 
-  async #reply(worker: Worker, done: AbortSignal): Promise<ReaderAnswer> {
+  async #reply(worker: Worker, done: AbortSignal): Promise<ThreadAnswer> {
     const gone = once(worker, 'exit', { signal: done }).then(() => Promise.reject(new ReadingStopped('crashed')));
     try {
-      const [reply] = (await Promise.race([once(worker, 'message', { signal: done }), gone])) as [ReaderAnswer];
+      const [reply] = (await Promise.race([once(worker, 'message', { signal: done }), gone])) as [ThreadAnswer];
       return reply;
     } catch (error) {
       if (error instanceof ReadingStopped) throw error;
@@ -134,8 +138,8 @@ export class ReaderThread {
   }
 }
 
-function startWorker(megabytes: number, said: ThreadSays): Worker {
-  return new Worker(new URL('./reader-worker.ts', import.meta.url), {
+function startWorker(script: URL, megabytes: number, said: ThreadSays): Worker {
+  return new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     execArgv: [],
     workerData: said.shared,
@@ -143,8 +147,8 @@ function startWorker(megabytes: number, said: ThreadSays): Worker {
 }
 
 /** The processor time that a task may take, in seconds. */
-function budgetOf(task: ReaderTask, { seconds, secondsPerMillion = 0, maxSeconds = Infinity }: ReaderLimits): number {
-  const size = 'bytes' in task ? task.bytes.byteLength : 'document' in task ? task.document.text.length : 0;
+function budgetOf(task: ThreadTask, { seconds, secondsPerMillion = 0, maxSeconds = Infinity }: ReaderLimits): number {
+  const size = task.bytes?.byteLength ?? task.document?.text.length ?? 0;
   return Math.min(maxSeconds, seconds + (secondsPerMillion * size) / 1_000_000);
 }
 

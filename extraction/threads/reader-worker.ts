@@ -1,10 +1,9 @@
-import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Findings } from '../findings/finding.ts';
 import { readContract } from '../reader.ts';
 import { packItems, type DocPage, type DocText } from '../text/doc-text.ts';
-import { ThreadSays } from './thread-says.ts';
+import { serveTasks } from './serve-tasks.ts';
+import type { ThreadSays } from './thread-says.ts';
 import { inspectDocument, readDocument } from '../text/read-document.ts';
 import { readAttached, type AttachedText } from '../text/read-attached.ts';
 import type { PdfInspection } from '../text/read-pdf.ts';
@@ -39,9 +38,7 @@ export interface AttachedAnswer {
 
 type Answer = PdfInspection | ReadAnswer | AttachedAnswer | Findings;
 
-export type ReaderAnswer = { answer: Answer } | { failure: string };
-
-async function perform(task: ReaderTask): Promise<Answer> {
+async function perform(task: ReaderTask, says: ThreadSays): Promise<Answer> {
   if (task.kind === 'find') return readContract(task.document);
   if (task.kind === 'inspect') return inspectDocument(new Uint8Array(await readFile(task.path)));
   if (task.kind === 'attached') return { status: 'attached', texts: await readAttached(task.bytes, task.maxPages) };
@@ -52,22 +49,4 @@ async function perform(task: ReaderTask): Promise<Answer> {
   return { status: reading.status, ...rest, items: packItems(items) };
 }
 
-/** On Linux each thread has a priority of its own, and a number by which it is set. */
-function systemThreadId(): number {
-  if (process.platform !== 'linux') return 0;
-  try {
-    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  } catch {
-    return 0;
-  }
-}
-
-const says = new ThreadSays(workerData as Int32Array);
-says.threadId = systemThreadId();
-
-parentPort?.on('message', (task: ReaderTask) => {
-  perform(task).then(
-    (answer) => parentPort?.postMessage({ answer } satisfies ReaderAnswer),
-    (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies ReaderAnswer),
-  );
-});
+serveTasks(perform);

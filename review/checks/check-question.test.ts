@@ -46,7 +46,8 @@ test('silence is what the rule says it is', () => {
   expect(verdictOn(subject, check, passages, '{"answer": "silent", "quotes": []}').verdict).toBe('not_met');
 });
 
-test('nothing is asked where no language model is set up', async () => {
+test('a person decides beside the nearest passages where no language model is set up', async () => {
   const said = await checkRule(subject, { id: 'dog', check });
   expect(said).toMatchObject({ verdict: 'needs_review', reason: 'No language model is set up.' });
+  expect(said.citations.map(({ quote }) => quote)).toEqual(passages.map((each) => each.text));
 });

@@ -11,6 +11,7 @@ import type { QuestionCheck } from './rule.ts';
 import { missing, needsReview } from './unknown.ts';
 
 const passagesSent = 8;
+const passagesShown = 3;
 const confidence = 0.8;
 
 interface SentPassage extends Stretch {
@@ -27,13 +28,17 @@ const instruction = [
 ].join('\n');
 
 /** The passages that are nearest to a rule's words, in the order of the document. */
-export function passagesFor({ text, reviewed }: ReviewSubject, { question }: QuestionCheck): SentPassage[] {
+export function passagesFor(
+  { text, reviewed }: ReviewSubject,
+  { question }: QuestionCheck,
+  atMost = passagesSent,
+): SentPassage[] {
   const index = new ClauseIndex(reviewed.passages.map(({ words }) => words.map(hashedStem)));
   const found = index.ask(tellingStems(question));
   return Array.from(found.keys())
     .filter((passage) => (found[passage] as number) > 0)
     .sort((one, other) => (found[other] as number) - (found[one] as number))
-    .slice(0, passagesSent)
+    .slice(0, atMost)
     .sort((one, other) => one - other)
     .flatMap((passage, number) => {
       const place = reviewed.passages[passage];
@@ -51,6 +56,14 @@ export const questionMessages = ({ question }: QuestionCheck, passages: readonly
     content: JSON.stringify({ rule: question, passages: passages.map(({ id, text }) => ({ id, text })) }),
   },
 ];
+
+/** What a person decides on where no language model can be asked: the passages that are nearest. */
+export const leftToAPerson = (subject: ReviewSubject, check: QuestionCheck, reason: string): ReviewVerdict =>
+  needsReview(
+    'question',
+    reason,
+    passagesFor(subject, check, passagesShown).map((place) => citationOf(subject.text, place)),
+  );
 
 /** Ask a configured language model; only what it can quote letter for letter counts. Throws `LanguageModelFailed`. */
 export async function checkQuestion(

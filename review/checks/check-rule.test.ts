@@ -105,6 +105,7 @@ describe('value', () => {
       ifMissing: 'needs_review',
     });
     expect(await check('', rule('one_of'), {}, found('governing_law', 'New York'))).toMatchObject({ verdict: 'met' });
+    expect(await check('', rule('one_of'), {}, found('governing_law', 'England'))).toMatchObject({ verdict: 'met' });
     expect(await check('', rule('one_of'), {}, found('governing_law', 'Texas'))).toMatchObject({ verdict: 'not_met' });
     expect(await check('', rule('none_of'), {}, found('governing_law', 'Texas'))).toMatchObject({ verdict: 'met' });
   });

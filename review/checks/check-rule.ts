@@ -4,12 +4,11 @@ import type { ReviewVerdict } from '../verdict.ts';
 import { checkClause } from './check-clause.ts';
 import { checkLearned } from './check-learned.ts';
 import { checkPhrases } from './check-phrases.ts';
-import { checkQuestion } from './check-question.ts';
+import { checkQuestion, leftToAPerson } from './check-question.ts';
 import { checkValue } from './check-value.ts';
 import { checkWording } from './check-wording.ts';
 import type { ReviewSubject } from './review-subject.ts';
 import type { Check, QuestionCheck } from './rule.ts';
-import { needsReview } from './unknown.ts';
 import { withDecisions, type Decision } from './with-decisions.ts';
 
 /** A rule as a version of a playbook has it. */
@@ -65,11 +64,11 @@ async function answerOf(
   languageModel: LanguageModel | undefined,
   signal: AbortSignal | undefined,
 ): Promise<ReviewVerdict> {
-  if (!languageModel) return needsReview('question', 'No language model is set up.');
+  if (!languageModel) return leftToAPerson(subject, check, 'No language model is set up.');
   try {
     return await checkQuestion(subject, check, languageModel, signal);
   } catch (error) {
-    if (error instanceof LanguageModelFailed) return needsReview('question', 'The language model didn’t answer.');
+    if (error instanceof LanguageModelFailed) return leftToAPerson(subject, check, 'The language model didn’t answer.');
     throw error;
   }
 }

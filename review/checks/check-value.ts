@@ -80,4 +80,6 @@ const lawOf = (name: string) =>
     .toLowerCase()
     .replace(/\b(?:the|laws?|state|commonwealth|province|republic|kingdom|of|and)\b/g, ' ')
     .replace(/[^a-z]+/g, ' ')
-    .trim();
+    .trim()
+    // One jurisdiction, which the reader calls England.
+    .replace(/^england wales$/, 'england');

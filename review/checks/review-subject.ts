@@ -6,6 +6,8 @@ import { PhraseFinder } from '../phrases/find-phrase.ts';
 import { readForReview, type ReviewedText } from '../reading/reviewed-text.ts';
 import type { OwnRules } from '../training/learn-own-rules.ts';
 
+type LearnedJudgement = Judgement & { readonly citedFrom: number };
+
 /** A document under review: whatever the rules ask of it is read once, when the first of them asks. */
 export class ReviewSubject {
   readonly text: string;
@@ -17,6 +19,7 @@ export class ReviewSubject {
   #phrases: PhraseFinder | undefined;
   #learned: LearnedReading | undefined;
   #ownLearned: LearnedReading | undefined;
+  readonly #judged = new Map<string, LearnedJudgement | null>();
 
   constructor(text: string, findings: Findings | null = null, own: OwnRules | null = null) {
     this.text = text;
@@ -38,7 +41,15 @@ export class ReviewSubject {
   }
 
   /** What a model says of a rule by its id; null where none has learned it. The organisation's own comes first. */
-  judgeLearned(rule: string): (Judgement & { citedFrom: number }) | null {
+  judgeLearned(rule: string): LearnedJudgement | null {
+    const known = this.#judged.get(rule);
+    if (known !== undefined) return known;
+    const judged = this.#judge(rule);
+    this.#judged.set(rule, judged);
+    return judged;
+  }
+
+  #judge(rule: string): LearnedJudgement | null {
     const own = this.own?.book.rules.findIndex(({ id }) => id === rule) ?? -1;
     if (this.own && own >= 0) {
       this.#ownLearned ??= new LearnedReading(this.reviewed, this.own.book, this.own.model);

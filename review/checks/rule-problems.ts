@@ -13,7 +13,21 @@ export interface WrittenRule {
 
 /** What is wrong with rules, each as a sentence: doubles, opposites, phrases and wordings that would match everything. */
 export function problemsOf(rules: readonly WrittenRule[]): string[] {
-  return [...rules.flatMap(alone), ...rules.flatMap((rule, index) => rules.slice(0, index).flatMap(between(rule)))];
+  const read = rules.map(({ name, wording }): Read => ({
+    name,
+    plain: plainly(wording),
+    stems: new Set(tellingStems(wording)),
+    denies: isDenial(wording),
+  }));
+  return [...rules.flatMap(alone), ...read.flatMap((rule, index) => read.slice(0, index).flatMap(between(rule)))];
+}
+
+/** A rule's wording, looked at once whatever the number of rules beside it. */
+interface Read {
+  name: string;
+  plain: string;
+  stems: ReadonlySet<number>;
+  denies: boolean;
 }
 
 function alone(rule: WrittenRule): string[] {
@@ -41,13 +55,12 @@ function alone(rule: WrittenRule): string[] {
 
 const opposite = 0.85;
 
-const between = (rule: WrittenRule) => (earlier: WrittenRule) => {
-  if (plainly(rule.wording) === plainly(earlier.wording))
-    return [`${rule.name} has the same wording as ${earlier.name}.`];
-  const [own, other] = [tellingStems(rule.wording), tellingStems(earlier.wording)];
-  const shared = own.filter((stem) => other.includes(stem)).length;
-  const alike = (2 * shared) / (own.length + other.length || 1);
-  if (alike < opposite || isDenial(rule.wording) === isDenial(earlier.wording)) return [];
+const between = (rule: Read) => (earlier: Read) => {
+  if (rule.plain === earlier.plain) return [`${rule.name} has the same wording as ${earlier.name}.`];
+  if (rule.denies === earlier.denies) return [];
+  const shared = [...rule.stems].filter((stem) => earlier.stems.has(stem)).length;
+  const alike = (2 * shared) / (rule.stems.size + earlier.stems.size || 1);
+  if (alike < opposite) return [];
   return [`${rule.name} says the opposite of ${earlier.name}.`];
 };
 

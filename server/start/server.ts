@@ -28,6 +28,7 @@ import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { openOutbound } from '#kernel/outbound';
 import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
+import { createReviewer } from '#resources/reviews';
 import { findOffice } from '#resources/renditions';
 import { queueReportSchedules } from '#resources/report-schedules';
 import { digestMail, remind } from '#resources/notifications';
@@ -100,6 +101,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const store = openFileStore(configuration);
   const reader = createDocumentReader();
   undo.add(() => reader.close());
+  const reviewer = createReviewer();
+  undo.add(() => reviewer.close());
   const office = await finding;
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
   await removeLeftSpools(spoolRootOf(configuration));
@@ -111,7 +114,15 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     outbound: openOutbound(configuration.outboundPrivateNetworks),
   };
   const events = await openEventHub(installation.applicationUrl, log);
-  const parts = { files, reader, office, streams, events, languageModel: configuredLanguageModel(configuration) };
+  const parts = {
+    files,
+    reader,
+    reviewer,
+    office,
+    streams,
+    events,
+    languageModel: configuredLanguageModel(configuration),
+  };
 
   let stopping = false;
   const app = createApp({

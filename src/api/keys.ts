@@ -25,6 +25,13 @@ export function resourceKeys<Query>(resource: string) {
 
 /** The key of every piece of server data. Nobody else writes one down. */
 export const keys = {
+  analyses: {
+    ...resourceKeys<QueryOf<'/api/analyses'>>('analyses'),
+    cells: (analysisId: string, ...asked: readonly unknown[]) => ['analyses', 'detail', analysisId, 'cells', ...asked],
+    cell: (analysisId: string, ...place: readonly unknown[]) => ['analyses', 'detail', analysisId, 'cell', ...place],
+    changes: (analysisId: string, otherId: string) => ['analyses', 'detail', analysisId, 'changes', otherId],
+    estimate: (asked: object) => ['analyses', 'estimate', asked],
+  },
   audit: {
     ...resourceKeys<QueryOf<'/api/audit'>>('audit'),
     entry: (sequence: number) => ['audit', 'entry', sequence],
@@ -131,6 +138,11 @@ export const keys = {
     unseen: ['notifications', 'unseen'],
   },
   notificationPreferences: { all: ['notification-preferences'] },
+  reviews: {
+    all: ['reviews'],
+    ofContract: (contractId: string) => ['reviews', 'contract', contractId],
+    detail: (reviewId: string) => ['reviews', 'detail', reviewId],
+  },
   /** Kept apart from contracts, so that what was reviewed stays in the queue while it is walked through. */
   reviewQueue: { all: ['review-queue'] },
   profile: {
@@ -153,7 +165,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  contracts: ['dashboards', 'home', 'obligations', 'tasks', 'year'],
+  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],

@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { auditActions } from '#api-contract/audit/actions';
 import { projectFiles, root } from './project-files.ts';
 
-/** Named like actions, and none: jobs, a permission, columns, and what the history of a case makes of an entry. */
+/** Named like actions, and none: jobs, a permission, columns, names of files, and what the history of a case makes of an entry. */
 const others = new Set([
   'access.forget_ended',
   'audit.manage',
   'audit.partitions',
   'case.imported',
+  'document.docx',
+  'document.pdf',
   'notifications.digest',
   'notifications.remind',
   'organisation.manage',
+  'review.approve',
   'task_series.assignee_id',
   'task_series.created_by',
 ]);

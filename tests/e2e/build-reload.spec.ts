@@ -39,7 +39,16 @@ test('a page that runs an older build reloads itself at the next route, once', a
 /** The product in a folder of its own, as an operator would put it on a machine. */
 async function deploy(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accordant-deployed-'));
-  for (const part of ['server', 'api-contract', 'extraction', 'languages', 'dist', 'package.json']) {
+  for (const part of [
+    'server',
+    'api-contract',
+    'extraction',
+    'review',
+    'word-documents',
+    'languages',
+    'dist',
+    'package.json',
+  ]) {
     await cp(path.join(project, part), path.join(folder, part), { recursive: true });
   }
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));

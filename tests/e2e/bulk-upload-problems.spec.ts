@@ -28,7 +28,10 @@ test('what is wrong with a spreadsheet is settled before its import, and uploadi
   await expect(page.getByText('1 case ready to import, 3 rows have errors, 1 row looks like a duplicate')).toBeVisible({
     timeout: 30_000,
   });
-  await page.getByRole('radio', { name: /^Value not in the list · 1 row/ }).check({ force: true });
+  // The choice is kept in the address, so that it is there a moment after the click.
+  const problem = page.getByRole('radio', { name: /^Value not in the list · 1 row/ });
+  await problem.click({ force: true });
+  await expect(problem).toBeChecked();
   await expect(page.getByText('soonish')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('problems.png'), fullPage: true });
   await page.setViewportSize({ width: 360, height: 800 });

@@ -3,6 +3,7 @@ import { cpuTime } from '../../extraction/testing/cost.ts';
 import { checkRule, ReviewSubject, shippedRules, type ReviewVerdict } from '../../review/index.ts';
 import { ndaClauses, ndaWith } from '../../review/nda-rules/nda-clauses-fixture.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
+import { measureBacktest } from './review/measure-backtest.ts';
 
 const rounds = 40;
 const warmUp = 15;
@@ -11,8 +12,19 @@ const perVerdict = 1.5;
 const perStored = 0.1;
 const times = 200;
 
-/** CPU of a verdict by the model on a text that has been read, and of citing one that is stored, beside what is promised. */
+/**
+ * CPU of a verdict by the model on a text that has been read, and of citing one that is stored, beside what is promised;
+ * of a back-test, beside as many verdicts as it has contracts and rules.
+ */
 export async function run(): Promise<BenchResult[]> {
+  const backtest = await measureBacktest(300, 20, 3);
+  return [
+    ...(await verdicts()),
+    atMost('review-backtest', 'ms CPU', median(backtest.backtested), median(backtest.judged), 1.5),
+  ];
+}
+
+async function verdicts(): Promise<BenchResult[]> {
   const clauses = Object.values(ndaClauses).flatMap(({ met, contradicted }) => [met, contradicted]);
   const text = ndaWith(...Array.from({ length: copies }, () => clauses).flat());
   const judged: number[] = [];

@@ -50,9 +50,14 @@ test('some calls find out from the foreign key alone, and say so', () => {
 
 /** Tables whose rows no call names, and why none disappears under one. */
 const unnamed = {
+  analysis_contracts: 'never deleted: an analysis in the bin keeps them',
   contract_readings: 'deleted with the version that is named',
+  document_mark_readings: 'never deleted, and the database lets nobody',
   document_texts: 'never deleted',
   files: 'deleted only while nothing claims them, and a claim locks its row',
+  playbook_backtest_contracts: 'never deleted but with the contract, and the job that names them finds none',
+  playbook_versions: 'never deleted, and the database lets nobody',
+  review_findings: 'never deleted, and the database lets nobody',
 };
 
 test('every table that a foreign key refers to lost a row under a call, or never does', () => {

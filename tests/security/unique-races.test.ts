@@ -126,6 +126,10 @@ const indexes = {
   obligation_occurrences_due: 'stepObligation',
   obligations_proposed: 'one job at a time reads a version, and writes over what is there',
   permission_classes_name: 'createPermissionClass',
+  analysis_contracts_in_order: 'one call puts all contracts of an analysis in order',
+  playbook_backtest_contracts_in_order: 'one call puts all contracts of a back-test in order',
+  playbook_backtest_flips_organisation_id_backtest_id_rule_id_key:
+    'one job settles a contract, and no other does after it',
   task_links_once: 'linked again, the one that is there stays',
   tasks_of_series: 'days of a series are added where they are not there yet',
 };

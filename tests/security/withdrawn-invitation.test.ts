@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import { referencesToPeople } from '#resources/organisation';
 import type { CallOptions } from '#server/testing/index';
@@ -73,20 +74,21 @@ const namedIn = (table: string, person: string, facts: Readonly<Record<string, s
   );
 
 /** Makes a row as those who may do. */
-const created =
-  (
-    name: 'createAuditStream' | 'createCalendarFeed' | 'createDashboard' | 'createReportSchedule' | 'createSavedReport',
-  ) =>
-  async () =>
-    app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
-      typeof name
-    >);
+const created = (name: EndpointName) => async () =>
+  app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
+    typeof name
+  >);
 
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {
+  analyses: created('createAnalysis'),
+  analysis_checks: created('checkAnalysisCell'),
   audit_streams: created('createAuditStream'),
   calendar_feeds: created('createCalendarFeed'),
   dashboards: created('createDashboard'),
+  document_marks: created('decideMarks'),
+  playbook_backtests: created('startBacktest'),
+  playbook_tests: created('createPlaybookTest'),
   report_schedules: created('createReportSchedule'),
   saved_reports: created('createSavedReport'),
   case_import_headings: () =>
@@ -124,6 +126,15 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
       token: world.owner.token,
       body: { title: 'Report', rule: 'FREQ=MONTHLY', first_day: '2030-01-31' },
     }),
+  playbooks: () => world.makeReview(),
+  playbook_versions: () => world.makeReview(),
+  review_decisions: () => world.makeReview(),
+  review_redlines: async () => {
+    const { reviewId } = await world.makeReview();
+    await app.call('makeRedline', { token: world.owner.token, params: { reviewId } });
+  },
+  review_runs: () => world.makeReview(),
+  version_redlines: created('compareVersions'),
 };
 
 const settled = Object.entries(referencesToPeople).filter(([, fate]) => fate !== 'signed in');

@@ -1,6 +1,11 @@
 import { readStory } from '../text/story.ts';
 import type { XmlElement } from '../xml/tree.ts';
 
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 export type MarkKind = 'insertion' | 'deletion' | 'moved_from' | 'moved_to' | 'format';
 
 /** A tracked change as a person sees it: neighbours of one kind, author and time are one. */
@@ -15,12 +20,16 @@ export interface DocumentMark {
   /** In the text that is read with both sides of all marks. */
   readonly start: number;
   readonly end: number;
+  /** Where it stands in the text with all marks accepted, which is the reader’s; a deletion is a place without length. */
+  readonly shown: Range;
   /** The index of the other side where the same words were deleted in one place and inserted in another. */
   readonly moved: number | null;
 }
 
 export interface MarkedDocument {
   readonly text: string;
+  /** With all marks accepted. */
+  readonly accepted: string;
   readonly marks: readonly DocumentMark[];
   /** The elements of each mark, by its index. */
   readonly elements: readonly (readonly XmlElement[])[];
@@ -48,38 +57,49 @@ type Draft = { -readonly [Key in keyof DocumentMark]: DocumentMark[Key] };
 export function readMarks(root: XmlElement): MarkedDocument {
   const { text, pieces } = readStory(root, 'marked');
   const spans = new Map(pieces.map((piece) => [piece.element, piece]));
+  const accepted = readStory(root);
+  const shownSpans = new Map(accepted.pieces.map((piece) => [piece.element, piece]));
   const positions = new Map<XmlElement, number>();
   const marks: Draft[] = [];
   const elements: XmlElement[][] = [];
-  let at = 0;
+  let [at, shownAt] = [0, 0];
   const visit = (element: XmlElement) => {
     const span = spans.get(element);
     if (span) at = span.end;
+    shownAt = shownSpans.get(element)?.end ?? shownAt;
     positions.set(element, span?.start ?? at);
     const kind = kinds[element.word];
     if (kind === undefined) {
       for (const child of element.elements) visit(child);
       return;
     }
-    const within = element
-      .descendants()
-      .map((each) => spans.get(each))
-      .filter((each) => each !== undefined)
-      .toArray();
-    const [start, end] = [within[0]?.start ?? at, within.at(-1)?.end ?? at];
-    add(marks, elements, element, { kind, start, end, text: kind === 'format' ? '' : text.slice(start, end) });
+    const { start, end } = rangeOf(element, spans, at);
+    const shown = rangeOf(element, shownSpans, shownAt);
+    add(marks, elements, element, { kind, start, end, shown, text: kind === 'format' ? '' : text.slice(start, end) });
     for (const child of element.elements) visit(child);
   };
   visit(root);
   pairMoves(marks);
-  return { text, marks, elements, positionOf: (element) => positions.get(element) ?? 0 };
+  return { text, accepted: accepted.text, marks, elements, positionOf: (element) => positions.get(element) ?? 0 };
+}
+
+/** From the first to the last character within an element, or where it stands. */
+function rangeOf(element: XmlElement, spans: ReadonlyMap<XmlElement, Range>, at: number): Range {
+  const within = element
+    .descendants()
+    .map((each) => spans.get(each))
+    .filter((span) => span !== undefined)
+    .toArray();
+  // Text boxes are read after the paragraph that they are in.
+  const [start, end] = [Math.min(...within.map((span) => span.start)), Math.max(...within.map((span) => span.end))];
+  return within.length === 0 ? { start: at, end: at } : { start, end };
 }
 
 function add(
   marks: Draft[],
   elements: XmlElement[][],
   element: XmlElement,
-  found: Pick<DocumentMark, 'kind' | 'start' | 'end' | 'text'>,
+  found: Pick<DocumentMark, 'kind' | 'start' | 'end' | 'shown' | 'text'>,
 ): void {
   const [author, date] = [element.attribute('author') ?? '', element.attribute('date') ?? null];
   const last = marks.at(-1);
@@ -88,6 +108,7 @@ function add(
   if (last && follows && last.kind === found.kind && last.author === author && last.date === date) {
     last.text += found.start > last.end && found.text !== '' ? `\n\n${found.text}` : found.text;
     last.end = found.end;
+    last.shown = { start: last.shown.start, end: Math.max(last.shown.end, found.shown.end) };
     elements.at(-1)?.push(element);
     return;
   }
@@ -96,13 +117,12 @@ function add(
 }
 
 function pairMoves(marks: readonly Draft[]): void {
-  const keyOf = ({ author, text }: Draft) => `${author}\0${text.trim()}`;
+  const keyOf = ({ kind, author, text }: Draft) => `${kind.startsWith('moved')}\0${author}\0${text.trim()}`;
   const isLong = ({ text }: Draft) => text.trim().split(/\s+/).length >= leastMovedWords;
-  const deleted = new Map(
-    marks.filter((mark) => mark.kind === 'deletion' && isLong(mark)).map((mark) => [keyOf(mark), mark]),
-  );
+  const left = marks.filter((mark) => mark.kind === 'moved_from' || (mark.kind === 'deletion' && isLong(mark)));
+  const byKey = new Map(left.map((mark) => [keyOf(mark), mark]));
   for (const mark of marks) {
-    const other = mark.kind === 'insertion' ? deleted.get(keyOf(mark)) : undefined;
+    const other = mark.kind === 'insertion' || mark.kind === 'moved_to' ? byKey.get(keyOf(mark)) : undefined;
     if (other?.moved !== null) continue;
     mark.moved = other.index;
     other.moved = mark.index;

@@ -10,6 +10,9 @@ import { type Decision, settle } from './settle.ts';
 export interface Marks {
   /** The text with both sides of all marks: ranges are in it. */
   readonly text: string;
+  /** The text with all marks accepted, and with all rejected. */
+  readonly accepted: string;
+  readonly original: string;
   readonly marks: readonly DocumentMark[];
   readonly comments: readonly DocumentComment[];
 }
@@ -18,7 +21,9 @@ export interface Marks {
 export async function listMarks(bytes: Uint8Array): Promise<Marks> {
   const file = await WordFile.open(bytes);
   const marked = readMarks(file.document.root);
-  return { text: marked.text, marks: marked.marks, comments: readComments(file, marked) };
+  const { text, accepted, marks } = marked;
+  const original = readStory(file.document.root, 'original').text;
+  return { text, accepted, original, marks, comments: readComments(file, marked) };
 }
 
 /** Which marks: those of these indexes in the list, those of an author, or all. */

@@ -79,7 +79,9 @@ async function write(
     try {
       const written = first.isBlock ? rewriteBlock(marker, first) : [rewriteParagraph(marker, group)];
       for (const { element } of first.at.paragraphs) replaced.set(element, []);
-      replaced.set(first.at.paragraphs[0]?.element, written);
+      const element = first.at.paragraphs[0]?.element;
+      // New paragraphs stand where the first of the old ones does.
+      replaced.set(element, element ? written.map((letters) => ({ ...letters, element })) : written);
     } catch (error) {
       return { isHalfWritten: true, refused: [...refused, ...group.map(({ index }) => refusalOf(index, error))] };
     }

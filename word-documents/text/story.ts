@@ -1,6 +1,6 @@
 import { XmlElement } from '../xml/tree.ts';
 import { formatOf } from './format.ts';
-import { type Reading, WordWalk } from './word-walk.ts';
+import { type Reading, type ReadingOf, WordWalk } from './word-walk.ts';
 
 /** Characters that one element shows: a text, a tab, a break, a symbol. */
 export interface Atom {
@@ -42,7 +42,7 @@ interface OpenParagraph {
   formats: string;
 }
 
-export function readStory(root: XmlElement, reading: Reading = 'accepted'): Story {
+export function readStory(root: XmlElement, reading: Reading | ReadingOf<XmlElement> = 'accepted'): Story {
   const paragraphs: LiveParagraph[] = [];
   const open: OpenParagraph[] = [];
   let count = 0;

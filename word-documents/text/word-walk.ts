@@ -21,6 +21,9 @@ export interface Piece<Source = undefined> {
 /** How tracked changes are read: all accepted, all rejected (the original), or both sides shown with marks. */
 export type Reading = 'accepted' | 'original' | 'marked';
 
+/** Which side of a tracked change is read, where a walk follows a tree and each has a decision of its own. */
+export type ReadingOf<Source> = (mark: Source) => 'accepted' | 'original';
+
 /** What a walk tells of paragraphs as they are read; those of text boxes within others. */
 export interface WalkListener<Source> {
   openParagraph(source: Source): void;
@@ -37,6 +40,7 @@ const skippedIn: Readonly<Record<Reading, ReadonlySet<string>>> = {
   marked: new Set(unread),
 };
 const removals = new Set(['del', 'moveFrom']);
+const trackedChanges = new Set([...removals, 'ins', 'moveTo']);
 const marks = new Map([
   ['tab', '\t'],
   ['ptab', '\t'],
@@ -67,6 +71,7 @@ interface OpenRun {
 /** Follows the elements of one part and collects its text; `open`, `text` and `close` are called as they are met. */
 export class WordWalk<Source = undefined> {
   readonly #skipped: ReadonlySet<string>;
+  readonly #readingOf: ReadingOf<Source> | null;
   readonly #listener: WalkListener<Source> | null;
   #pieces: Piece<Source>[] = [];
   /** What was written outside the text boxes that are open. */
@@ -82,15 +87,16 @@ export class WordWalk<Source = undefined> {
   #removedDepth = 0;
   #source: Source | undefined;
 
-  constructor(reading: Reading = 'accepted', listener: WalkListener<Source> | null = null) {
-    this.#skipped = skippedIn[reading];
+  constructor(reading: Reading | ReadingOf<Source> = 'accepted', listener: WalkListener<Source> | null = null) {
+    this.#readingOf = typeof reading === 'function' ? reading : null;
+    this.#skipped = skippedIn[typeof reading === 'function' ? 'marked' : reading];
     this.#listener = listener;
   }
 
   open(tag: NamedTag, source?: Source): void {
     const isWord = wordNamespaces.has(tag.uri);
     if (isWord && source === undefined) this.#places.open(tag.local);
-    if (this.#skipDepth > 0 || this.#isSkipped(tag, isWord)) {
+    if (this.#skipDepth > 0 || this.#isSkipped(tag, isWord, source)) {
       this.#skipDepth += 1;
       return;
     }
@@ -176,7 +182,7 @@ export class WordWalk<Source = undefined> {
   }
 
   /** Deleted content; deletions of a paragraph mark or a row are noted instead. Of alternatives the first is read. */
-  #isSkipped(tag: NamedTag, isWord: boolean): boolean {
+  #isSkipped(tag: NamedTag, isWord: boolean, source: Source | undefined): boolean {
     if (tag.uri === compatibility && (tag.local === 'Choice' || tag.local === 'Fallback')) {
       const taken = this.#alternatives.pop();
       if (taken !== undefined) this.#alternatives.push(true);
@@ -186,11 +192,16 @@ export class WordWalk<Source = undefined> {
     if (tag.local === 'footnote' || tag.local === 'endnote')
       return separators.has(tag.attribute('type', wordNamespaces) ?? '');
     if (tag.local === 'delText') return this.#removedDepth === 0;
-    if (!this.#skipped.has(tag.local)) return false;
+    if (!this.#skippedAt(tag.local, source).has(tag.local)) return false;
     const [paragraph, row] = [this.#paragraphs.at(-1), this.#rows.at(-1)];
     if (this.#counts.pPr > 0 && paragraph) paragraph.joinsNext = true;
     else if (this.#counts.trPr > 0 && row) row.deleted = true;
     return true;
+  }
+
+  #skippedAt(local: string, source: Source | undefined): ReadonlySet<string> {
+    if (!this.#readingOf || source === undefined || !trackedChanges.has(local)) return this.#skipped;
+    return skippedIn[this.#readingOf(source)];
   }
 
   #closeParagraph(): void {

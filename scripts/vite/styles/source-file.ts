@@ -5,7 +5,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { projectRoot } from '../../project.ts';
 
 /** A node of the syntax tree; its fields differ by type. */
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- its readers ask for a type and then for what that type has
 export type Node = any;
 
 /** Where an imported name comes from; `name` is `*` for a whole module. */

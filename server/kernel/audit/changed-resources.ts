@@ -4,6 +4,8 @@ import type { AuditEvent } from './append.ts';
 
 /** What a change concerns, by how its action begins; the first that fits. */
 const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResource | null])[] = [
+  [/^analysis\.exported/, null],
+  [/^analysis\./, 'analyses'],
   [/^contract\.obligation/, 'obligations'],
   [/^contract\.exported/, null],
   [/^contract\.mentions_opened/, null],
@@ -26,6 +28,9 @@ const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResourc
   [/^member\./, 'organisation'],
   [/^invitation\./, 'organisation'],
   [/^permission_class\./, 'organisation'],
+  [/^review\.exported/, null],
+  [/^review\./, 'reviews'],
+  [/^redline\./, 'reviews'],
   [/^working_days\./, 'organisation'],
 ];
 

@@ -23,6 +23,108 @@ CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organisatio
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table analyses (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  filter jsonb not null,
+  questions jsonb not null,
+  playbook_id uuid,
+  playbook_version integer,
+  state text not null default 'running'::text,
+  complete boolean not null,
+  engine text not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint analyses_check CHECK (((playbook_id IS NULL) = (playbook_version IS NULL))),
+  constraint analyses_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+  constraint analyses_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint analyses_organisation_id_playbook_id_playbook_version_fkey FOREIGN KEY (organisation_id, playbook_id, playbook_version) REFERENCES playbook_versions(organisation_id, playbook_id, number),
+  constraint analyses_pkey PRIMARY KEY (organisation_id, id),
+  constraint analyses_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint analyses_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text])))
+);
+CREATE INDEX analyses_by_created ON public.analyses USING btree (organisation_id, created_at, id);
+CREATE INDEX analyses_by_name ON public.analyses USING btree (organisation_id, name_key, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table analysis_cells (
+  organisation_id uuid not null,
+  analysis_id uuid not null,
+  contract_id uuid not null,
+  question integer not null,
+  asked text not null,
+  answer text not null,
+  rank integer,
+  value jsonb,
+  confidence real not null,
+  method text not null,
+  reason text,
+  citations jsonb not null,
+  constraint analysis_cells_answer_check CHECK ((answer = ANY (ARRAY['met'::text, 'fallback'::text, 'not_met'::text, 'needs_review'::text, 'not_applicable'::text, 'found'::text, 'absent'::text]))),
+  constraint analysis_cells_citations_check CHECK ((jsonb_typeof(citations) = 'array'::text)),
+  constraint analysis_cells_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint analysis_cells_organisation_id_analysis_id_contract_id_fkey FOREIGN KEY (organisation_id, analysis_id, contract_id) REFERENCES analysis_contracts(organisation_id, analysis_id, contract_id) ON DELETE CASCADE,
+  constraint analysis_cells_pkey PRIMARY KEY (organisation_id, analysis_id, contract_id, question),
+  constraint analysis_cells_question_check CHECK (((question >= 1) AND (question <= 20))),
+  constraint analysis_cells_rank_check CHECK ((rank > 0))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table analysis_checks (
+  organisation_id uuid not null,
+  contract_id uuid not null,
+  version_id uuid not null,
+  asked text not null,
+  state text not null,
+  answer text,
+  text text,
+  seen jsonb not null,
+  checked_by uuid not null,
+  checked_at timestamp(3) with time zone not null default now(),
+  revision integer not null default 1,
+  constraint analysis_checks_answer_check CHECK ((answer = ANY (ARRAY['met'::text, 'fallback'::text, 'not_met'::text, 'needs_review'::text, 'not_applicable'::text, 'found'::text, 'absent'::text]))),
+  constraint analysis_checks_check CHECK (((state <> 'corrected'::text) OR (answer IS NOT NULL))),
+  constraint analysis_checks_organisation_id_checked_by_fkey FOREIGN KEY (organisation_id, checked_by) REFERENCES users(organisation_id, id),
+  constraint analysis_checks_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE CASCADE,
+  constraint analysis_checks_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint analysis_checks_pkey PRIMARY KEY (organisation_id, version_id, asked),
+  constraint analysis_checks_seen_check CHECK ((jsonb_typeof(seen) = 'object'::text)),
+  constraint analysis_checks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'verified'::text, 'corrected'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table analysis_contracts (
+  organisation_id uuid not null,
+  analysis_id uuid not null,
+  contract_id uuid not null,
+  "position" integer not null,
+  version_id uuid,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  failure text,
+  took_ms integer,
+  constraint analysis_contracts_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint analysis_contracts_check1 CHECK (((state <> 'done'::text) OR (version_id IS NOT NULL))),
+  constraint analysis_contracts_organisation_id_analysis_id_fkey FOREIGN KEY (organisation_id, analysis_id) REFERENCES analyses(organisation_id, id) ON DELETE CASCADE,
+  constraint analysis_contracts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE CASCADE,
+  constraint analysis_contracts_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint analysis_contracts_pkey PRIMARY KEY (organisation_id, analysis_id, contract_id),
+  constraint analysis_contracts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX analysis_contracts_in_order ON public.analysis_contracts USING btree (organisation_id, analysis_id, "position");
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_entries (
   organisation_id uuid not null,
   sequence bigint not null,
@@ -743,7 +845,7 @@ create table contract_versions (
   constraint contract_versions_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
   constraint contract_versions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
   constraint contract_versions_pkey PRIMARY KEY (organisation_id, id),
-  constraint contract_versions_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text])))
+  constraint contract_versions_source_name CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text, 'settled'::text])))
 );
 CREATE INDEX contract_versions_file ON public.contract_versions USING btree (organisation_id, sha256);
 CREATE UNIQUE INDEX contract_versions_number ON public.contract_versions USING btree (organisation_id, contract_id, number);
@@ -973,6 +1075,60 @@ CREATE INDEX dashboards_shared ON public.dashboards USING btree (organisation_id
 -- policy own_or_shared for all to public using (reads_own(owner_id) OR ((shared_with <> '{}'::uuid[]) AND (EXISTS ( SELECT
    FROM users u
   WHERE ((u.organisation_id = dashboards.organisation_id) AND reads_own(u.id) AND (u.permission_class_id = ANY (dashboards.shared_with))))))) check
+-- accordant_app: insert, select, update
+
+create table document_mark_readings (
+  organisation_id uuid not null,
+  version_id uuid not null,
+  state text not null default 'reading'::text,
+  failure text,
+  comments jsonb not null default '[]'::jsonb,
+  sent jsonb,
+  untracked jsonb not null default '[]'::jsonb,
+  playbook_id uuid,
+  playbook_version integer,
+  judging text,
+  affected jsonb not null default '[]'::jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint document_mark_readings_affected_check CHECK ((jsonb_typeof(affected) = 'array'::text)),
+  constraint document_mark_readings_check CHECK ((num_nulls(playbook_id, playbook_version, judging) = ANY (ARRAY[0, 3]))),
+  constraint document_mark_readings_comments_check CHECK ((jsonb_typeof(comments) = 'array'::text)),
+  constraint document_mark_readings_judging_check CHECK ((judging = ANY (ARRAY['judging'::text, 'judged'::text, 'failed'::text]))),
+  constraint document_mark_readings_organisation_id_playbook_id_playboo_fkey FOREIGN KEY (organisation_id, playbook_id, playbook_version) REFERENCES playbook_versions(organisation_id, playbook_id, number),
+  constraint document_mark_readings_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint document_mark_readings_pkey PRIMARY KEY (organisation_id, version_id),
+  constraint document_mark_readings_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text]))),
+  constraint document_mark_readings_untracked_check CHECK ((jsonb_typeof(untracked) = 'array'::text))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table document_marks (
+  organisation_id uuid not null,
+  version_id uuid not null,
+  index integer not null,
+  kind text not null,
+  author text not null,
+  date text,
+  text text not null,
+  before text not null,
+  after text not null,
+  passage jsonb not null,
+  moved integer,
+  state text not null default 'open'::text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  constraint document_marks_check CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)))),
+  constraint document_marks_kind_check CHECK ((kind = ANY (ARRAY['insertion'::text, 'deletion'::text, 'moved_from'::text, 'moved_to'::text, 'format'::text]))),
+  constraint document_marks_organisation_id_decided_by_fkey FOREIGN KEY (organisation_id, decided_by) REFERENCES users(organisation_id, id),
+  constraint document_marks_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES document_mark_readings(organisation_id, version_id),
+  constraint document_marks_pkey PRIMARY KEY (organisation_id, version_id, index),
+  constraint document_marks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
 create table document_passages (
@@ -1374,6 +1530,172 @@ CREATE UNIQUE INDEX permission_classes_name ON public.permission_classes USING b
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table playbook_backtest_contracts (
+  organisation_id uuid not null,
+  backtest_id uuid not null,
+  contract_id uuid not null,
+  "position" integer not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  constraint playbook_backtest_contracts_organisation_id_backtest_id_fkey FOREIGN KEY (organisation_id, backtest_id) REFERENCES playbook_backtests(organisation_id, id) ON DELETE CASCADE,
+  constraint playbook_backtest_contracts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE CASCADE,
+  constraint playbook_backtest_contracts_pkey PRIMARY KEY (organisation_id, backtest_id, contract_id),
+  constraint playbook_backtest_contracts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'unread'::text])))
+);
+CREATE UNIQUE INDEX playbook_backtest_contracts_in_order ON public.playbook_backtest_contracts USING btree (organisation_id, backtest_id, "position");
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table playbook_backtest_flips (
+  organisation_id uuid not null,
+  id uuid not null,
+  backtest_id uuid not null,
+  contract_id uuid not null,
+  rule_id uuid not null,
+  issue text not null,
+  no bigint not null generated always as identity,
+  before jsonb not null,
+  after jsonb not null,
+  constraint playbook_backtest_flips_organisation_id_backtest_id_contra_fkey FOREIGN KEY (organisation_id, backtest_id, contract_id) REFERENCES playbook_backtest_contracts(organisation_id, backtest_id, contract_id) ON DELETE CASCADE,
+  constraint playbook_backtest_flips_organisation_id_backtest_id_rule_id_key UNIQUE (organisation_id, backtest_id, rule_id, contract_id),
+  constraint playbook_backtest_flips_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX playbook_backtest_flips_in_order ON public.playbook_backtest_flips USING btree (organisation_id, backtest_id, no);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table playbook_backtests (
+  organisation_id uuid not null,
+  id uuid not null,
+  playbook_id uuid not null,
+  version integer not null,
+  rules jsonb not null,
+  new_rules integer not null,
+  engine text not null,
+  filter jsonb not null,
+  state text not null default 'running'::text,
+  complete boolean not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint playbook_backtests_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint playbook_backtests_organisation_id_playbook_id_version_fkey FOREIGN KEY (organisation_id, playbook_id, version) REFERENCES playbook_versions(organisation_id, playbook_id, number),
+  constraint playbook_backtests_pkey PRIMARY KEY (organisation_id, id),
+  constraint playbook_backtests_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+  constraint playbook_backtests_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text])))
+);
+CREATE INDEX playbook_backtests_newest ON public.playbook_backtests USING btree (organisation_id, playbook_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table playbook_rules (
+  organisation_id uuid not null,
+  id uuid not null,
+  playbook_id uuid not null,
+  "position" integer not null,
+  issue text not null,
+  guidance text not null default ''::text,
+  note_ours text not null default ''::text,
+  note_theirs text not null default ''::text,
+  "check" jsonb not null,
+  standard text not null default ''::text,
+  fallbacks jsonb not null default '[]'::jsonb,
+  applies_when jsonb not null default '[]'::jsonb,
+  severity text not null default 'medium'::text,
+  deal_breaker boolean not null default false,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint playbook_rules_applies_when_check CHECK ((jsonb_typeof(applies_when) = 'array'::text)),
+  constraint playbook_rules_check_check CHECK ((jsonb_typeof("check") = 'object'::text)),
+  constraint playbook_rules_fallbacks_check CHECK ((jsonb_typeof(fallbacks) = 'array'::text)),
+  constraint playbook_rules_organisation_id_playbook_id_fkey FOREIGN KEY (organisation_id, playbook_id) REFERENCES playbooks(organisation_id, id),
+  constraint playbook_rules_pkey PRIMARY KEY (organisation_id, id),
+  constraint playbook_rules_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
+);
+CREATE INDEX playbook_rules_in_order ON public.playbook_rules USING btree (organisation_id, playbook_id, "position", id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table playbook_tests (
+  organisation_id uuid not null,
+  id uuid not null,
+  playbook_id uuid not null,
+  rule_id uuid not null,
+  passage text not null,
+  expected text not null,
+  expected_rank integer,
+  result jsonb,
+  passes boolean,
+  result_revision integer,
+  result_engine text,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint playbook_tests_check CHECK (((expected = 'fallback'::text) = (expected_rank IS NOT NULL))),
+  constraint playbook_tests_expected_check CHECK ((expected = ANY (ARRAY['met'::text, 'fallback'::text, 'not_met'::text, 'needs_review'::text, 'not_applicable'::text]))),
+  constraint playbook_tests_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint playbook_tests_organisation_id_playbook_id_fkey FOREIGN KEY (organisation_id, playbook_id) REFERENCES playbooks(organisation_id, id),
+  constraint playbook_tests_organisation_id_rule_id_fkey FOREIGN KEY (organisation_id, rule_id) REFERENCES playbook_rules(organisation_id, id),
+  constraint playbook_tests_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX playbook_tests_in_order ON public.playbook_tests USING btree (organisation_id, playbook_id, created_at, id);
+CREATE INDEX playbook_tests_of_rule ON public.playbook_tests USING btree (organisation_id, rule_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table playbook_versions (
+  organisation_id uuid not null,
+  playbook_id uuid not null,
+  number integer not null,
+  note text not null,
+  rules jsonb not null,
+  hash text not null,
+  published_by uuid not null,
+  published_at timestamp(3) with time zone not null default now(),
+  reason text not null default ''::text,
+  failing_tests integer not null default 0,
+  constraint playbook_versions_number_check CHECK ((number > 0)),
+  constraint playbook_versions_organisation_id_playbook_id_fkey FOREIGN KEY (organisation_id, playbook_id) REFERENCES playbooks(organisation_id, id),
+  constraint playbook_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint playbook_versions_pkey PRIMARY KEY (organisation_id, playbook_id, number),
+  constraint playbook_versions_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table playbooks (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  contract_type text,
+  side text not null default 'ours'::text,
+  version integer not null default 0,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint playbooks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint playbooks_pkey PRIMARY KEY (organisation_id, id),
+  constraint playbooks_side_check CHECK ((side = ANY (ARRAY['ours'::text, 'theirs'::text, 'either'::text])))
+);
+CREATE INDEX playbooks_by_created ON public.playbooks USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX playbooks_by_name ON public.playbooks USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX playbooks_by_updated ON public.playbooks USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create unlogged table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -1439,6 +1761,107 @@ create table report_sendings (
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
+
+create table review_decisions (
+  organisation_id uuid not null,
+  run_id uuid not null,
+  rule_id uuid not null,
+  decision text,
+  wording text,
+  comment text,
+  reason text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  approval text,
+  approved_by uuid,
+  revision integer not null default 1,
+  constraint review_decisions_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint review_decisions_check CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)))),
+  constraint review_decisions_decision_check CHECK ((decision = ANY (ARRAY['accept_suggestion'::text, 'accept_as_is'::text, 'not_applicable'::text]))),
+  constraint review_decisions_organisation_id_approved_by_fkey FOREIGN KEY (organisation_id, approved_by) REFERENCES users(organisation_id, id),
+  constraint review_decisions_organisation_id_decided_by_fkey FOREIGN KEY (organisation_id, decided_by) REFERENCES users(organisation_id, id),
+  constraint review_decisions_organisation_id_run_id_rule_id_fkey FOREIGN KEY (organisation_id, run_id, rule_id) REFERENCES review_findings(organisation_id, run_id, rule_id),
+  constraint review_decisions_pkey PRIMARY KEY (organisation_id, run_id, rule_id)
+);
+CREATE INDEX review_decisions_of_rule ON public.review_decisions USING btree (organisation_id, rule_id, decided_at) WHERE (decision IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table review_findings (
+  organisation_id uuid not null,
+  run_id uuid not null,
+  rule_id uuid not null,
+  "position" integer not null,
+  deal_breaker boolean not null,
+  verdict text not null,
+  rank integer,
+  confidence real not null,
+  method text not null,
+  reason text,
+  citations jsonb not null,
+  constraint review_findings_check CHECK (((verdict = 'fallback'::text) = (rank IS NOT NULL))),
+  constraint review_findings_citations_check CHECK ((jsonb_typeof(citations) = 'array'::text)),
+  constraint review_findings_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint review_findings_method_check CHECK ((method = ANY (ARRAY['clause'::text, 'value'::text, 'wording'::text, 'phrases'::text, 'learned'::text, 'decisions'::text, 'question'::text]))),
+  constraint review_findings_organisation_id_run_id_fkey FOREIGN KEY (organisation_id, run_id) REFERENCES review_runs(organisation_id, id),
+  constraint review_findings_pkey PRIMARY KEY (organisation_id, run_id, rule_id),
+  constraint review_findings_rank_check CHECK ((rank > 0)),
+  constraint review_findings_verdict_check CHECK ((verdict = ANY (ARRAY['met'::text, 'fallback'::text, 'not_met'::text, 'needs_review'::text, 'not_applicable'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table review_redlines (
+  organisation_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  received_sha256 text not null,
+  sha256 text not null,
+  file_name text not null,
+  suggestions integer not null,
+  left_out jsonb not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint review_redlines_left_out_check CHECK ((jsonb_typeof(left_out) = 'array'::text)),
+  constraint review_redlines_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint review_redlines_organisation_id_run_id_fkey FOREIGN KEY (organisation_id, run_id) REFERENCES review_runs(organisation_id, id),
+  constraint review_redlines_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint review_redlines_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX review_redlines_of_run ON public.review_redlines USING btree (organisation_id, run_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table review_runs (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  version_id uuid not null,
+  playbook_id uuid not null,
+  playbook_version integer not null,
+  state text not null default 'waiting'::text,
+  failure text,
+  engine_version text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint review_runs_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint review_runs_failure_check CHECK ((failure = ANY (ARRAY['needs_ocr'::text, 'password_protected'::text, 'over_limits'::text, 'unreadable'::text, 'quote_not_in_document'::text]))),
+  constraint review_runs_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint review_runs_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint review_runs_organisation_id_playbook_id_playbook_version_fkey FOREIGN KEY (organisation_id, playbook_id, playbook_version) REFERENCES playbook_versions(organisation_id, playbook_id, number),
+  constraint review_runs_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint review_runs_pkey PRIMARY KEY (organisation_id, id),
+  constraint review_runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX review_runs_of_contract ON public.review_runs USING btree (organisation_id, contract_id, created_at, id);
+CREATE INDEX review_runs_under_way ON public.review_runs USING btree (organisation_id, version_id) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text]));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
 
 create table saved_reports (
   organisation_id uuid not null,
@@ -1737,6 +2160,30 @@ CREATE INDEX users_permission_class ON public.users USING btree (organisation_id
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
+
+create table version_redlines (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  older_version_id uuid not null,
+  newer_version_id uuid not null,
+  sha256 text not null,
+  file_name text not null,
+  notices jsonb not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint version_redlines_notices_check CHECK ((jsonb_typeof(notices) = 'array'::text)),
+  constraint version_redlines_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint version_redlines_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint version_redlines_organisation_id_newer_version_id_fkey FOREIGN KEY (organisation_id, newer_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint version_redlines_organisation_id_older_version_id_fkey FOREIGN KEY (organisation_id, older_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint version_redlines_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint version_redlines_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX version_redlines_of_contract ON public.version_redlines USING btree (organisation_id, contract_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
 
 create view tasks_and_obligations with (security_invoker=true) as
  SELECT t.organisation_id,

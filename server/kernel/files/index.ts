@@ -1,4 +1,4 @@
-export { cleanFileName, titleFromFileName } from './file-name.ts';
+export { cleanFileName, contentDisposition, titleFromFileName } from './file-name.ts';
 export type { ServedFile } from './file-response.ts';
 export type { FileStore } from './file-store.ts';
 export { createFiles, type Files } from './files.ts';

@@ -7,12 +7,10 @@ export type FileKind = Upload['kind'];
 
 const textTypes = { text: 'text/plain', mail: 'message/rfc822' } as const;
 
-const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'part'>, readonly string[]> = {
-  document: [
-    'application/pdf',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ...Object.values(textTypes),
-  ],
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const accepted: Record<Exclude<FileKind, 'attachment' | 'table' | 'rules' | 'part'>, readonly string[]> = {
+  document: ['application/pdf', word, ...Object.values(textTypes)],
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   archive: ['application/zip'],
 };
@@ -45,7 +43,10 @@ export async function mediaTypeOf(file: string, kind: FileKind): Promise<string 
     recognised ??
     ((await holdsPdfHeader(file)) ? 'application/pdf' : kind === 'document' ? await textType(file) : undefined);
   if (kind === 'attachment') return mediaType && programs.includes(mediaType) ? null : (mediaType ?? anyBytes);
-  if (kind === 'table') return mediaType === workbook ? workbook : mediaType ? null : textOrNull(file);
+  if (kind === 'table' || kind === 'rules') {
+    const known = kind === 'table' ? [workbook] : [workbook, word];
+    return mediaType ? (known.includes(mediaType) ? mediaType : null) : textOrNull(file);
+  }
   return mediaType && accepted[kind].includes(mediaType) ? mediaType : null;
 }
 

@@ -35,7 +35,11 @@ export interface StreamCall<Row> extends Sent<Row> {
 
 export type CallOf<Row extends Endpoint> = Row extends { readonly access: 'public' }
   ? PublicCall<Row>
-  : Row extends { readonly upload: object } | { readonly download: string } | { readonly reads: true }
+  : Row extends
+        | { readonly upload: object }
+        | { readonly download: string }
+        | { readonly reads: true }
+        | { readonly slow: true }
     ? StreamCall<Row>
     : TenantCall<Row>;
 

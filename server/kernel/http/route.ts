@@ -62,7 +62,7 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
     return async (facts, context) =>
       handler({ ...check(row, await read(row, context)), request: facts } as CallOf<Endpoint>);
   }
-  if (row.upload ?? row.download ?? row.reads) return streamAnswerer(api, row, handler);
+  if (row.upload ?? row.download ?? row.reads ?? row.slow) return streamAnswerer(api, row, handler);
   return async (facts, context) => {
     const { token, organisationId } = presentedToken(facts);
     const given = await readForLater(row, context);

@@ -10,6 +10,11 @@ export interface JobRun<Payload> {
   readonly payload: Payload;
   /** Aborted when the server stops and waits no longer. */
   readonly signal: AbortSignal;
+  /**
+   * Says that part of the work is stored: attempts are counted anew, so that a job which gets somewhere each time is not
+   * given up, however often its server is killed.
+   */
+  readonly advanced: Advanced;
   /** A transaction of the job's organisation; it reads every row, or what a reader may. */
   readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>, reader?: Reader) => Promise<T>;
 }
@@ -17,18 +22,23 @@ export interface JobRun<Payload> {
 /** What to do for a kind of job, as the runner takes it. */
 export interface JobHandler {
   readonly name: string;
-  run(database: Database, sent: unknown, signal: AbortSignal): Promise<void>;
+  run(database: Database, sent: unknown, signal: AbortSignal, advanced?: Advanced): Promise<void>;
 }
+
+export type Advanced = () => Promise<void>;
+const uncounted: Advanced = () => Promise.resolve();
 
 export function handle<Payload>(job: Job<Payload>, work: (run: JobRun<Payload>) => Promise<void>): JobHandler {
   const envelope = z.object({ organisation_id: z.string(), language: z.string().optional(), payload: job.payload });
   return {
     name: job.name,
-    async run(database, sent, signal) {
+    async run(database, sent, signal, advanced = uncounted) {
       const { organisation_id: organisationId, language, payload } = envelope.parse(sent);
       const inTenant: JobRun<Payload>['inTenant'] = (then, reader) =>
         withTenant(database, organisationId, then, undefined, reader);
-      await inLanguage(preferredLanguage(language), () => work({ organisationId, payload, signal, inTenant }));
+      await inLanguage(preferredLanguage(language), () =>
+        work({ organisationId, payload, signal, inTenant, advanced }),
+      );
     },
   };
 }

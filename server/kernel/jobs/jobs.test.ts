@@ -189,6 +189,29 @@ describe('the runner', () => {
     expect(done).toEqual(['Slow']);
   });
 
+  test('that stores part of its work at each attempt is never given up, however often it is broken off', async () => {
+    const halting = handle(note, async ({ advanced, payload }) => {
+      if (payload.text === 'Moving') await advanced();
+      throw new Error('The server was killed.');
+    });
+    for (const text of ['Moving', 'Stuck']) await inTenant((tenant) => enqueue(tenant, note, { text }, { key: text }));
+    const ours = `where key like any (array['%Moving', '%Stuck'])`;
+    await owner.query(`update graphile_worker._private_jobs set attempts = max_attempts - 1 ${ours}`);
+    const runner = await start([halting]);
+    const read = async () =>
+      (
+        await owner.query<{ attempts: number; max: number; left: boolean }>(
+          `select attempts, max_attempts as max, last_error is not null as left from graphile_worker._private_jobs ${ours} order by key`,
+        )
+      ).rows;
+    await expect.poll(async () => (await read()).every(({ left }) => left), { timeout: 10_000 }).toBe(true);
+    await runner.stop();
+    const [moving, stuck] = await read();
+    expect(moving?.attempts).toBe(1);
+    expect(stuck?.attempts).toBe(stuck?.max);
+    await owner.query(`delete from graphile_worker._private_jobs ${ours}`);
+  });
+
   test('takes up at once what a killed process had begun, and nothing that a living one works on', async () => {
     const done: string[] = [];
     for (const text of ['orphaned', 'in work'])

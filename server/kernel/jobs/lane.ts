@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#kernel/db';
 import { createTurns } from '#kernel/turns';
-import type { JobHandler } from './handler.ts';
+import type { Advanced, JobHandler } from './handler.ts';
 
 /** Workers that do some kinds of jobs and no others, so that none of the others has to wait for them. */
 export interface JobLane {
@@ -22,9 +22,9 @@ export function inTurns({ handlers, atOnce, ofOne = 1 }: JobLane): JobHandler[] 
   const turns = createTurns({ atOnce, ofOne });
   return handlers.map((handler): JobHandler => ({
     name: handler.name,
-    async run(database: Database, sent: unknown, signal: AbortSignal) {
+    async run(database: Database, sent: unknown, signal: AbortSignal, advanced?: Advanced) {
       const { data } = sentFor.safeParse(sent);
-      const work = () => handler.run(database, sent, signal);
+      const work = () => handler.run(database, sent, signal, advanced);
       await (data ? turns.run(data.organisation_id, work, signal) : work());
     },
   }));

@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  run,
+  type Runner,
+  type TaskList,
+  type Worker,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
@@ -88,9 +96,16 @@ export function tasksOf(handlers: readonly JobHandler[], database: Database): Ta
   return Object.fromEntries(
     handlers.map((handler): [string, TaskList[string]] => [
       handler.name,
-      (payload, { abortSignal }) => handler.run(database, payload, abortSignal),
+      (payload, helpers) => handler.run(database, payload, helpers.abortSignal, () => countAnew(helpers)),
     ]),
   );
+}
+
+/** The attempt under way becomes the first one. */
+async function countAnew({ job, withPgClient }: JobHelpers): Promise<void> {
+  if (job.attempts <= 1) return;
+  const anew = 'update graphile_worker._private_jobs set attempts = 1 where id = $1 and attempts > 1';
+  await withPgClient((client) => client.query(anew, [job.id]));
 }
 
 /** The queue logs each start and end of a job as information; here that is debug output. */

@@ -1,1 +1,2 @@
+export { headingKey } from './heading-key.ts';
 export { sortKey } from './sort-key.ts';

@@ -16,6 +16,7 @@ import { updateContract } from './update-contract.ts';
 import { createVersion, downloadVersion, listVersions } from './versions.ts';
 
 export { factColumns, writeFactsOfMany } from './bulk/write-facts.ts';
+export { addVersion } from './add-version.ts';
 export { addContract, type ContractFacts } from './add-contract.ts';
 export { contracts } from './contract-record.ts';
 export { type ContractRecord, findContract } from './find-contract.ts';
@@ -23,7 +24,8 @@ export { contractList } from './list/contract-list.ts';
 export { computedStatus, contractSql } from './list/contract-sql.ts';
 export { withCustomFields } from './list/custom.ts';
 export { recentContracts } from './list/list-contracts.ts';
-export { presentNotice, presentTextStatus } from './present.ts';
+export { presentNotice, presentTextStatus, presentVersion } from './present.ts';
+export { findVersion } from './versions.ts';
 export { writeFacts } from './update-contract.ts';
 
 /** Contracts, their documents and versions. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contract, contract, contractVersion } from '#api-contract/contracts/endpoints';
+import type { Contract, contract, contractVersion, VersionSource } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import { businessDaysBefore, lastWorkingDay } from '#api-contract/organisation/working-day';
 import { calendarOf, type Workplace } from '#resources/working-days';
@@ -16,7 +16,7 @@ export interface VersionRecord {
   media_type: string;
   size: string;
   sha256: string;
-  source: 'upload' | 'annotated';
+  source: VersionSource;
   author: Named | null;
   created_at: Date;
   page_count: number | null;

@@ -1,11 +1,11 @@
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { audit } from '#kernel/audit';
-import { ownRow, insertInto, selectFrom, type Tenant } from '#kernel/db';
-import { inspectUpload, noteDocument } from '#resources/documents';
-import { claimFile, cleanFileName, mediaTypeOfUse } from '#kernel/files';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { inspectUpload } from '#resources/documents';
+import { cleanFileName, mediaTypeOfUse } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { isRepeatable, newIdOf } from '#kernel/records';
+import { addVersion } from './add-version.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contracts } from './contract-record.ts';
 import { findContract } from './find-contract.ts';
@@ -36,7 +36,7 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
       await files.keep(inTenant, arrived);
       return inTenant(async (tenant) => {
         const contract = await contracts.lock(tenant, params.contractId);
-        const { id: contractId, title } = contract;
+        const { id: contractId } = contract;
         const said = { ...query, sha256: document.sha256 };
         const { id: versionId, isRepeated } = await newIdOf(tenant, 'contract_versions', {
           caller,
@@ -46,26 +46,8 @@ export function createVersion({ files, reader }: ContractParts): Handler<typeof 
         });
         if (isRepeated) return presentVersion(await findVersion(tenant, contractId, versionId));
         requireBase(contract);
-        await claimFile(tenant, document.sha256);
-        await noteDocument(tenant, document);
         const fileName = cleanFileName(query.file_name);
-        const number = await nextVersionNumber(tenant, contractId);
-        await insertInto(tenant, 'contract_versions', {
-          id: versionId,
-          contract_id: contractId,
-          number,
-          sha256: document.sha256,
-          file_name: fileName,
-          media_type: document.mediaType,
-          source: query.source,
-          author_id: tenant.author.id,
-        }).execute();
-        await contracts.revise(tenant, [contract], { current_version_id: versionId });
-        await audit(tenant, {
-          action: 'contract.version_added',
-          target: { type: 'contract', id: contractId, name: title },
-          after: { number, source: query.source, file_name: fileName, sha256: document.sha256 },
-        });
+        await addVersion(tenant, contract, { id: versionId, document, fileName, source: query.source });
         return presentVersion(await findVersion(tenant, contractId, versionId));
       });
     });
@@ -81,18 +63,11 @@ export function downloadVersion({ files }: ContractParts): Handler<typeof contra
   };
 }
 
-async function findVersion(tenant: Tenant, contractId: string, versionId: string) {
+/** Refused as not found where the contract has none of this id. */
+export async function findVersion(tenant: Tenant, contractId: string, versionId: string) {
   const version = await versionsOf(tenant, contractId).where('v.id', '=', versionId).executeTakeFirst();
   if (!version) throw new ApiError('not_found');
   return version;
-}
-
-async function nextVersionNumber(tenant: Tenant, contractId: string): Promise<number> {
-  const { last } = await selectFrom(tenant, 'contract_versions')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('contract_id', '=', contractId)
-    .executeTakeFirstOrThrow();
-  return last + 1;
 }
 
 function versionsOf(tenant: Tenant, contractId: string) {

@@ -13,8 +13,10 @@ import { reopenFindings } from './reopen-findings.ts';
 import { reviewFinding } from './review-finding.ts';
 import { listReviewQueue } from './review-queue.ts';
 
-export { configuredLanguageModel } from './language-model.ts';
-export { queueReading, queueStaleReadings } from './queue-readings.ts';
+export { configuredLanguageModel, mayAsk, originOf } from './language-model.ts';
+export { queueReading, queueReadingOf, queueStaleReadings } from './queue-readings.ts';
+export { storedFindings } from './stored-findings.ts';
+export { kindName } from './subject.ts';
 
 /** Findings in contracts and their review. */
 export function findingRoutes(api: Api): void {

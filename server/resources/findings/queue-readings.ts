@@ -26,8 +26,12 @@ export async function queueReading(tenant: Tenant, sha256: string): Promise<void
     .where('t.status', '=', 'ready')
     .select('v.id')
     .execute();
-  for (const { id } of versions) await enqueue(tenant, readFindings, { version_id: id }, { key: id });
+  for (const { id } of versions) await queueReadingOf(tenant, id);
 }
+
+/** Have a version read that may have been replaced meanwhile. */
+export const queueReadingOf = (tenant: Tenant, version_id: string): Promise<void> =>
+  enqueue(tenant, readFindings, { version_id }, { key: version_id });
 
 /** At the start: contracts of all organisations that this engine has not read are read in the background. */
 export async function queueStaleReadings(database: Database): Promise<void> {
@@ -52,7 +56,7 @@ export const readAnewHandler: JobHandler = handle(readAnew, async ({ payload: { 
       where c.organisation_id = ${tenant.organisationId} and c.deleted_at is null
         and r.engine_version is distinct from ${engineVersion()} and c.id > ${after ?? first}::uuid
       order by c.id limit ${batch}`.execute(tenant.db);
-    for (const { version_id } of rows) await enqueue(tenant, readFindings, { version_id }, { key: version_id });
+    for (const { version_id } of rows) await queueReadingOf(tenant, version_id);
     const last = rows.at(-1);
     if (last) await enqueue(tenant, readAnew, { after: last.id });
   }),

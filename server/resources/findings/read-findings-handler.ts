@@ -22,19 +22,29 @@ export interface ReadFindingsParts {
   readonly reader: Pick<DocumentReader, 'find'>;
   /** Null where the operator named none. */
   readonly languageModel: LanguageModel | null;
+  /** Told, in the transaction that notes it, that a version was read or could not be. */
+  readonly onFound?: (tenant: Tenant, versionId: string) => Promise<void>;
 }
 
 /**
  * Find out what a version's document says and keep it. The organisation's own corrections are at hand; where it allows,
  * a language model looks at what is uncertain, outside every transaction.
  */
-export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts): JobHandler {
+export function readFindingsHandler({
+  reader,
+  languageModel,
+  onFound = async () => undefined,
+}: ReadFindingsParts): JobHandler {
   return handle(readFindings, async ({ payload, inTenant, signal }) => {
     const unread = await inTenant((tenant) => findUnread(tenant, payload.version_id));
     if (!unread) return;
     const { version, document } = unread;
     const reading = await reader.find(document, signal);
-    if (reading.status !== 'read') return inTenant((tenant) => storeFailure(tenant, version, engineVersion()));
+    if (reading.status !== 'read')
+      return inTenant(async (tenant) => {
+        await storeFailure(tenant, version, engineVersion());
+        await onFound(tenant, version.id);
+      });
 
     const { examples, mayAskModel } = await inTenant(async (tenant) => ({
       examples: await examplesOf(tenant, version.contractId),
@@ -53,6 +63,7 @@ export function readFindingsHandler({ reader, languageModel }: ReadFindingsParts
       });
       await propose(tenant, version, obligationsIn(read, ownNames));
       if (asked?.sent) await noteSent(tenant, version, asked.sent);
+      await onFound(tenant, version.id);
     });
   });
 }

@@ -81,6 +81,7 @@ async function storeFindings(
 
 /** Note that a version could not be read by this engine. */
 export async function storeFailure(tenant: Tenant, version: ReadVersion, engineVersion: string): Promise<void> {
+  await holdContract(tenant, version.contractId);
   await noteReading(tenant, version, { status: 'failed', engineVersion, language: null, languageModel: null });
 }
 

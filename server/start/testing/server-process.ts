@@ -55,7 +55,8 @@ function launch(environment: Readonly<Record<string, string>>): ChildProcess {
   });
 }
 
-function collectOutput(child: ChildProcess): () => string {
+/** What a process has printed since. */
+export function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return () => text;

@@ -2,8 +2,10 @@ import { useApi } from '#api';
 import { RelatedCases } from '#features/cases';
 import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
 import { ObligationsPanel } from '#features/obligations';
+import { Box } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
 import { useUndoToast } from '#kit/undo';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import {
@@ -12,6 +14,7 @@ import {
   counterpartyHref,
   obligationHref,
   obligationIn,
+  playbookReviewHash,
   reviewHash,
   reviewHref,
 } from '../routing/hrefs.ts';
@@ -20,6 +23,13 @@ import { useCan } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 import { DocumentInViewer } from './document-in-viewer.tsx';
+
+const ReviewPanel = lazy(() => import('#features/reviews').then((door) => ({ default: door.ReviewPanel })));
+const reviewLoading = (
+  <Box padding="4">
+    <SkeletonText lines={8} />
+  </Box>
+);
 
 /** One contract with its document. */
 export function Page() {
@@ -31,6 +41,8 @@ export function Page() {
   const openedId = obligationIn(hash);
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
+  const can = useCan();
+  const maySeeReview = can('review.read');
 
   const onDeleted = (deleted: DeletedContract) => {
     offerUndo(deleted);
@@ -40,7 +52,7 @@ export function Page() {
   return (
     <ContractScreen
       contractId={id}
-      startTab={openedId ? 'obligations' : hash === '#comments' ? 'comments' : undefined}
+      startTab={startTabOf(hash, maySeeReview)}
       arrival={key}
       listHref={paths.contractList}
       contractHref={contractHref}
@@ -49,12 +61,21 @@ export function Page() {
       renderObligations={(panel) => (
         <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
       )}
+      renderReview={
+        maySeeReview
+          ? (shown) => (
+              <Suspense fallback={reviewLoading}>
+                <ReviewPanel can={can} playbooksHref={paths.playbookList} {...shown} />
+              </Suspense>
+            )
+          : undefined
+      }
       renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
       pagesChoice={{
         chosen: preferences.wordAsPages,
         onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
       }}
-      can={useCan()}
+      can={can}
       onDeleted={onDeleted}
       onDone={onDone}
       review={
@@ -64,6 +85,12 @@ export function Page() {
       }
     />
   );
+}
+
+function startTabOf(hash: string, maySeeReview: boolean) {
+  if (obligationIn(hash)) return 'obligations';
+  if (hash === '#comments') return 'comments';
+  return hash === playbookReviewHash && maySeeReview ? 'review' : undefined;
 }
 
 interface ContractDocumentProps {

@@ -143,6 +143,36 @@ const rows = {
     permission: 'reports.read',
     module: 'pages/saved-report-page.tsx',
   }),
+  playbookList: page({
+    path: '/playbooks/all',
+    title: 'Playbooks',
+    resource: 'playbooks',
+    nav: 'contractReview',
+    permission: 'review.read',
+    module: 'pages/playbook-list-page.tsx',
+  }),
+  playbook: page({
+    path: '/playbooks/:id',
+    title: 'Playbook',
+    resource: 'playbooks',
+    permission: 'review.read',
+    module: 'pages/playbook-page.tsx',
+  }),
+  bulkAnalysis: page({
+    path: '/contractsettings/bulkanalysis',
+    title: 'Bulk analysis',
+    resource: 'analyses',
+    nav: 'contractReview',
+    permission: 'review.read',
+    module: 'pages/analysis-list-page.tsx',
+  }),
+  analysis: page({
+    path: '/contractsettings/analysis/:id',
+    title: 'Analysis',
+    resource: 'analyses',
+    permission: 'review.read',
+    module: 'pages/analysis-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
@@ -170,8 +200,6 @@ const rows = {
   chat: reserved('/chat/:id'),
   chatAssistant: reserved('/chatassistant'),
   esignTest: reserved('/esign/test'),
-  playbookList: reserved('/playbooks/all'),
-  playbook: reserved('/playbooks/:id'),
   workflowList: reserved('/workflows/all'),
   workflow: reserved('/workflows/:id'),
   draftingTemplate: reserved('/drafting/template/:id'),
@@ -180,7 +208,6 @@ const rows = {
   complianceResource: reserved('/compliance/resources/:id'),
   complianceFrameworkList: reserved('/compliance/frameworks/all'),
   complianceFramework: reserved('/compliance/frameworks/:id'),
-  bulkAnalysis: reserved('/contractsettings/bulkanalysis'),
 };
 
 type Rows = typeof rows;

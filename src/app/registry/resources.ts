@@ -10,6 +10,7 @@ import {
   ListTodo,
   ScrollText,
   Settings,
+  TableProperties,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -88,6 +89,8 @@ export const resources = {
   }),
   tasks: resource({ icon: ClipboardList, endpoints: { list: 'listTasks', detail: 'getTask' } }),
   savedReports: resource({ icon: ChartColumn, endpoints: { list: 'listSavedReports', detail: 'getSavedReport' } }),
+  analyses: resource({ icon: TableProperties, endpoints: { list: 'listAnalyses', detail: 'getAnalysis' } }),
+  playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

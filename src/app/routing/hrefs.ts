@@ -17,6 +17,11 @@ export const reviewHash = '#review';
 /** A contract, as one of those that wait for review. */
 export const reviewHref = (id: string) => `${contractHref(id)}${reviewHash}`;
 
+export const playbookReviewHash = '#playbook-review';
+
+/** A contract, opened at its review by a playbook. */
+export const playbookReviewHref = (id: string) => `${contractHref(id)}${playbookReviewHash}`;
+
 export const obligationHref = hrefOf('obligation');
 
 const obligationHash = '#obligation-';

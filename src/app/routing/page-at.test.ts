@@ -12,7 +12,7 @@ test.each([
   expect(pageAt(path)?.name).toBe(name);
 });
 
-test.each(['/nowhere', '/login/more', '/playbooks/all'])('there is no page at %s', (path) => {
+test.each(['/nowhere', '/login/more', '/nowhere/all'])('there is no page at %s', (path) => {
   expect(pageAt(path)).toBeUndefined();
   expect(pageName(path)).toBe('Page Not Found');
 });

@@ -78,7 +78,7 @@ export const ChosenWithEnter = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(area).toHaveValue('For @Anabel Okafor ');
     await expect(screen.queryByRole('listbox')).toBeNull();
-    await waitFor(() => expect((area as HTMLTextAreaElement).selectionStart).toBe(19));
+    await expect((area as HTMLTextAreaElement).selectionStart).toBe(19);
     await userEvent.keyboard('and @bo');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Tab}');

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextArea, type TextAreaProps } from '../input/index.ts';
 import { messages } from '../messages/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -32,12 +33,14 @@ export function MentionArea({ people, value, onChange, onKeyDown, ...area }: Men
     const element = field.current;
     if (!element || caret === null) return;
     const completed = complete(value, caret, name);
-    onChange(completed.text);
-    setCaret(completed.caret);
-    setActive(0);
+    // The caret can be put there only once the text is, and must be before the next key.
+    flushSync(() => {
+      onChange(completed.text);
+      setCaret(completed.caret);
+      setActive(0);
+    });
     element.focus();
-    // The caret can be put there only once the text is.
-    requestAnimationFrame(() => element.setSelectionRange(completed.caret, completed.caret));
+    element.setSelectionRange(completed.caret, completed.caret);
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const person = offered[chosen];

@@ -1,2 +1,3 @@
-export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
 export { NavigationWidth, useFewColumns, useWindow } from './use-window.ts';
+export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
+export { usePrinting } from './use-printing.ts';

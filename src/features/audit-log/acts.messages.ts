@@ -149,4 +149,48 @@ export const actMessages = localised('acts', {
   'report.schedule_deleted': (actor: string, object: string) => `${actor} deleted a schedule of the report ${object}`,
   'report.sending_requested': (actor: string, object: string) => `${actor} asked to send the report ${object} now`,
   'report.sent': (actor: string, object: string) => `${actor} sent the report ${object}`,
+  'playbook.created': (actor: string, object: string) => `${actor} added the playbook ${object}`,
+  'playbook.updated': (actor: string, object: string) => `${actor} changed the playbook ${object}`,
+  'playbook.deleted': (actor: string, object: string) => `${actor} moved the playbook ${object} to the bin`,
+  'playbook.restored': (actor: string, object: string) => `${actor} restored the playbook ${object}`,
+  'playbook.rule_created': (actor: string, object: string) => `${actor} added a rule to the playbook ${object}`,
+  'playbook.rule_updated': (actor: string, object: string) => `${actor} changed a rule of the playbook ${object}`,
+  'playbook.rule_deleted': (actor: string, object: string) => `${actor} deleted a rule of the playbook ${object}`,
+  'playbook.rule_restored': (actor: string, object: string) => `${actor} restored a rule of the playbook ${object}`,
+  'playbook.rules_ordered': (actor: string, object: string) =>
+    `${actor} put the rules of the playbook ${object} in another order`,
+  'playbook.published': (actor: string, object: string) => `${actor} published a version of the playbook ${object}`,
+  'review.started': (actor: string, object: string) => `${actor} started a review of the contract ${object}`,
+  'review.decided': (actor: string, object: string) => `${actor} decided on a finding in the review of ${object}`,
+  'review.decision_undone': (actor: string, object: string) => `${actor} reopened a finding in the review of ${object}`,
+  'review.exported': (actor: string, object: string) => `${actor} exported a report on the review of ${object}`,
+  'redline.made': (actor: string, object: string) => `${actor} created a redline of the contract ${object}`,
+  'document.marks_decided': (actor: string, object: string) =>
+    `${actor} decided on tracked changes in the document of ${object}`,
+  'document.marks_settled': (actor: string, object: string) =>
+    `${actor} saved a version of ${object} with tracked changes settled`,
+  'playbook.imported': (actor: string, object: string) => `${actor} imported the playbook ${object}`,
+  'playbook.exported': (actor: string, object: string) => `${actor} exported the playbook ${object}`,
+  'playbook.test_created': (actor: string, object: string) => `${actor} added a test to the playbook ${object}`,
+  'playbook.test_updated': (actor: string, object: string) => `${actor} changed a test of the playbook ${object}`,
+  'playbook.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the playbook ${object}`,
+  'playbook.tests_run': (actor: string, object: string) => `${actor} ran the tests of the playbook ${object}`,
+  'playbook.backtested': (actor: string, object: string) => `${actor} started a back-test of the playbook ${object}`,
+  'playbook.backtest_paused': (actor: string, object: string) =>
+    `${actor} paused a back-test of the playbook ${object}`,
+  'playbook.backtest_resumed': (actor: string, object: string) =>
+    `${actor} resumed a back-test of the playbook ${object}`,
+  'playbook.backtest_cancelled': (actor: string, object: string) =>
+    `${actor} cancelled a back-test of the playbook ${object}`,
+  'playbook.backtest_finished': (actor: string, object: string) =>
+    `${actor} finished a back-test of the playbook ${object}`,
+  'analysis.started': (actor: string, object: string) => `${actor} started the bulk analysis ${object}`,
+  'analysis.paused': (actor: string, object: string) => `${actor} paused the bulk analysis ${object}`,
+  'analysis.resumed': (actor: string, object: string) => `${actor} resumed the bulk analysis ${object}`,
+  'analysis.cancelled': (actor: string, object: string) => `${actor} cancelled the bulk analysis ${object}`,
+  'analysis.retried': (actor: string, object: string) =>
+    `${actor} retried the failed contracts of the bulk analysis ${object}`,
+  'analysis.finished': (actor: string, object: string) => `${actor} finished the bulk analysis ${object}`,
+  'analysis.checked': (actor: string, object: string) => `${actor} checked an answer of the bulk analysis ${object}`,
+  'analysis.exported': (actor: string, object: string) => `${actor} exported the bulk analysis ${object}`,
 } satisfies Record<AuditAction, Sentence>);

@@ -14,6 +14,9 @@ const groups: Record<AuditGroup, string> = {
   settings: 'Settings',
   reports: 'Reports',
   dashboards: 'Dashboards',
+  playbooks: 'Playbooks',
+  reviews: 'Reviews',
+  analyses: 'Bulk analysis',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -36,6 +39,8 @@ const objects: Record<AuditObject, string> = {
   working_days: 'Working days',
   saved_view: 'Saved view',
   dashboard: 'Dashboard',
+  playbook: 'Playbook',
+  analysis: 'Bulk analysis',
   saved_report: 'Report',
   route: 'Address of the API',
   audit_trail: 'Audit trail',

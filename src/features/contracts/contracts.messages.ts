@@ -72,7 +72,7 @@ export const messages = localised('contracts', {
     unreadable: 'The text of this document couldn’t be read, so it can’t be searched.',
   },
 
-  sources: { upload: 'Uploaded', annotated: 'Annotated' },
+  sources: { upload: 'Uploaded', annotated: 'Annotated', settled: 'Changes settled' },
   somebodyGone: 'Former member',
 
   list: {

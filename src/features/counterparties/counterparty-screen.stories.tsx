@@ -38,6 +38,13 @@ function Page(props: ComponentProps<typeof CounterpartyScreen>) {
   );
 }
 
+/** A choice, once the list is the layer on top. */
+async function reachable(name: string): Promise<HTMLElement> {
+  const option = await screen.findByRole('option', { name });
+  await waitFor(() => expect(option).not.toHaveStyle({ 'pointer-events': 'none' }));
+  return option;
+}
+
 const meta = preview.meta({
   title: 'Screens/Counterparty',
   component: CounterpartyScreen,
@@ -114,11 +121,12 @@ export const MergeIntoAnother = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     const dialog = within(await screen.findByRole('alertdialog', { name: merge.title(counterparty.name) }));
     await userEvent.click(dialog.getByRole('button', { name: merge.submit }));
     await expect(await dialog.findByText(merge.choose)).toBeVisible();
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
-    await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
+    await userEvent.click(await reachable('Klarvik Service AB'));
     await expect(
       await dialog.findByText(/^3 contracts, 1 case, 2 tasks and 2 contacts of .* move to Klarvik Service AB\.$/u),
     ).toBeVisible();
@@ -142,9 +150,10 @@ export const MergePreview = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.merge }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     const dialog = within(await screen.findByRole('alertdialog', { name: merge.title(counterparty.name) }));
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(merge.into) }), 'Klarvik');
-    await userEvent.click(await screen.findByRole('option', { name: 'Klarvik Service AB' }));
+    await userEvent.click(await reachable('Klarvik Service AB'));
     await expect(await dialog.findByText(/^3 contracts, 1 case, 2 tasks and 2 contacts/u)).toBeVisible();
   },
 });

@@ -28,7 +28,7 @@ export const StampingAnImage = meta.story({
   },
 });
 
-/** Reading an image takes its time; who takes another tool meanwhile keeps it. */
+/** Reading an image takes a while; a tool chosen before it is done stays chosen. */
 export const AnotherToolBeforeTheImageIsRead = meta.story({
   async play({ canvas }) {
     await drawnPage();

@@ -65,8 +65,13 @@ async function start(dialog: ReturnType<typeof within>) {
 export const Asking = meta.story({
   async play({ canvas }) {
     const dialog = await askToPrint(canvas);
-    await expect(dialog.getByRole('radio', { name: messages.all('6') })).toBeChecked();
+    const all = dialog.getByRole('radio', { name: messages.all('6') });
+    await expect(all).toBeChecked();
     await expect(dialog.getByRole('radio', { name: messages.current('1') })).toBeEnabled();
+    // Whether the ring shows after a click depends on how often the focus moved until then; after a key it always does.
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(all).toHaveFocus();
   },
 });
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Notification } from '#api-contract/notifications/endpoints';
-import type { NotificationObject } from '#api-contract/notifications/kinds';
 import { focusRow } from '#design-system/focus';
 import { DividedList } from '#design-system/layout';
 import { NotificationRow } from './notification-row.tsx';
@@ -9,7 +8,8 @@ import { messages } from './notifications.messages.ts';
 
 interface NotificationListProps extends NotificationActs {
   readonly items: readonly Notification[];
-  readonly hrefOf: (type: NotificationObject, id: string) => string;
+  /** Leads to what a notification is about. */
+  readonly hrefOf: (notification: Notification) => string;
   readonly onOpened: () => void;
 }
 
@@ -48,7 +48,7 @@ export function NotificationList({ items, hrefOf, onOpened, ...acts }: Notificat
         <NotificationRow
           key={item.id}
           notification={item}
-          href={hrefOf(item.object.type, item.object.id)}
+          href={hrefOf(item)}
           onOpen={() => {
             if (!item.read) acts.onRead(item, true);
             onOpened();

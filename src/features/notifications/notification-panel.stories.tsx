@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: {
     open: true,
     onClose: fn(),
-    hrefOf: (type, id) => `#${type}/${id}`,
+    hrefOf: ({ object }) => `#${object.type}/${object.id}`,
     preferencesHref: '#profile',
     onDone: done,
   },

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#api';
-import { notificationTabs, type NotificationObject, type NotificationTab } from '#api-contract/notifications/kinds';
+import type { Notification } from '#api-contract/notifications/endpoints';
+import { notificationTabs, type NotificationTab } from '#api-contract/notifications/kinds';
 import { notificationMutations, notificationQueries } from '#data/notifications';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
@@ -15,7 +16,8 @@ export interface NotificationPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The page of what a notification is about. */
-  readonly hrefOf: (type: NotificationObject, id: string) => string;
+  /** Leads to what a notification is about. */
+  readonly hrefOf: (notification: Notification) => string;
   /** Where one chooses how to be told. */
   readonly preferencesHref: string;
   /** Told of what can be undone. */

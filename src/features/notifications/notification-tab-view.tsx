@@ -3,7 +3,7 @@ import { BellOff, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { Notification } from '#api-contract/notifications/endpoints';
-import type { NotificationObject, NotificationTab } from '#api-contract/notifications/kinds';
+import type { NotificationTab } from '#api-contract/notifications/kinds';
 import { notificationMutations, notificationQueries } from '#data/notifications';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
@@ -18,7 +18,8 @@ const sizes = [25, 50, 100] as const;
 
 interface NotificationTabViewProps {
   readonly tab: NotificationTab;
-  readonly hrefOf: (type: NotificationObject, id: string) => string;
+  /** Leads to what a notification is about. */
+  readonly hrefOf: (notification: Notification) => string;
   readonly onOpened: () => void;
   /** Told of what can be undone. */
   readonly onDone: (done: Undoable) => void;

@@ -10,7 +10,7 @@ import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { ChannelGrid } from './channel-grid.tsx';
 import { notificationMessages as words } from './notifications-section.messages.ts';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from '#kit/form';
 
 /** How one wants to be told of what happens: a grid of kinds and channels, the digest, and when no mail comes. */
 export function NotificationsSection() {

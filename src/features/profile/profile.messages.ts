@@ -5,9 +5,6 @@ export const messages = localised('profile', {
   title: 'Profile',
   loading: 'Loading your profile',
   failedTitle: 'Your profile couldn’t be loaded',
-  saving: 'Saving',
-  saved: 'Saved',
-  notSaved: (reason: string) => `Not saved. ${reason}`,
 
   person: {
     title: 'Personal details',

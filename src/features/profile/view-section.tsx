@@ -5,7 +5,7 @@ import { Switch } from '#design-system/switch';
 import { type Language, languages, locales } from '#languages';
 import type { ColorMode } from '#theme';
 import { messages } from './profile.messages.ts';
-import { SaveStatus, type Saving } from './save-status.tsx';
+import { SaveStatus, type Saving } from '#kit/form';
 
 const pageSizes = ['10', '25', '50', '100'] as const;
 export type RowsPerPage = 10 | 25 | 50 | 100;

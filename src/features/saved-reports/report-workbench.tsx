@@ -1,8 +1,8 @@
 import type { ReportSpec } from '#api-contract/reports/spec';
 import { Box, Grid, PageWidth } from '#design-system/layout';
+import { useSettled } from '#kit/report';
 import { ReportBuilder } from './report-builder.tsx';
 import { ReportResultView, type ReportResultViewProps } from './report-result-view.tsx';
-import { useSettled } from './use-settled.ts';
 
 const settledAfterMs = 400;
 

@@ -218,6 +218,17 @@ export const NoMatch = meta.story({
   },
 });
 
+export const NoneOpen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTasks, ({ query }) => ({ json: pageWith(query.status ? [] : taskRows) })));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(list.noneOpening.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.clear }));
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listTasks));

@@ -55,6 +55,10 @@ export const messages = localised('tasks', {
     emptyDescription: 'Tasks and the obligations of your contracts appear here. Add the first task.',
     emptyReadOnly: 'Tasks and the obligations of your contracts appear here.',
     noMatchTitle: 'No matching tasks',
+    noneOpening: {
+      title: 'No open tasks',
+      description: 'Clear the filters to see completed and cancelled tasks.',
+    },
     failedTitle: 'Tasks couldn’t be loaded',
     forbiddenTitle: 'You don’t have access to tasks',
     forbiddenDescription: 'Your role doesn’t include “Tasks: Read”. An administrator can change that.',

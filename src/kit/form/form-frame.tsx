@@ -3,7 +3,7 @@ import { ApiError } from '#api';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ConfirmDialog, Dialog } from '#design-system/dialog';
-import { Drawer } from '#design-system/drawer';
+import { Drawer, type DrawerProps } from '#design-system/drawer';
 import { Form, type FormProps, type useForm, type useSchemaForm } from '#design-system/form';
 import { formMessages as texts } from './form.messages.ts';
 
@@ -36,7 +36,7 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-export interface FormDrawerProps extends FormFrameProps {
+export interface FormDrawerProps extends FormFrameProps, Pick<DrawerProps, 'controlsFirst'> {
   readonly conflict?: Conflict;
 }
 
@@ -44,14 +44,22 @@ export interface FormDrawerProps extends FormFrameProps {
  * A form beside the page, for a thing of several fields. Lists its problems, says when someone else was quicker, and asks
  * before it throws changes away.
  */
-export function FormDrawer({ conflict, children, ...props }: FormDrawerProps) {
+export function FormDrawer({ conflict, controlsFirst = false, children, ...props }: FormDrawerProps) {
   const { form, title, description, onClose } = props;
   const [leaving, setLeaving] = useState(false);
   const leave = () => (form.dirty ? setLeaving(true) : onClose());
   const frame = { ...props, onClose: leave };
   const overtaken = conflict?.error instanceof ApiError && conflict.error.code === 'edit_conflict';
   return (
-    <Drawer open onClose={leave} title={title} description={description} size="md" footer={<Buttons {...frame} />}>
+    <Drawer
+      open
+      onClose={leave}
+      title={title}
+      description={description}
+      size="md"
+      footer={<Buttons {...frame} />}
+      controlsFirst={controlsFirst}
+    >
       <Form form={form} id={form.id} summary={!overtaken} onFocus={form.prepare}>
         {overtaken && (
           <Alert

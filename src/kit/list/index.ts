@@ -5,6 +5,7 @@ export { TurnButtons } from './turn-buttons.tsx';
 export { useList } from './use-list.ts';
 export { usePages, useSizedPages } from './use-pages.ts';
 export { ListPage } from './list-page.tsx';
+export { ListFilters } from './filters/list-filters.tsx';
 export { ListPageFrame } from './list-page-frame.tsx';
 export { BinButton, restoreColumn } from './bin.tsx';
 export { arrangementQuery } from './arrange/arrangement.queries.ts';

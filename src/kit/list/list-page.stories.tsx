@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ApiError } from '#api';
 import { endpoints } from '#api-contract/endpoints';
 import { fields } from '#api-contract/fields';
@@ -54,6 +54,7 @@ interface ParcelsProps {
   readonly mayWrite: boolean;
   readonly onStateChange: (state: ParcelListState) => void;
   readonly onRemoved: (ids: readonly string[]) => void;
+  readonly findAll?: () => Promise<string[]>;
 }
 
 const states = { sent: 'Sent', held: 'Held', lost: 'Lost' };
@@ -72,7 +73,9 @@ const texts = {
 const restore = restoreColumn<Parcel>(({ name }) => name, fn());
 const remove = { mutationFn: async ({ ids }: { ids: readonly string[] }) => ({ changed: ids.length }) };
 
-function Parcels({ answer, mayWrite, onRemoved, ...props }: ParcelsProps) {
+const everyId = async () => parcels.map(({ id }) => id);
+
+function Parcels({ answer, mayWrite, onRemoved, findAll = everyId, ...props }: ParcelsProps) {
   const [state, setState] = useState(props.state);
   const onStateChange = (next: ParcelListState) => {
     setState(next);
@@ -88,7 +91,7 @@ function Parcels({ answer, mayWrite, onRemoved, ...props }: ParcelsProps) {
   const bulk = useBulk({
     definition: parcelList,
     state,
-    findAll: { mutationFn: async () => parcels.map(({ id }) => id) },
+    findAll: { mutationFn: findAll },
     remove,
     restore: remove,
     describe: ({ changed }) => `${changed} restored.`,
@@ -259,5 +262,30 @@ export const Bin = meta.story({
     await expect(await canvas.findByRole('button', { name: listMessages.bin.restoreOf('Long tube') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to parcels' }));
     await expect(args.onStateChange).toHaveBeenLastCalledWith(parcelList.initial);
+  },
+});
+
+let foundAll: () => void;
+
+export const ActsOnAllOnceFound = meta.story({
+  args: {
+    findAll: async () => {
+      await new Promise<void>((resolve) => {
+        foundAll = resolve;
+      });
+      return everyId();
+    },
+  },
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', crate);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('x');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all 3' }));
+    const remove = canvas.getByRole('button', { name: 'Move to bin', hidden: true });
+    await waitFor(() => expect(remove.closest('[inert]')).not.toBeNull());
+    foundAll();
+    await expect(await canvas.findByText('3 selected')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to bin' }));
+    await expect(args.onRemoved).toHaveBeenCalledWith(['p1', 'p2', 'p3']);
   },
 });

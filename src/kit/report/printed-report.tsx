@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { cellCurrency, resultColumns, rowKeyText } from '#api-contract/reports/result-columns';
 import { valueText } from '#api-contract/reports/result-texts';
 import { resultWords } from '#api-contract/reports/result.messages';
 import type { ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { useFormat } from '#design-system/format';
 import { Heading } from '#design-system/layout';
+import { usePrinting } from '#design-system/window';
 import { CountingNote } from './counting-note.tsx';
 import { ReportChart } from './report-chart.tsx';
 import './report-print.css';
@@ -18,17 +18,7 @@ interface PrintedReportProps {
 
 /** What is printed, or saved as PDF, in place of the page while a report is shown: its chart, its whole table, how it was counted. */
 export function PrintedReport(props: PrintedReportProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const [isPrinting] = usePrinting();
   return isPrinting && createPortal(<Paper {...props} />, document.body);
 }
 

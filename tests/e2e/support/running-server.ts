@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { collectOutput } from '#server/start/testing/server-process';
 
 export const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -37,9 +38,17 @@ export async function startServer(
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ENVIRONMENT: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await announcedAddress(child);
+  const said = collectOutput(child);
+  const address = await announcedAddress(child, said);
+  let isEnded = false;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (isEnded) return;
+    isEnded = true;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        `The server ended by itself with ${child.signalCode ?? child.exitCode}:\n${said().slice(-8_000)}`,
+      );
+    }
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -47,16 +56,13 @@ export async function startServer(
   return { address, dataDir, kill: () => end('SIGKILL'), stop: () => end('SIGINT') };
 }
 
-function announcedAddress(child: ChildProcess): Promise<string> {
+function announcedAddress(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (part: Buffer) => {
-      said += part.toString();
-      const [, address] = /runs at (http:\/\/\S+)/.exec(said) ?? [];
+    const listen = () => {
+      const [, address] = /runs at (http:\/\/\S+)/.exec(said()) ?? [];
       if (address) resolve(address);
     };
     child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The server ended before it served:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server ended before it served:\n${said()}`)));
   });
 }

@@ -12,6 +12,7 @@ import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
 import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
+import { createReviewer } from '#resources/reviews';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { type EventHub, openEventHub } from '#kernel/events';
 import { createLimits } from '#kernel/limits';
@@ -25,7 +26,7 @@ export interface ServerUnderTest {
   /** Have another process make so many calls of a path, one after the other, as the owner of the organisation. */
   serve(path: string, calls: number): Promise<void>;
   /** A call as the owner; its JSON answer. */
-  call(method: 'GET' | 'POST', path: string, body?: Blob | string): Promise<unknown>;
+  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: Blob | string): Promise<unknown>;
   /** A call as the owner; its answer as it comes. */
   request(path: string): Promise<Response>;
   /** Opens so many streams of events from another process, and waits until each was greeted; or closes all of them. */
@@ -59,6 +60,7 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
   });
   await registerSigningKey(database, signer);
   const reader = createDocumentReader();
+  const reviewer = createReviewer();
   const files = createFiles(openFileStore(configuration), spoolFolderOf(configuration));
   const events = hasEvents ? await openEventHub(applicationUrl, log) : null;
   const app = createApp({
@@ -68,7 +70,7 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader, streams: testStreamParts(), ...(events && { events }) }),
+    furtherRoutes: documentRoutes({ files, reader, reviewer, streams: testStreamParts(), ...(events && { events }) }),
     pages: folder,
     isStopping: () => false,
   });

@@ -6,6 +6,7 @@ import type { CaseImportState } from '#api-contract/cases/imports';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { insertInto, withTenant, type Tenant } from '#kernel/db';
 import { makeRenditionFor } from './make-rendition.ts';
+import { makeReviewFor } from './make-review.ts';
 import { makeUploadOf } from './make-upload.ts';
 import { asTableOwner } from './table-owner.ts';
 
@@ -46,6 +47,7 @@ export interface World {
   readonly organisationId: string;
   readonly owner: { readonly token: string };
   readonly call: ContractsApp['call'];
+  readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
   readonly classIds: Record<ClassName, string>;
   readonly members: Record<ClassName, Member>;
   /** Things that stay, for others to reach for. */
@@ -67,6 +69,8 @@ export interface World {
   makeDeletedContract(): Promise<string>;
   /** Something that was read in a contract of its own. */
   makeFinding(): Promise<{ readonly contractId: string; readonly findingId: string }>;
+  /** A review that is done, with a suggestion that was accepted. */
+  makeReview(): Promise<{ readonly reviewId: string; readonly ruleId: string }>;
   /** Findings that were accepted together. */
   makeAcceptedBatch(): Promise<string>;
   makeClass(): Promise<string>;
@@ -245,6 +249,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     organisationId: organisation.id,
     owner,
     call: app.call,
+    inTenant: inOrganisation,
     classIds,
     members,
     kept: {
@@ -291,6 +296,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     makeView,
     makeNotification,
     makeFinding,
+    makeReview: () => makeReviewFor(app, owner.token, inOrganisation),
     makeAcceptedBatch,
     makeComment,
     makeObligation,

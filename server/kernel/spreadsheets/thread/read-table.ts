@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { endThread } from '#extraction/threads';
 import { languageNow } from '#kernel/languages';
 import { spreadsheetMessages } from '../spreadsheets.messages.ts';
 import { type TableRow, TableUnreadable } from '../table.ts';
@@ -28,7 +29,7 @@ export async function* readTable(table: Omit<TableTask, 'language'>): AsyncGener
       yield* answer.rows;
     }
   } finally {
-    await worker.terminate();
+    await endThread(worker);
   }
 }
 

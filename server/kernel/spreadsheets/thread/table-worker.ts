@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { hearUntilEnd } from '#extraction/threads';
 import type { Language } from '#languages';
 import { inLanguage, loadLanguages } from '#kernel/languages';
 import { readCsv } from '../read-csv.ts';
@@ -48,6 +49,6 @@ if (process.platform === 'linux') setPriority(lowPriority);
 const task = workerData as TableTask;
 await loadLanguages();
 const rows = bundles(task);
-parentPort?.on('message', () => {
+hearUntilEnd(() => {
   void inLanguage(task.language, () => next(rows)).then((answer) => parentPort?.postMessage(answer));
 });

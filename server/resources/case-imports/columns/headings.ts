@@ -1,4 +1,5 @@
 import type { CaseImportField } from '#api-contract/cases/imports';
+import { headingKey } from '#kernel/text';
 
 /** How people head a column that means a field, in the languages that come up most. */
 const synonyms: Record<CaseImportField, string> = {
@@ -36,18 +37,6 @@ const fields = new Map(
     synonyms[field].split(', ').map((heading): [string, CaseImportField] => [heading, field]),
   ),
 );
-
-/** What two spellings of a heading have in common. */
-export function headingKey(heading: string): string {
-  return heading
-    .slice(0, 400)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
-}
 
 /** The field that a heading says. */
 export function fieldOfHeading(heading: string): CaseImportField | null {

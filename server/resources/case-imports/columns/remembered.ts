@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type CaseImportField, repeatableImportFields } from '#api-contract/cases/imports';
 import type { Tenant } from '#kernel/db';
-import { fieldOfHeading, headingKey } from './headings.ts';
+import { headingKey } from '#kernel/text';
+import { fieldOfHeading } from './headings.ts';
 
 export const isRepeatable = (field: CaseImportField) => (repeatableImportFields as readonly string[]).includes(field);
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import { testStreamParts } from '#resources/audit-streams/testing';
 import { createDocumentReader } from '#resources/documents';
+import { createReviewer } from '#resources/reviews';
 import { makePdf } from '#extraction/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { runDueJobs } from '#kernel/jobs/testing';
@@ -20,10 +21,16 @@ export interface ContractsApp extends TestApp {
     given?: { fileName?: string; pages?: readonly (readonly string[])[]; facts?: Omit<ContractChange, 'revision'> },
   ): Promise<Contract>;
   readDocuments(): Promise<void>;
+  /** Does what reviews have to do, readings that they wait for among it. */
+  runReviews(): Promise<void>;
   /** Make the pages that were asked for, as this office does. */
   makeRenditions(): Promise<void>;
   /** Continues bulk uploads until they wait for a user. */
   workOnImports(): Promise<void>;
+  /** Judges contracts of back-tests until all are done. */
+  workOnBacktests(): Promise<void>;
+  /** Answers for contracts of analyses until all are done, or wait to be tried again. */
+  workOnAnalyses(): Promise<void>;
 }
 
 let made = 0;
@@ -34,8 +41,9 @@ export async function startContractsApp(
 ): Promise<ContractsApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
+  const reviewer = createReviewer();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, office, streams: testStreamParts() };
+  const parts = { files, reader, reviewer, office, streams: testStreamParts() };
   const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
@@ -62,11 +70,16 @@ export async function startContractsApp(
       return changed.body;
     },
     readDocuments: () => runDueJobs(app.database, [...lanes.reading.handlers, ...lanes.findings.handlers]),
+    runReviews: () =>
+      runDueJobs(app.database, [...lanes.reading.handlers, ...lanes.findings.handlers, ...lanes.reviews.handlers]),
     makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
+    workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
+    workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();
       await reader.close();
+      await reviewer.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,3 +1,4 @@
+import type { Notification } from '#api-contract/notifications/endpoints';
 import type { NotificationObject } from '#api-contract/notifications/kinds';
 import { NotificationPanel } from '#features/notifications';
 import { useUndoToast } from '#kit/undo';
@@ -7,6 +8,7 @@ import {
   caseHref,
   contractHref,
   obligationHref,
+  playbookReviewHref,
   savedReportHref,
   taskHref,
 } from '../../routing/hrefs.ts';
@@ -21,13 +23,17 @@ const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   user: () => paths.profile,
 };
 
+/** Approvals are given in the review of a contract. */
+const notificationHref = ({ kind, object: { type, id } }: Notification) =>
+  kind.startsWith('review_') ? playbookReviewHref(id) : hrefs[type](id);
+
 /** The notifications, with the ways to what they are about. */
 export function Notifications(shown: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <NotificationPanel
       {...shown}
       onDone={useUndoToast()}
-      hrefOf={(type, id) => hrefs[type](id)}
+      hrefOf={notificationHref}
       preferencesHref={`${paths.profile}#notifications`}
     />
   );

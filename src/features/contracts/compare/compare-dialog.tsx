@@ -9,11 +9,12 @@ import { Dialog } from '#design-system/dialog';
 import { EmptyState } from '#design-system/empty-state';
 import { ErrorState } from '#design-system/error-state';
 import { useFormat } from '#design-system/format';
-import { Flex, HStack, ScrollArea, Stack, Text } from '#design-system/layout';
+import { Box, Flex, HStack, ScrollArea, Stack, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
 import { SkeletonText } from '#design-system/skeleton';
 import { Spinner } from '#design-system/spinner';
 import { Switch } from '#design-system/switch';
+import { DownloadRedline } from '../changes/download-redline.tsx';
 import { pageMessages } from '../page/contract-page.messages.ts';
 import { compareTexts, countChanges } from './compare-texts.ts';
 import { ComparedInline, ComparedSideBySide } from './compared-blocks.tsx';
@@ -25,11 +26,13 @@ interface CompareDialogProps {
   readonly contractId: string;
   readonly older: ContractVersion;
   readonly newer: ContractVersion;
+  /** Whether it may be downloaded as a redline. */
+  readonly mayRedline: boolean;
   readonly onClose: () => void;
 }
 
 /** Two versions of the document's text beside one another, or in one. */
-export function CompareDialog({ contractId, older, newer, onClose }: CompareDialogProps) {
+export function CompareDialog({ contractId, older, newer, mayRedline, onClose }: CompareDialogProps) {
   const api = useApi();
   const versions = useQuery(contractQueries.versions(api, contractId));
   const now = ({ id, ...version }: ContractVersion) =>
@@ -74,6 +77,11 @@ export function CompareDialog({ contractId, older, newer, onClose }: CompareDial
       {enabled && read && (before.data === null || after.data === null) && <Text tone="muted">{words.unread}</Text>}
       {enabled && typeof before.data === 'string' && typeof after.data === 'string' && (
         <Comparison older={before.data} newer={after.data} numbers={[older.number, newer.number]} />
+      )}
+      {mayRedline && (
+        <Box marginBlockStart="3">
+          <DownloadRedline contractId={contractId} older={older} newer={newer} />
+        </Box>
       )}
     </Dialog>
   );

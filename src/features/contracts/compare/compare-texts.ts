@@ -1,11 +1,5 @@
-import { diffArrays } from 'diff';
+import { type Piece, piecesOf, shortestScript, wordDifference } from '#kit/difference';
 import { isRow, nameOfRow, paragraphsOf } from './paragraphs.ts';
-
-/** A stretch of one paragraph: in both versions, or in one of them. */
-export interface Piece {
-  readonly kind: 'same' | 'added' | 'removed';
-  readonly text: string;
-}
 
 /** A paragraph of a comparison, in the order in which both versions are read. */
 export type Block =
@@ -26,7 +20,7 @@ const shortestMove = 30;
 
 /** Compare two versions of a text, paragraph by paragraph and then word by word; passages that moved are recognised. */
 export function compareTexts(older: string, newer: string): Block[] {
-  const steps = alignment(paragraphsOf(older), paragraphsOf(newer), normalised);
+  const steps = shortestScript(paragraphsOf(older), paragraphsOf(newer), normalised);
   return withMoves(withChanges(steps));
 }
 
@@ -41,15 +35,11 @@ export function countChanges(blocks: readonly Block[]): {
   return { added: count('added'), removed: count('removed'), changed: count('changed'), moved: count('moved-to') };
 }
 
-type Step = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
-
 /** Blanks make no difference: they are the page's, not the text's. */
 const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
-
 /** Runs of what went, followed by what came, are paired in order where they are alike enough. */
-function withChanges(steps: readonly Step[]): Block[] {
+function withChanges(steps: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   while (at < steps.length) {
@@ -71,8 +61,8 @@ function withChanges(steps: readonly Step[]): Block[] {
 const mostTried = 10_000;
 
 /** Paragraphs that only divide elsewhere are the same; what is between them is paired. */
-function sameInOtherParts(run: readonly Step[]): Block[] {
-  const texts = (kind: Step['kind']) => run.filter((step) => step.kind === kind).map(({ text }) => text);
+function sameInOtherParts(run: readonly Piece[]): Block[] {
+  const texts = (kind: Piece['kind']) => run.filter((step) => step.kind === kind).map(({ text }) => text);
   const [removed, added] = [texts('removed'), texts('added')];
   if (removed.length * added.length > mostTried) return pairedRun(run);
   for (const [from, gone] of removed.entries()) {
@@ -80,9 +70,9 @@ function sameInOtherParts(run: readonly Step[]): Block[] {
       const end = endOfSame(removed, from, added, to, gone, came);
       if (!end) continue;
       return [
-        ...pairedRun([...stepsOf('removed', removed.slice(0, from)), ...stepsOf('added', added.slice(0, to))]),
+        ...pairedRun([...piecesOf('removed', removed.slice(0, from)), ...piecesOf('added', added.slice(0, to))]),
         ...added.slice(to, end[1]).map((text): Block => ({ kind: 'same', text })),
-        ...sameInOtherParts([...stepsOf('removed', removed.slice(end[0])), ...stepsOf('added', added.slice(end[1]))]),
+        ...sameInOtherParts([...piecesOf('removed', removed.slice(end[0])), ...piecesOf('added', added.slice(end[1]))]),
       ];
     }
   }
@@ -109,7 +99,7 @@ function endOfSame(
   return [left, right];
 }
 
-function pairedRun(run: readonly Step[]): Block[] {
+function pairedRun(run: readonly Piece[]): Block[] {
   const removed = run.filter(({ kind }) => kind === 'removed').map(({ text }) => text);
   const blocks: Block[] = [];
   let next = 0;
@@ -120,7 +110,7 @@ function pairedRun(run: readonly Step[]): Block[] {
       continue;
     }
     for (const gone of removed.slice(next, found)) blocks.push({ kind: 'removed', text: gone });
-    blocks.push({ kind: 'changed', pieces: piecesOf(removed[found] ?? '', text) });
+    blocks.push({ kind: 'changed', pieces: wordDifference(removed[found] ?? '', text) });
     next = found + 1;
   }
   return [...blocks, ...removed.slice(next).map((text): Block => ({ kind: 'removed', text }))];
@@ -143,7 +133,7 @@ function withMoves(blocks: readonly Block[]): Block[] {
     if (came?.kind !== 'added') continue;
     move += 1;
     result[from] = { kind: 'moved-from', move, text: gone.text };
-    result[to] = { kind: 'moved-to', move, pieces: piecesOf(gone.text, came.text) };
+    result[to] = { kind: 'moved-to', move, pieces: wordDifference(gone.text, came.text) };
   }
   return result;
 }
@@ -165,30 +155,3 @@ function wordCounts(text: string): Map<string, number> {
 }
 
 const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
-
-function piecesOf(older: string, newer: string): Piece[] {
-  const pieces: Piece[] = [];
-  for (const { kind, text } of alignment(wordsOf(older), wordsOf(newer), (word) => word)) {
-    const last = pieces.at(-1);
-    if (last?.kind === kind) pieces[pieces.length - 1] = { kind, text: last.text + text };
-    else pieces.push({ kind, text });
-  }
-  return pieces;
-}
-
-/** Beyond this many edits two lists have too little in common for the shortest script to say anything. */
-const maxEditLength = 1_000;
-
-/** Returns the shortest edit script between two lists, removals before additions; items that both have are the newer ones. */
-function alignment(older: readonly string[], newer: readonly string[], keyOf: (item: string) => string): Step[] {
-  const changes = diffArrays(older.map(keyOf), newer.map(keyOf), { maxEditLength });
-  if (!changes) return [...stepsOf('removed', older), ...stepsOf('added', newer)];
-  let [inOlder, inNewer] = [0, 0];
-  return changes.flatMap(({ added, removed, count }) => {
-    if (removed) return stepsOf('removed', older.slice(inOlder, (inOlder += count)));
-    if (!added) inOlder += count;
-    return stepsOf(added ? 'added' : 'same', newer.slice(inNewer, (inNewer += count)));
-  });
-}
-
-const stepsOf = (kind: Step['kind'], items: readonly string[]) => items.map((text): Step => ({ kind, text }));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#design-system/format';
-import { Box, Grid, Text, VisuallyHidden } from '#design-system/layout';
+import { Box, Grid, Text } from '#design-system/layout';
+import { MarkedPiece, type Piece } from '#kit/difference';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import type { Block, Piece } from './compare-texts.ts';
+import type { Block } from './compare-texts.ts';
 import type { Gap } from './without-the-same.ts';
 
 const { compare: words } = pageMessages;
@@ -60,16 +61,28 @@ function Paragraph({ block, sides }: { readonly block: Shown; readonly sides: re
     case 'same':
       return <Body>{block.text}</Body>;
     case 'added':
-      return newer && <Body>{mark({ kind: 'added', text: block.text })}</Body>;
+      return (
+        newer && (
+          <Body>
+            <MarkedPiece kind="added" text={block.text} />
+          </Body>
+        )
+      );
     case 'removed':
-      return older && <Body>{mark({ kind: 'removed', text: block.text })}</Body>;
+      return (
+        older && (
+          <Body>
+            <MarkedPiece kind="removed" text={block.text} />
+          </Body>
+        )
+      );
     case 'changed':
       return <Body>{pieces(block.pieces, sides)}</Body>;
     case 'moved-from':
       return (
         older && (
           <Body note={words.movedFrom} move={block.move}>
-            {newer ? mark({ kind: 'removed', text: block.text }) : block.text}
+            {newer ? <MarkedPiece kind="removed" text={block.text} /> : block.text}
           </Body>
         )
       );
@@ -87,24 +100,11 @@ function Paragraph({ block, sides }: { readonly block: Shown; readonly sides: re
 const pieces = (all: readonly Piece[], sides: readonly Side[]) =>
   all
     .filter(({ kind }) => kind === 'same' || sides.includes(kind === 'removed' ? 'older' : 'newer'))
-    .map((piece, index) => <span key={index}>{piece.kind === 'same' ? piece.text : mark(piece)}</span>);
-
-function mark({ kind, text }: Piece): ReactNode {
-  const added = kind === 'added';
-  return (
-    <Box
-      as={added ? 'ins' : 'del'}
-      bg={added ? 'bg.success' : 'bg.error'}
-      color={added ? 'fg.success' : 'fg.error'}
-      textDecoration={added ? 'none' : 'line-through'}
-      borderRadius="xs"
-      boxDecorationBreak="clone"
-    >
-      <VisuallyHidden>{added ? words.insertion : words.deletion}: </VisuallyHidden>
-      {text}
-    </Box>
-  );
-}
+    .map((piece, index) => (
+      <span key={index}>
+        <MarkedPiece {...piece} />
+      </span>
+    ));
 
 interface BodyProps {
   readonly children: ReactNode;

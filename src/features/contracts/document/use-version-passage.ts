@@ -33,5 +33,5 @@ export function useVersionPassage(
   };
   const versions = () => client.fetchQuery(contractQueries.versions(api, id));
 
-  return { marks, show: (wanted: VersionPassage) => void show(wanted), hide: () => setPassage(null) };
+  return { marks, show: (wanted: VersionPassage) => void show(wanted), mark: setPassage, hide: () => setPassage(null) };
 }

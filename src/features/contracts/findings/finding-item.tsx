@@ -5,7 +5,8 @@ import type { Finding } from '#api-contract/findings/endpoints';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { Box, Flex, Stack, Text } from '#design-system/layout';
+import { Box, Flex, Text } from '#design-system/layout';
+import { WalkItem } from '#kit/walk';
 import { CorrectionForm } from './correction-form.tsx';
 import { FindingEvidence } from './finding-evidence.tsx';
 import { confidenceOf, findingText, labelOf } from './finding-text.ts';
@@ -29,64 +30,38 @@ export function FindingItem(props: FindingItemProps) {
   const { finding, contract, work, mayWrite, correcting, onCorrecting, onShow, ref } = props;
   const isSelected = work.selected?.id === finding.id;
   return (
-    <Box
-      as="li"
-      borderBlockEndWidth="1px"
-      bg={isSelected ? 'bg.subtle' : undefined}
-      css={isSelected ? { boxShadow: 'inset 2px 0 0 {colors.colorPalette.solid}' } : undefined}
+    <WalkItem
+      ref={ref}
+      isSelected={isSelected}
+      onSelect={() => work.select(finding.id)}
+      line={<FindingLine finding={finding} isSelected={isSelected} />}
     >
-      <FindingLine ref={ref} finding={finding} isSelected={isSelected} onSelect={() => work.select(finding.id)} />
-      {isSelected && (
-        <Stack gap="2.5" paddingInline="4" paddingBlockEnd="3">
-          <FindingEvidence finding={finding} contract={contract} work={work} onShow={onShow} />
-          {mayWrite && !correcting && <Verdicts finding={finding} work={work} onCorrect={() => onCorrecting(true)} />}
-          {correcting && (
-            <CorrectionForm
-              contract={contract}
-              finding={finding}
-              onSave={(correction) => work.correct(finding, correction)}
-              onClose={() => onCorrecting(false)}
-            />
-          )}
-        </Stack>
+      <FindingEvidence finding={finding} contract={contract} work={work} onShow={onShow} />
+      {mayWrite && !correcting && <Verdicts finding={finding} work={work} onCorrect={() => onCorrecting(true)} />}
+      {correcting && (
+        <CorrectionForm
+          contract={contract}
+          finding={finding}
+          onSave={(correction) => work.correct(finding, correction)}
+          onClose={() => onCorrecting(false)}
+        />
       )}
-    </Box>
+    </WalkItem>
   );
 }
 
 interface FindingLineProps {
   readonly finding: Finding;
   readonly isSelected: boolean;
-  readonly onSelect: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
 }
 
-function FindingLine({ finding, isSelected, onSelect, ref }: FindingLineProps) {
+function FindingLine({ finding, isSelected }: FindingLineProps) {
   const format = useFormat();
   const { word, tone } = confidenceOf(finding);
   const open = finding.status === 'unverified';
   const needsChoice = open && finding.choices.length > 0 && finding.value === null;
   return (
-    <Button
-      ref={ref}
-      variant="ghost"
-      aria-current={isSelected}
-      onClick={onSelect}
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto"
-      columnGap="3"
-      alignItems="start"
-      width="full"
-      minHeight="9"
-      height="auto"
-      paddingInline="4"
-      paddingBlock="1.5"
-      borderRadius="0"
-      outlineOffset="-2px"
-      textAlign="start"
-      whiteSpace="normal"
-      fontWeight="normal"
-    >
+    <>
       <Box as="span" minWidth="0" overflowWrap="anywhere">
         <Text as="span" display="block" textStyle="xs" tone="muted">
           {labelOf(finding)}
@@ -110,7 +85,7 @@ function FindingLine({ finding, isSelected, onSelect, ref }: FindingLineProps) {
       ) : (
         <Badge tone={settledTones[finding.status]}>{words.statuses[finding.status]}</Badge>
       )}
-    </Button>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { actOf, isTyping, type KeyPress } from '#kit/walk';
+
 /** What a key means on the way through findings. */
 export type FindingAct = 'next' | 'previous' | 'accept' | 'correct' | 'reject' | 'undo';
 
@@ -13,31 +15,10 @@ const acts: Readonly<Record<string, FindingAct>> = {
   z: 'undo',
 };
 
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly target: EventTarget | null;
-}
-
-/** Nothing while someone types, and Enter presses whatever button it is on unless that is a finding's own line. */
-export function findingAct(press: KeyPress): FindingAct | null {
-  if (isTyping(press)) return null;
-  const { key, target } = press;
-  if (key === 'Enter' && !(target instanceof Element && target.hasAttribute('aria-current'))) return null;
-  return acts[key.toLowerCase()] ?? null;
-}
+export const findingAct = (press: KeyPress): FindingAct | null => actOf(acts, press);
 
 /** Which way a key leads through the review queue. */
 export function reviewStep(press: KeyPress): 'next' | 'previous' | null {
   if (isTyping(press)) return null;
   return { n: 'next' as const, p: 'previous' as const }[press.key.toLowerCase()] ?? null;
 }
-
-const isTyping = ({ ctrlKey, metaKey, altKey, target }: KeyPress) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], form, [role=dialog]') !== null);

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Finding } from '#api-contract/findings/endpoints';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { Box, Flex, Heading, Kbd, Text, VisuallyHidden } from '#design-system/layout';
+import { Box, Heading, Text, VisuallyHidden } from '#design-system/layout';
 import { useShortcuts } from '#design-system/shortcuts';
+import { type KeyPress, shortcutsOf, useWalk, WalkKeys } from '#kit/walk';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { findingAct, type FindingAct, type KeyPress } from './finding-keys.ts';
+import { findingAct, type FindingAct } from './finding-keys.ts';
 import { FindingItem } from './finding-item.tsx';
 import { levelOf } from './finding-order.ts';
 import { findingText, labelOf } from './finding-text.ts';
@@ -30,15 +31,7 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
   const showsLow = unfolded || sure.length === 0 || low.some(({ id }) => id === work.selected?.id);
   const all = [...sure, ...low, ...settled, ...notFound];
   const [correcting, setCorrecting] = useState<string | null>(null);
-  const lines = useRef(new Map<string, HTMLButtonElement>());
-  const list = useRef<HTMLDivElement>(null);
-  const selectedId = work.selected?.id;
-  useFocusOnSelected(list, lines, selectedId, correcting);
-  const keys = keysNow().map(([key, other, what]) => ({
-    keys: other ? [key, other] : [key],
-    label: capitalised(what),
-  }));
-  useShortcuts(pageMessages.tabs.findings, keys, mayWrite);
+  useShortcuts(pageMessages.tabs.findings, shortcutsOf(keysNow()), mayWrite);
 
   const act: Record<FindingAct, (finding: Finding) => void> = {
     next: (finding) => work.select(all[all.indexOf(finding) + 1]?.id ?? finding.id),
@@ -51,16 +44,18 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
     reject: (finding) => finding.status === 'unverified' && void work.reject(finding),
     undo: () => work.undo(),
   };
-  const press = (event: KeyPress & Pick<Event, 'preventDefault'>) => {
-    const wanted = findingAct(event);
+  const onPress = (press: KeyPress) => {
+    const wanted = findingAct(press);
     const changes = wanted !== null && wanted !== 'next' && wanted !== 'previous';
-    if (!wanted || !work.selected || (changes && !mayWrite)) return;
-    event.preventDefault();
+    if (!wanted || !work.selected || (changes && !mayWrite)) return false;
     act[wanted](work.selected);
+    return true;
   };
-  useLettersOnTheTab(list, (event) => {
-    if (selectedId !== undefined) lines.current.get(selectedId)?.focus();
-    press(event);
+  const walk = useWalk({
+    selectedId: work.selected?.id,
+    isHeld: correcting !== null,
+    onPress,
+    isMeant: (press) => findingAct(press) !== null,
   });
 
   const group = (title: string, findings: readonly Finding[], count = findings.length) =>
@@ -76,10 +71,7 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
           {findings.map((finding) => (
             <FindingItem
               key={finding.id}
-              ref={(line) => {
-                if (line) lines.current.set(finding.id, line);
-                else lines.current.delete(finding.id);
-              }}
+              ref={walk.lineRef(finding.id)}
               finding={finding}
               contract={contract}
               work={work}
@@ -94,8 +86,8 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
     );
 
   return (
-    <Box ref={list} onKeyDown={press}>
-      {mayWrite && <Keys />}
+    <Box {...walk.bind}>
+      {mayWrite && <WalkKeys label={words.keys} keys={keysNow()} />}
       <VisuallyHidden role="status">
         {work.selected && words.said(labelOf(work.selected), findingText(work.selected, format))}
       </VisuallyHidden>
@@ -113,54 +105,6 @@ export function FindingList({ contract, work, mayWrite, onShow }: FindingListPro
   );
 }
 
-/** Whoever came by the tab, and is on it still, walks on from there; arrows go to other tabs. */
-function useLettersOnTheTab(
-  list: React.RefObject<HTMLElement | null>,
-  onLetter: (event: globalThis.KeyboardEvent) => void,
-) {
-  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key.length === 1 && findingAct(event)) onLetter(event);
-  });
-  useEffect(() => {
-    const labelledBy = list.current?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
-    const tab = labelledBy ? document.getElementById(labelledBy) : null;
-    tab?.addEventListener('keydown', press);
-    return () => tab?.removeEventListener('keydown', press);
-  }, [list]);
-}
-
-/** The line that is looked at keeps the focus while it is in the list; nothing is taken from elsewhere. */
-function useFocusOnSelected(
-  list: React.RefObject<HTMLDivElement | null>,
-  lines: React.RefObject<Map<string, HTMLButtonElement>>,
-  selectedId: string | undefined,
-  correcting: string | null,
-): void {
-  const held = useRef(false);
-  useEffect(() => {
-    const within = list.current;
-    if (!within) return undefined;
-    const enter = () => (held.current = true);
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !within.contains(relatedTarget)) held.current = false;
-    };
-    within.addEventListener('focusin', enter);
-    within.addEventListener('focusout', leave);
-    return () => {
-      within.removeEventListener('focusin', enter);
-      within.removeEventListener('focusout', leave);
-    };
-  }, [list]);
-  useEffect(() => {
-    const line = selectedId === undefined ? undefined : lines.current.get(selectedId);
-    if (!held.current || correcting !== null || !line) return;
-    line.focus();
-    line.scrollIntoView({ block: 'nearest' });
-  }, [lines, selectedId, correcting]);
-}
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 const keysNow = () =>
   [
     ['J', 'K', words.keysMove],
@@ -169,23 +113,3 @@ const keysNow = () =>
     ['R', null, words.keysReject],
     ['Z', null, words.keysUndo],
   ] as const;
-
-function Keys() {
-  return (
-    <Flex
-      gap="3"
-      wrap="wrap"
-      paddingInline="4"
-      paddingBlockStart="3"
-      hideBelow="md"
-      aria-label={words.keys}
-      role="group"
-    >
-      {keysNow().map(([key, other, what]) => (
-        <Text key={key} as="span" textStyle="xs" tone="muted">
-          <Kbd>{key}</Kbd> {other && <Kbd>{other}</Kbd>} {what}
-        </Text>
-      ))}
-    </Flex>
-  );
-}

@@ -1,13 +1,11 @@
-import { contractWords } from '#api-contract/contracts/words.messages';
-import { contractFields } from '#api-contract/contracts/fields';
-import { fieldOfFinding } from '#api-contract/fields';
 import { quotedWords } from '#api-contract/findings/quoted-words';
-import type { Finding, FindingField, FindingValue } from '#api-contract/findings/endpoints';
+import type { Finding } from '#api-contract/findings/endpoints';
+import { findingLabel, valueText } from '#api-contract/findings/value-text';
 import type { Format } from '#design-system/format';
 import type { Tone } from '#design-system/tone';
 import { messages } from '../contracts.messages.ts';
 import { factText } from '../facts/fact-text.ts';
-import { clauseNames } from './clause-kinds.messages.ts';
+import { clauseNames } from '#api-contract/contracts/clause-kinds.messages';
 import { levelOf } from './finding-order.ts';
 import { findingMessages } from './findings.messages.ts';
 
@@ -15,14 +13,6 @@ import { findingMessages } from './findings.messages.ts';
 export function labelOf({ subject }: Pick<Finding, 'subject'>): string {
   return subject.kind === 'clause' ? findingMessages.clause(clauseNames[subject.clause]) : findingLabel(subject.field);
 }
-
-/** What people call a field that was read. */
-export function findingLabel(field: FindingField): string {
-  const name = fieldOfFinding(contractFields, field);
-  return name ? messages.fields[name] : (besides[field] ?? field);
-}
-
-const besides: Readonly<Record<string, string>> = findingMessages.besides;
 
 /** What was found or corrected, as text; for a clause its place, or that there is none. */
 export function findingText(finding: Finding, format: Format): string {
@@ -36,29 +26,6 @@ export function findingText(finding: Finding, format: Format): string {
   const days = facts?.notice_period_days;
   if (value.kind !== 'duration' || typeof days !== 'number' || value.unit === 'day') return said;
   return findingMessages.countedAs(said, format.plural(days, messages.notice.days));
-}
-
-function valueText(value: FindingValue, format: Format): string {
-  const length = ({ count, unit }: { count: number; unit: keyof typeof findingMessages.duration }) =>
-    format.plural(count, findingMessages.duration[unit]);
-  switch (value.kind) {
-    case 'text':
-      return value.text;
-    case 'day':
-      return format.date(value.day);
-    case 'no_end':
-      return findingMessages.noEnd;
-    case 'duration':
-      return length(value);
-    case 'renewal': {
-      const renewal = contractWords.renewal_type[value.renewal_type];
-      return value.period ? findingMessages.each(renewal, length(value.period)) : renewal;
-    }
-    case 'money':
-      return format.money(value.amount, value.currency);
-    case 'cap':
-      return value.amount ? format.money(value.amount.amount, value.amount.currency) : value.basis;
-  }
 }
 
 /** Facts of a contract in words, an amount together with its currency. */

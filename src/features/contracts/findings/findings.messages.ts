@@ -115,18 +115,5 @@ export const findingMessages = localised('findings', {
   readAs: (field: string, value: string) => `${field} found in the document: ${value}. Not verified.`,
   notVerified: 'found, not verified',
   foundTitle: (value: string) => `${value} (found in the document, not verified)`,
-  noEnd: 'No end',
-  duration: {
-    day: { one: '# day', other: '# days' },
-    business_day: { one: '# business day', other: '# business days' },
-    week: { one: '# week', other: '# weeks' },
-    month: { one: '# month', other: '# months' },
-    quarter: { one: '# quarter', other: '# quarters' },
-    year: { one: '# year', other: '# years' },
-  },
-  each: (renewal: string, period: string) => `${renewal}, ${period} at a time`,
   countedAs: (said: string, days: string) => `${said}, counted as ${days}`,
-
-  /** What is read besides the fields of a contract. */
-  besides: { term: 'Term', payment_terms: 'Payment terms', liability_cap: 'Liability cap' },
 });

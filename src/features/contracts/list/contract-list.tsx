@@ -7,7 +7,7 @@ import type { Format } from '#design-system/format';
 import { listState, type ListState } from '#kit/list';
 import { messages } from '../contracts.messages.ts';
 import { moneyText } from '../facts/fact-text.ts';
-import { clauseNames } from '../findings/clause-kinds.messages.ts';
+import { clauseNames } from '#api-contract/contracts/clause-kinds.messages';
 import { StatusBadge } from '../status-badge.tsx';
 import { FoundText } from './found-text.tsx';
 import { TitleCell } from './title-cell.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { saveBlob, useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { Permission } from '#api-contract/permissions';
@@ -9,6 +9,7 @@ import { Alert } from '#design-system/alert';
 import { useFileDrop } from '#design-system/file-drop-zone';
 import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
 import { useWindow } from '#design-system/window';
 import type { Undoable } from '#kit/undo';
 import { ContractDetails } from '../facts/contract-details.tsx';
@@ -24,6 +25,7 @@ import { downloadVersion } from '../document/download-file.ts';
 import { NewVersionNotice } from '../document/new-version-notice.tsx';
 import { useNewVersion } from '../document/use-new-version.ts';
 import type { Compared } from '../document/versions-list.tsx';
+import { wordType } from '../upload/document-type.ts';
 import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { ContractConflictDialog } from '../facts/contract-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
@@ -37,6 +39,10 @@ import { useContractEdit } from '../facts/use-contract-edit.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
 import { useVersionPassage, type VersionPassage } from '../document/use-version-passage.ts';
 
+const ChangesPanel = lazy(() =>
+  import('../changes/changes-panel.tsx').then((loaded) => ({ default: loaded.ChangesPanel })),
+);
+
 /** What the obligations beside the document need. */
 interface ShownObligations {
   readonly mayWrite: boolean;
@@ -47,6 +53,17 @@ interface ShownObligations {
 
 type RenderObligations = (shown: ShownObligations) => ReactNode;
 
+/** What a review beside the document needs. */
+interface ShownReview {
+  readonly contract: Contract;
+  /** Brings a passage of a version into view. */
+  readonly onShow: (passage: VersionPassage) => void;
+  /** Marks a passage, if its version is shown, and leaves the reader where they are. */
+  readonly onMark: (passage: VersionPassage | null) => void;
+}
+
+type RenderReview = (shown: ShownReview) => ReactNode;
+
 export interface ContractPageProps {
   readonly contract: Contract;
   readonly listHref: string;
@@ -56,6 +73,8 @@ export interface ContractPageProps {
   readonly related?: ReactNode;
   /** Draws what the contract obliges somebody to do. */
   readonly renderObligations: RenderObligations;
+  /** Draws the review by a playbook; left out for those who may not see it. */
+  readonly renderReview?: RenderReview | undefined;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   /** Whether Word documents are read as pages. */
@@ -164,7 +183,10 @@ export function ContractPage(props: ContractPageProps) {
           <ContractSide
             contract={contract}
             tab={tab}
-            onTabChange={setTab}
+            onTabChange={(chosen) => {
+              cited.hide();
+              setTab(chosen);
+            }}
             unverified={findings.groups.toCheck.length}
             findings={
               <FindingsPanel
@@ -176,7 +198,27 @@ export function ContractPage(props: ContractPageProps) {
                 onDone={props.onDone}
               />
             }
+            review={
+              contract.deleted_at === null
+                ? props.renderReview?.({ contract, onShow: cited.show, onMark: cited.mark })
+                : undefined
+            }
             obligations={props.renderObligations({ mayWrite, people, onShow: cited.show })}
+            changes={
+              contract.current_version.media_type === wordType &&
+              can('review.read') && (
+                <Suspense fallback={<SkeletonText lines={8} />}>
+                  <ChangesPanel
+                    key={contract.current_version.id}
+                    contract={contract}
+                    mayDecide={can('review.write') && contract.deleted_at === null}
+                    maySave={mayWrite}
+                    onMark={cited.mark}
+                    onSettled={(version) => show(version, version)}
+                  />
+                </Suspense>
+              )
+            }
             mayWrite={mayWrite}
             people={people}
             contractHref={contractHref}
@@ -204,7 +246,14 @@ export function ContractPage(props: ContractPageProps) {
           />
         }
       />
-      {compared && <CompareDialog contractId={contract.id} {...compared} onClose={() => setCompared(null)} />}
+      {compared && (
+        <CompareDialog
+          contractId={contract.id}
+          {...compared}
+          mayRedline={can('review.write')}
+          onClose={() => setCompared(null)}
+        />
+      )}
       {edit.conflict && (
         <ContractConflictDialog
           conflict={edit.conflict}

@@ -10,7 +10,7 @@ import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;
 
-export type SideTab = 'details' | 'findings' | 'obligations' | 'family' | 'comments' | 'history';
+export type SideTab = 'details' | 'findings' | 'review' | 'changes' | 'obligations' | 'family' | 'comments' | 'history';
 
 interface ContractSideProps {
   readonly contract: Contract;
@@ -18,6 +18,10 @@ interface ContractSideProps {
   readonly onTabChange: (tab: SideTab) => void;
   readonly details: ReactNode;
   readonly findings: ReactNode;
+  /** Left out for those who may not see it. */
+  readonly review: ReactNode | undefined;
+  /** Tracked changes, where the document can have some. */
+  readonly changes: ReactNode;
   readonly obligations: ReactNode;
   /** How many findings need review. */
   readonly unverified: number;
@@ -26,10 +30,21 @@ interface ContractSideProps {
   readonly contractHref: (contractId: string) => string;
 }
 
-/** The panels beside the document: facts, findings, obligations, family, comments, history. */
+/** The panels beside the document: facts, findings, review, obligations, family, comments, history. */
 export function ContractSide(props: ContractSideProps) {
-  const { contract, tab, onTabChange, details, findings, obligations, unverified, mayWrite, people, contractHref } =
-    props;
+  const {
+    contract,
+    tab,
+    onTabChange,
+    details,
+    findings,
+    review,
+    obligations,
+    unverified,
+    mayWrite,
+    people,
+    contractHref,
+  } = props;
   const contractId = contract.id;
   return (
     <Box css={besideDocument}>
@@ -40,6 +55,8 @@ export function ContractSide(props: ContractSideProps) {
         tabs={[
           { value: 'details', label: words.details, content: details },
           { value: 'findings', label: words.findings, count: unverified || undefined, content: findings },
+          ...(review === undefined ? [] : [{ value: 'review' as const, label: words.review, content: review }]),
+          ...(props.changes ? [{ value: 'changes' as const, label: words.changes, content: props.changes }] : []),
           { value: 'obligations', label: words.obligations, content: obligations },
           {
             value: 'family',

@@ -6,8 +6,8 @@ import { useFormat, type Format } from '#design-system/format';
 import { Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
 import { Table, type Column } from '#design-system/table';
-import { clauseNames } from '../findings/clause-kinds.messages.ts';
-import { findingLabel } from '../findings/finding-text.ts';
+import { clauseNames } from '#api-contract/contracts/clause-kinds.messages';
+import { findingLabel } from '#api-contract/findings/value-text';
 import { shareOfWrong, worstFirst } from './quality-order.ts';
 import { readingMessages } from './reading-settings.messages.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Kbd, Text } from '#design-system/layout';
 import { findingMessages } from '../findings/findings.messages.ts';
-import { type KeyPress, reviewStep } from '../findings/finding-keys.ts';
+import { reviewStep } from '../findings/finding-keys.ts';
 
 const { review: words } = findingMessages;
 
@@ -71,8 +71,8 @@ const progress = (number: number, of: number, { number: text }: { readonly numbe
 
 /** N and P walk through the queue wherever the focus is, unless someone types. */
 function useReviewKeys(go: Readonly<Record<'next' | 'previous', () => void>>): void {
-  const press = useEffectEvent((event: KeyPress) => {
-    const way = reviewStep(event);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const way = event.defaultPrevented ? null : reviewStep(event);
     if (way) go[way]();
   });
   useEffect(() => {

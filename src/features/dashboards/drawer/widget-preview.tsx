@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '#api';
 import { dashboardQueries } from '#data/dashboards';
 import { Box, Heading, Panel } from '#design-system/layout';
+import { useSettled } from '#kit/report';
 import { type CountedWidget, sourceOf, type WidgetFacts } from '../arrange.ts';
 import { dashboardMessages } from '../dashboards.messages.ts';
 import { FigureView } from '../figures/figure-view.tsx';
 import type { Lists } from '../figures/rows-link.tsx';
 
-/** How long choices rest before they are counted, in ms. */
-const rest = 400;
+/** How long choices rest before they are counted. */
+const restMs = 400;
 
 interface WidgetPreviewProps {
   readonly facts: WidgetFacts;
@@ -18,7 +18,7 @@ interface WidgetPreviewProps {
 
 /** What a widget will show. */
 export function WidgetPreview({ facts, lists }: WidgetPreviewProps) {
-  const rested = useRested(JSON.stringify({ ...facts, title: '' }));
+  const rested = useSettled(JSON.stringify({ ...facts, title: '' }), restMs);
   const widget = { ...JSON.parse(rested), id: 'preview', x: 0, y: 0, w: 4, h: 4 } as CountedWidget;
   const source = sourceOf(widget);
   const query = useQuery(dashboardQueries.figures(useApi(), 'preview', [source]));
@@ -41,14 +41,4 @@ export function WidgetPreview({ facts, lists }: WidgetPreviewProps) {
       </Box>
     </Panel>
   );
-}
-
-/** A value once it stays for a while. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -49,7 +49,15 @@ export function BulkBar({ bulk, list, mayRemove, removeLabel, children }: BulkBa
           {total.exact ? words.all(format.number(total.count)) : words.firstThousand}
         </Button>
       )}
-      <Flex gap="1.5" wrap="wrap" marginInlineStart="auto" align="center">
+      <Flex
+        gap="1.5"
+        wrap="wrap"
+        marginInlineStart="auto"
+        align="center"
+        // Until all are found, the selection is not what was asked for.
+        inert={bulk.isSelecting}
+        opacity={bulk.isSelecting ? 'disabled' : undefined}
+      >
         {children}
         {mayRemove && (
           <Button

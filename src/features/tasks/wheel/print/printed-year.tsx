@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { YearItem } from '#api-contract/year/endpoints';
 import { Heading, Wrap } from '#design-system/layout';
+import { usePrinting } from '#design-system/window';
 import type { YearWindow } from '../geometry/year-window.ts';
 import { KindName } from '../kind-name.tsx';
 import { wheelMessages as texts } from '../wheel.messages.ts';
@@ -26,17 +27,7 @@ interface PrintedYearProps {
 /** What is printed in place of the page while the wheel is shown: the wheel on a sheet of its own, then its table. */
 export function PrintedYear({ isAsking, onAsked, ...year }: PrintedYearProps) {
   const [sheet, setSheet] = useState<Sheet>({ paper: 'a4', orientation: 'landscape' });
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const [isPrinting, setPrinting] = usePrinting();
   const print = async (chosen: Sheet) => {
     flushSync(() => {
       setSheet(chosen);

@@ -1,0 +1,49 @@
+import { localisedFields } from '../fields.ts';
+
+/** The fields of a playbook, in the order in which lists offer them. */
+export const playbookFields = localisedFields('playbook-fields', {
+  name: {
+    kind: 'text',
+    label: 'Name',
+    ask: 'a name',
+    max: 300,
+    required: true,
+    sort: true,
+    column: { width: 220, primary: true },
+    edit: 'form',
+    history: true,
+  },
+  contract_type: {
+    kind: 'text',
+    label: 'Contract type',
+    ask: 'a contract type',
+    max: 100,
+    column: { width: 150 },
+    edit: 'form',
+    history: true,
+  },
+  side: {
+    kind: 'choice',
+    label: 'Side',
+    options: ['ours', 'theirs', 'either'],
+    required: true,
+    filter: 'several',
+    column: { width: 84 },
+    edit: 'form',
+    history: true,
+  },
+  version: { kind: 'number', label: 'Version', required: true, column: { width: 80 } },
+  draft: {
+    kind: 'choice',
+    label: 'Draft',
+    options: ['unpublished', 'changed', 'published'],
+    required: true,
+    column: { width: 136, onCard: false, listOnly: true },
+  },
+  rule_count: { kind: 'number', label: 'Rules', required: true, column: { width: 72 } },
+  tests: { kind: 'text', label: 'Tests passing', column: { header: 'Tests', width: 84, listOnly: true } },
+  last_backtest: { kind: 'day', label: 'Last back-test', column: { width: 112, onCard: false, listOnly: true } },
+  reviews: { kind: 'number', label: 'Reviews', column: { width: 80, onCard: false, listOnly: true } },
+  created_at: { kind: 'moment', label: 'Added', sort: true },
+  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+});

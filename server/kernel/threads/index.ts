@@ -1,0 +1,1 @@
+export { askThread, ThreadOverran, type ThreadLimits } from './ask-thread.ts';

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTenant } from '#kernel/db';
+import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { QuoteNotInDocument } from '#review';
+import { citing } from './cite.ts';
+import { ndaWith, wordFile } from './testing/index.ts';
+
+let app: ContractsApp;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+
+test('a quote that differs from the document by a letter, or stands elsewhere, is not stored', async () => {
+  const { token } = await app.signUp();
+  const query = { file_name: 'Agreement.docx' };
+  const { body: contract } = await app.call('createContract', { token, query, body: wordFile(ndaWith()) });
+  await app.readDocuments();
+  const { id } = (await app.call('getOrganisation', { token })).body;
+  const cited = await withTenant(app.database, id, (tenant) => citing(tenant, contract.current_version.id));
+  const [quote] = ndaWith() as [string];
+  expect(cited([{ start: 0, end: quote.length, quote }])).toMatchObject([{ quote }]);
+  for (const forged of [
+    { start: 0, end: quote.length, quote: quote.replace('N', 'M') },
+    { start: 1, end: quote.length + 1, quote },
+  ])
+    expect(() => cited([forged])).toThrow(QuoteNotInDocument);
+});

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LanguageModel } from '#extraction';
+import { runDueJobs } from '#kernel/jobs/testing';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { resourceLanes } from '#server/resources';
+import { ndaWith, wordFile } from './testing/index.ts';
+
+let app: ContractsApp;
+let endpoint: Server;
+let languageModel: LanguageModel;
+const heard: string[] = [];
+
+/** Says that the rule is met by the first passage, and quotes once more words that are in none. */
+function answer(body: string): string {
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+  const { passages } = JSON.parse(messages.at(-1)?.content ?? '{}') as { passages: { id: string; text: string }[] };
+  const [first] = passages;
+  const quotes = [
+    { passage: first?.id, quote: 'Words that stand nowhere in it.' },
+    { passage: first?.id, quote: first?.text },
+  ];
+  return JSON.stringify({ choices: [{ message: { content: JSON.stringify({ answer: 'met', quotes }) } }] });
+}
+
+beforeAll(async () => {
+  endpoint = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      heard.push(body);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(answer(body));
+    });
+  });
+  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
+  const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
+  languageModel = { baseUrl, model: 'made-up', attempts: 1 };
+  app = await startContractsApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'made-up' });
+});
+afterAll(async () => {
+  await app.close();
+  endpoint.close();
+});
+
+async function asked(token: string) {
+  const { id: playbookId } = (await app.call('createPlaybook', { token, body: { name: 'Ours' } })).body;
+  const question = 'Is disclosure that a court requires allowed after written notice?';
+  const check = { kind: 'question' as const, question, if_missing: 'not_met' as const };
+  await app.call('createPlaybookRule', { token, params: { playbookId }, body: { issue: 'Courts', check } });
+  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  const query = { file_name: 'NDA.docx' };
+  const { body: contract } = await app.call('createContract', { token, query, body: wordFile(ndaWith()) });
+  await app.readDocuments();
+  heard.length = 0;
+  const call = { token, params: { contractId: contract.id }, body: { playbook_id: playbookId } };
+  const { body: review } = await app.call('startReview', call);
+  const { reviews } = resourceLanes({ ...app.parts, languageModel });
+  await runDueJobs(app.database, reviews.handlers);
+  return (await app.call('getReview', { token, params: { reviewId: review.id } })).body.findings[0];
+}
+
+test('a question is put to a language model only where the organisation allows it', async () => {
+  const { token } = await app.signUp();
+  expect(await asked(token)).toMatchObject({ verdict: 'needs_review', method: 'question' });
+  expect(heard).toEqual([]);
+});
+
+test('its answer is a verdict by words of the document, and the trail tells how much was sent', async () => {
+  const { token } = await app.signUp();
+  await app.call('updateLanguageModel', { token, body: { enabled: true } });
+  const finding = await asked(token);
+  expect(finding).toMatchObject({ verdict: 'met', method: 'question' });
+  expect(finding?.citations).toHaveLength(1);
+  expect(JSON.stringify(finding)).not.toContain('Words that stand nowhere');
+  const { items } = (await app.call('listAuditEntries', { token })).body;
+  const sent = items.find(({ action, after }) => action === 'contract.passages_sent' && after?.['review_id']);
+  expect(sent?.after?.['characters']).toBeGreaterThan(50);
+});

@@ -1,0 +1,3 @@
+import { type QueryOf, resourceKeys } from '#api';
+
+export const playbookKeys = resourceKeys<QueryOf<'/api/playbooks'>>('playbooks');

@@ -1,0 +1,1 @@
+export { DataGrid, type DataGridProps, type GridColumn, type GridPlace } from './data-grid.tsx';

@@ -1,0 +1,135 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { analysis, analysisRowsOfList, overflowingAnalyses } from '#mocks/fixtures/analyses';
+import { pageWith } from '#mocks/fixtures/pages';
+import { playbook, playbookRows, playbookRules } from '#mocks/fixtures/playbooks';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { messages } from './analyses.messages.ts';
+import { analysisList } from './analysis-list.ts';
+import { AnalysisListScreen } from './analysis-list-screen.tsx';
+
+const { list, start } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Analysis list',
+  component: AnalysisListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <AnalysisListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: analysisList.initial,
+    onStateChange: fn(),
+    analysisHref: (id) => `#analysis/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${analysis.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#analysis/${analysis.id}`);
+  },
+});
+
+export const StartOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getListArrangement, {
+        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+      }),
+      mock(endpoints.listContractTypes, { json: { items: [] } }),
+      mock(endpoints.listPlaybooks, { json: pageWith(playbookRows.map((row) => ({ ...row, version: 2 }))) }),
+      mock(endpoints.getPlaybookVersion, {
+        json: {
+          number: 2,
+          note: '',
+          reason: '',
+          failing_tests: 0,
+          hash: '0'.repeat(64),
+          published_at: '2026-01-10T09:00:00.000Z',
+          published_by: null,
+          rules: playbookRules.map(({ revision: _revision, ...rule }) => rule),
+        },
+      }),
+      mock(endpoints.estimateAnalysis, {
+        json: { matching: 1_204, contracts: 1_000, unread: 30, seconds: 95, is_measured: true },
+      }),
+      mock(endpoints.createAnalysis, ({ body }) => ({ json: { ...analysis, name: body.name } })),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: start.title }));
+    await userEvent.click(drawer.getByRole('button', { name: start.next }));
+    await userEvent.click(drawer.getByRole('button', { name: start.next }));
+    await expect(await drawer.findByText(start.noneChosen)).toBeVisible();
+    await drawer.findByRole('option', { name: new RegExp(playbook.name) });
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: start.playbook }), playbook.id);
+    const rule = await drawer.findByRole('checkbox', { name: playbookRules[0]?.issue });
+    await waitFor(() => expect(rule).toBeChecked());
+    await userEvent.type(drawer.getByRole('textbox', { name: start.ownQuestion }), 'Who pays for storage?{Enter}');
+    await expect(drawer.getByText('Who pays for storage?')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: start.next }));
+    await expect(await drawer.findByRole('heading', { name: /^1,000 contracts/ })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: start.submit }));
+    await expect(await drawer.findByText(start.nameMissing)).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${start.name}`) }), 'January');
+    await userEvent.click(drawer.getByRole('button', { name: start.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(analysis.id));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listAnalyses));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listAnalyses, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listAnalyses, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listAnalyses, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listAnalyses, {
+        json: pageWith([...overflowingAnalyses], { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

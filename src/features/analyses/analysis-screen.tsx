@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { analysisQueries } from '#data/analyses';
+import { PageWidth } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { DetailPage } from '#kit/page';
+import { messages } from './analyses.messages.ts';
+import { AnalysisPage, type AnalysisPageProps } from './analysis-page.tsx';
+
+export interface AnalysisScreenProps extends Omit<AnalysisPageProps, 'analysis'> {
+  readonly analysisId: string;
+}
+
+/** One bulk analysis. */
+export function AnalysisScreen({ analysisId, ...page }: AnalysisScreenProps) {
+  const query = useQuery(analysisQueries.detail(useApi(), analysisId));
+  return (
+    <DetailPage
+      query={query}
+      texts={messages.page}
+      listHref={page.listHref}
+      skeleton={
+        <PageWidth>
+          <SkeletonText lines={4} />
+        </PageWidth>
+      }
+    >
+      {(analysis) => <AnalysisPage key={analysisId} analysis={analysis} {...page} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { NewPlaybook, Playbook } from '#api-contract/playbooks/endpoints';
+import { playbookFields } from '#api-contract/playbooks/fields';
+import { playbookMutations } from '#data/playbooks';
+import { Field, type FormController, useForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import { Select } from '#design-system/select';
+import { FormDrawer } from '#kit/form';
+import { messages } from './playbooks.messages.ts';
+
+const { form: texts, fields } = messages;
+
+export interface PlaybookValues {
+  readonly name: string;
+  readonly contract_type: string;
+  readonly side: Playbook['side'];
+}
+
+const valuesOf = (playbook: Playbook): PlaybookValues => ({
+  name: playbook.name,
+  contract_type: playbook.contract_type ?? '',
+  side: playbook.side,
+});
+
+/** What the form says, as the API takes it. */
+export const factsOf = (values: PlaybookValues): NewPlaybook => ({
+  name: values.name,
+  contract_type: values.contract_type.trim() || null,
+  side: values.side,
+});
+
+/** Every problem of the values that the browser knows of. */
+export const validate = ({ name }: PlaybookValues) => (name.trim() === '' ? { name: texts.nameMissing } : {});
+
+interface EditPlaybookDrawerProps {
+  readonly playbook: Playbook;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Change a playbook. */
+export function EditPlaybookDrawer({ playbook, onReload, onClose }: EditPlaybookDrawerProps) {
+  const { mutateAsync: update, error } = useMutation(playbookMutations.update(useApi(), playbook.id));
+  const form = useForm({
+    initial: valuesOf(playbook),
+    validate,
+    submit: async (values) => {
+      await update({ ...factsOf(values), revision: playbook.revision });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      form={form}
+      title={texts.editTitle(playbook.name)}
+      submitLabel={texts.save}
+      conflict={{ error, onReload }}
+      onClose={onClose}
+    >
+      <PlaybookFields form={form} />
+    </FormDrawer>
+  );
+}
+
+interface PlaybookFieldsProps {
+  readonly form: Pick<FormController<PlaybookValues>, 'field' | 'control'>;
+}
+
+/** What a playbook is called, and what it is for. */
+export function PlaybookFields({ form }: PlaybookFieldsProps) {
+  return (
+    <>
+      <Field label={fields.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      <Field label={fields.contract_type} {...form.field('contract_type')}>
+        <TextInput autoComplete="off" maxLength={100} {...form.control('contract_type')} />
+      </Field>
+      <Field label={fields.side} {...form.field('side')}>
+        <Select
+          options={playbookFields.side.options.map((value) => ({ value, label: messages.options.side[value] }))}
+          {...form.control('side')}
+        />
+      </Field>
+    </>
+  );
+}

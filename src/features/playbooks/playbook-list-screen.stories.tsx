@@ -1,0 +1,194 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { listMessages } from '#kit/list';
+import { overflowingPlaybooks, playbook, playbookRows } from '#mocks/fixtures/playbooks';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { playbookAnswers } from './playbook-fixture.ts';
+import { PlaybookListScreen } from './playbook-list-screen.tsx';
+import { playbookList } from './playbook-list.ts';
+import { messages } from './playbooks.messages.ts';
+
+const { list, form, fields, begin } = messages;
+
+const noColumns = 'No rules found. The file needs the columns Issue and Standard wording.';
+
+/** The drop zone’s own input, which nobody sees. */
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  if (!input) throw new Error('There is no place for a file.');
+  return input;
+};
+
+const meta = preview.meta({
+  title: 'Screens/Playbook list',
+  component: PlaybookListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <PlaybookListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: playbookList.initial,
+    onStateChange: fn(),
+    playbookHref: (id) => `#playbook/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${playbook.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#playbook/${playbook.id}`);
+  },
+});
+
+export const AddOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createPlaybook, ({ body }) => ({ json: { ...playbook, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(playbook.id));
+  },
+});
+
+async function openDrawer({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+  const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+  await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+  return drawer;
+}
+
+export const CreateFromFile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.importPlaybook, { json: playbook }));
+  },
+  async play(context) {
+    const drawer = await openDrawer(context);
+    const { userEvent, args } = context;
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: begin.label }), begin.file);
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(begin.fileMissing))[0]).toBeVisible();
+    const file = new File(['Issue,Standard wording'], 'Rules.csv', { type: 'text/csv' });
+    await userEvent.upload(fileInput(), file);
+    await expect(await drawer.findByText(begin.chosenFile('Rules.csv'))).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(playbook.id));
+  },
+});
+
+export const FileWithoutColumns = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.importPlaybook, { error: 'validation_failed', detail_error_message: noColumns }));
+  },
+  async play(context) {
+    const drawer = await openDrawer(context);
+    const { userEvent } = context;
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: begin.label }), begin.file);
+    await userEvent.upload(fileInput(), new File(['Colour,Size'], 'Shoes.csv', { type: 'text/csv' }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect(await drawer.findByText(noColumns)).toBeVisible();
+  },
+});
+
+export const CreateFromContracts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...playbookAnswers,
+      mock(endpoints.createPlaybook, ({ body }) => {
+        const given = body.from && 'rules' in body.from ? body.from.rules : [];
+        return { json: { ...playbook, name: given.map(({ issue }) => issue).join() } };
+      }),
+    );
+  },
+  async play(context) {
+    const drawer = await openDrawer(context);
+    const { userEvent } = context;
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: begin.label }), begin.contracts);
+    await userEvent.click(drawer.getByRole('combobox', { name: begin.agreed }));
+    const [option] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    if (!option) throw new Error('No contract is offered.');
+    await userEvent.click(option);
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.click(drawer.getByRole('button', { name: begin.propose }));
+    const proposed = within(await drawer.findByRole('group', { name: begin.proposed }));
+    const payment = proposed.getByRole('checkbox', { name: 'Payment term' });
+    await expect(payment).toBeChecked();
+    await userEvent.click(payment);
+    await expect(payment).not.toBeChecked();
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  args: { state: playbookList.bin },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.restorePlaybook, { json: playbook }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(playbook.name) });
+    msw.use(mock(endpoints.listPlaybooks, { json: pageWith([]) }));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listPlaybooks));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listPlaybooks, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listPlaybooks, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listPlaybooks, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listPlaybooks, {
+        json: pageWith(overflowingPlaybooks, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,388 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { formMessages } from '#kit/form';
+import { pageWith } from '#mocks/fixtures/pages';
+import { doneBacktest, playbookTests, rowOf } from '#mocks/fixtures/playbook-tests';
+import { liabilityRule, overflowingPlaybook, playbook, playbookVersions } from '#mocks/fixtures/playbooks';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import type { Mocked } from '#.storybook/situations';
+import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
+import { PlaybookScreen } from './playbook-screen.tsx';
+import { messages } from './playbooks.messages.ts';
+import { verdictMessages } from './verdicts/verdicts.messages.ts';
+
+const { page, form, fields, rules, rule, fallbacks, checks, publishing, versions } = messages;
+const { trial, verdicts } = verdictMessages;
+
+const meta = preview.meta({
+  title: 'Screens/Playbook',
+  component: PlaybookScreen,
+  args: { ...playbookArgs, tab: 'rules' as const },
+  beforeEach({ msw }) {
+    msw.use(...playbookAnswers);
+  },
+});
+
+const heading = (name: string) => ({ name, level: 1 });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(playbook.name))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue(liabilityRule.issue);
+    await expect(canvas.getByText(page.changed(2))).toBeVisible();
+  },
+});
+
+export const RuleChosen = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Payment term/ }));
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue('Payment term');
+    await expect(canvas.getByRole('combobox', { name: checks.value })).toHaveValue('payment_terms');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue('Data protection');
+  },
+});
+
+export const RuleSavedAsWritten = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updatePlaybookRule, ({ body }) => ({
+        json: {
+          ...liabilityRule,
+          ...(body.standard !== undefined && { standard: body.standard }),
+          revision: body.revision + 1,
+        },
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const standard = await canvas.findByRole('textbox', { name: new RegExp(`^${rule.standard}`) });
+    await userEvent.type(standard, ' Nothing else is recoverable.');
+    await expect(await canvas.findByText(formMessages.saved)).toBeVisible();
+  },
+});
+
+export const RuleUndone = meta.story({
+  async play({ canvas, userEvent }) {
+    const issue = await canvas.findByRole('textbox', { name: new RegExp(`^${rule.issue}`) });
+    await userEvent.type(issue, ' in all');
+    await userEvent.click(canvas.getByRole('button', { name: rules.undo }));
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue(liabilityRule.issue);
+    await expect(canvas.queryByRole('button', { name: rules.undo })).not.toBeInTheDocument();
+  },
+});
+
+const theirRule = { ...liabilityRule, issue: 'Cap on liability', revision: 7 };
+
+/** Changes a rule that someone else has changed since. */
+async function changeWhatOthersChanged({
+  canvas,
+  userEvent,
+  msw,
+}: Pick<StoryContext, 'canvas' | 'userEvent'> & Mocked) {
+  const issue = await canvas.findByRole('textbox', { name: new RegExp(`^${rule.issue}`) });
+  const [, ...others] = playbook.rules;
+  msw.use(
+    mock(endpoints.updatePlaybookRule, { error: 'edit_conflict' }),
+    mock(endpoints.getPlaybook, { json: { ...playbook, rules: [theirRule, ...others] } }),
+  );
+  await userEvent.type(issue, ' in all');
+  await expect(await canvas.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  const theirs = await canvas.findByText(`${rule.issue}: ${rules.theirs}`);
+  await waitFor(() => expect(theirs.parentElement).toHaveTextContent(theirRule.issue));
+}
+
+export const RuleChangedByTwo = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    await changeWhatOthersChanged({ canvas, userEvent, msw });
+    const mine = `${liabilityRule.issue} in all`;
+    await expect(canvas.getByText(`${rule.issue}: ${rules.mine}`).parentElement).toHaveTextContent(mine);
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue(mine);
+  },
+});
+
+export const RuleTakenFromOther = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    await changeWhatOthersChanged({ canvas, userEvent, msw });
+    await userEvent.click(canvas.getByRole('button', { name: rules.useTheirs }));
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue(theirRule.issue);
+  },
+});
+
+export const RuleKeptByOne = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    await changeWhatOthersChanged({ canvas, userEvent, msw });
+    const revisions: number[] = [];
+    msw.use(
+      mock(endpoints.updatePlaybookRule, ({ body }) => {
+        revisions.push(body.revision);
+        return { json: { ...theirRule, issue: body.issue ?? '', revision: 8 } };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: rules.useMine }));
+    await expect(await canvas.findByText(formMessages.saved)).toBeVisible();
+    await expect(revisions).toEqual([theirRule.revision]);
+  },
+});
+
+export const RuleLearned = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: checks.kind }), checks.kinds.learned);
+    const learned = await canvas.findByRole('combobox', { name: checks.learnedRule });
+    await within(learned).findByRole('option', { name: 'Marking' });
+    await userEvent.selectOptions(learned, 'Marking');
+    await expect(canvas.getByText('Confidential information has to be marked as such.')).toBeVisible();
+    await expect(await canvas.findByText(formMessages.saved)).toBeVisible();
+  },
+});
+
+export const RuleProblems = meta.story({
+  beforeEach({ msw }) {
+    const problems = [
+      'Liability cap: Fallback 2 has the same wording as fallback 1.',
+      'Price increases, “the”: This phrase is too common. Add another word.',
+    ];
+    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, problems } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Fallback 2 has the same wording/)).toBeVisible();
+  },
+});
+
+export const RuleTried = meta.story({
+  async play({ canvas, userEvent }) {
+    const picker = await canvas.findByRole('combobox', { name: trial.contract });
+    await userEvent.click(picker);
+    const [option] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    if (!option) throw new Error('No contract is offered.');
+    await userEvent.click(option);
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    const tried = within(canvas.getByRole('region', { name: trial.title }));
+    await expect(await tried.findByText(verdicts.met)).toBeVisible();
+    await expect(tried.getByText(/charges of the last twelve months/)).toBeVisible();
+  },
+});
+
+export const RuleRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updatePlaybookRule, {
+        error: 'validation_failed',
+        fields: [{ path: 'fallbacks.2.wording', message: 'Fallback 3 has the same wording as the standard.' }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: fallbacks.add }));
+    await userEvent.type(canvas.getByRole('textbox', { name: fallbacks.one(3) }), 'Twice the charges');
+    await expect(await canvas.findByText('Fallback 3 has the same wording as the standard.')).toBeVisible();
+  },
+});
+
+export const RuleMoved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.orderPlaybookRules, ({ body }) => ({
+        json: {
+          ...playbook,
+          rules: body.rule_ids.flatMap((id) => playbook.rules.find((each) => each.id === id) ?? []),
+        },
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const list = within(await canvas.findByRole('navigation', { name: rules.list }));
+    await userEvent.click(list.getByRole('button', { name: /Liability cap/ }));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(list.getAllByRole('button')[0]).toHaveTextContent('Payment term'));
+  },
+});
+
+export const RuleDeleted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deletePlaybookRule, { status: 204 }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const remove = await canvas.findByRole('button', { name: rules.remove(liabilityRule.issue) });
+    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, rules: playbook.rules.slice(1) } }));
+    await userEvent.click(remove);
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue('Payment term'),
+    );
+  },
+});
+
+const publishButton = { name: page.publish };
+
+export const Publish = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 32, passing: 32 } } }),
+      mock(endpoints.listBacktests, { json: pageWith([rowOf(doneBacktest)]) }),
+      mock(endpoints.getBacktest, { json: doneBacktest }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', publishButton));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(3) }));
+    await expect(await dialog.findByText(/14 verdicts would change in a back-test over 300 contracts/)).toBeVisible();
+    await expect(dialog.queryByRole('textbox', { name: new RegExp(publishing.reason) })).not.toBeInTheDocument();
+    await userEvent.type(await dialog.findByRole('textbox', { name: publishing.note }), 'A cap of twice the charges.');
+    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, version: 3, is_changed: false } }));
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await canvas.findByText(page.published(3))).toBeVisible();
+  },
+});
+
+export const PublishWithFailingTests = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listPlaybookTests, {
+        json: pageWith(playbookTests.filter(({ state }) => state !== 'passes')),
+      }),
+      mock(endpoints.listBacktests, { json: pageWith([]) }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', publishButton));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(3) }));
+    await expect(await dialog.findByText(publishing.passing('31', '32'))).toBeVisible();
+    await expect(
+      await dialog.findByText(publishing.fails('Liability cap', verdicts.fallback('1'), verdicts.needs_review)),
+    ).toBeVisible();
+    await expect(dialog.getByText(publishing.noBacktest)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await dialog.findByText(publishing.reasonMissing)).toBeVisible();
+  },
+});
+
+export const Versions = meta.story({
+  beforeEach({ msw }) {
+    const [second, first] = playbookVersions;
+    msw.use(
+      mock(endpoints.getPlaybookVersion, ({ params }) => {
+        const number = Number(params.number);
+        const version = number === 2 ? second : first;
+        const kept = playbook.rules.map(({ revision: _revision, ...facts }) => facts);
+        const changed = kept
+          .slice(0, 3)
+          .map((facts, at) => (at === 0 ? { ...facts, standard: 'Limited to 1m EUR.' } : facts));
+        if (!version) throw new Error('There is such a version.');
+        return { json: { ...version, rules: number === 2 ? kept : changed } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.versions }));
+    const drawer = within(await screen.findByRole('dialog', { name: versions.title }));
+    await expect(await drawer.findByText('Limited to 1m EUR.')).toBeVisible();
+    await expect(drawer.getByText(versions.kinds.added)).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, rules: [], rule_count: 0, version: 0 } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(rules.emptyTitle)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.publish })).not.toBeInTheDocument();
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { can: () => false },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(playbook.name))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: rules.add })).not.toBeInTheDocument();
+  },
+});
+
+export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updatePlaybook, ({ body }) => ({
+        json: { ...playbook, name: body.name ?? playbook.name, revision: 2 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(playbook.name) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Renamed');
+    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, name: 'Renamed', revision: 2 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+  },
+});
+
+export const EditConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updatePlaybook, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(playbook.name) }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MoveToTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deletePlaybook, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: playbook.id })));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getPlaybook));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getPlaybook, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getPlaybook, { json: playbook }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading(playbook.name))).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getPlaybook, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getPlaybook, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getPlaybook, { json: overflowingPlaybook }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError, useApi } from '#api';
+import { maxWording, severities } from '#api-contract/playbooks/kinds';
+import type { PlaybookRule, RuleFacts } from '#api-contract/playbooks/rules';
+import { playbookMutations } from '#data/playbooks';
+import { Button, IconButton } from '#design-system/button';
+import { Field } from '#design-system/form';
+import { TextArea, TextInput } from '#design-system/input';
+import { HStack, Stack } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { Switch } from '#design-system/switch';
+import { SaveStatus, useAutosave } from '#kit/form';
+import { messages } from '../playbooks.messages.ts';
+import { CheckFields } from './check-fields.tsx';
+import { FallbackFields } from './fallback-fields.tsx';
+import { PhrasesField } from './phrases-field.tsx';
+import { RuleConflict } from './rule-conflict.tsx';
+import { RuleTrial } from './rule-trial.tsx';
+
+const { rule: texts, rules: listTexts } = messages;
+
+interface RuleEditorProps {
+  readonly playbookId: string;
+  readonly rule: PlaybookRule;
+  readonly mayWrite: boolean;
+  /** It can be tried on contracts. */
+  readonly mayReadContracts: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One rule, saved as it is written. */
+export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRemove }: RuleEditorProps) {
+  const { id, revision, ...facts } = rule;
+  const [opened] = useState<RuleFacts>(facts);
+  const [values, setValues] = useState<RuleFacts>(facts);
+  // Fields that keep their own text begin anew when all of it is replaced.
+  const [generation, setGeneration] = useState(0);
+  const seen = useRef(revision);
+  const { mutateAsync: update } = useMutation(playbookMutations.updateRule(useApi(), playbookId, id));
+  const { saving, retry } = useAutosave({
+    values,
+    isValid: values.issue.trim() !== '',
+    save: async (change) => {
+      const saved = await update({ ...change, revision: seen.current });
+      seen.current = saved.revision;
+    },
+  });
+  const replace = (by: RuleFacts) => {
+    setValues(by);
+    setGeneration((count) => count + 1);
+  };
+  const set = <Name extends keyof RuleFacts>(name: Name, value: RuleFacts[Name]) =>
+    setValues((current) => ({ ...current, [name]: value }));
+  const refused = saving.error instanceof ApiError ? saving.error : null;
+  const isOvertaken = refused?.code === 'edit_conflict';
+  const problem = (path: string) => refused?.fields.find((field) => field.path === path)?.message;
+  const text = (name: 'guidance' | 'standard' | 'note_ours' | 'note_theirs', hint?: string) => (
+    <Field label={texts[name]} hint={hint} error={problem(name)}>
+      <TextArea
+        maxLength={maxWording}
+        readOnly={!mayWrite}
+        value={values[name]}
+        onChange={(value) => set(name, value)}
+      />
+    </Field>
+  );
+
+  const useTheirs = () => {
+    seen.current = revision;
+    replace(facts);
+  };
+  const useMine = () => {
+    seen.current = revision;
+    retry();
+  };
+
+  return (
+    <Stack as="section" aria-label={rule.issue} gap="5">
+      <HStack justify="space-between" align="start" gap="4" minHeight="8">
+        <SaveStatus saving={saving} />
+        {mayWrite && (
+          <HStack gap="1">
+            {values !== opened && !isOvertaken && (
+              <IconButton label={listTexts.undo} onClick={() => replace(opened)}>
+                <Undo2 />
+              </IconButton>
+            )}
+            <IconButton label={listTexts.remove(rule.issue)} onClick={onRemove}>
+              <Trash2 />
+            </IconButton>
+          </HStack>
+        )}
+      </HStack>
+      {isOvertaken && <RuleConflict theirs={facts} mine={values} onUseTheirs={useTheirs} onUseMine={useMine} />}
+      {saving.status === 'error' && !isOvertaken && <Button onClick={retry}>{listTexts.saveAgain}</Button>}
+      <Field
+        label={texts.issue}
+        required
+        error={values.issue.trim() === '' ? listTexts.issueMissing : problem('issue')}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          readOnly={!mayWrite}
+          value={values.issue}
+          onChange={(value) => set('issue', value)}
+        />
+      </Field>
+      <HStack gap="4" align="end">
+        <Field label={texts.severity}>
+          <Select
+            disabled={!mayWrite}
+            options={severities.map((value) => ({ value, label: messages.severities[value] }))}
+            value={values.severity}
+            onChange={(value) => set('severity', value)}
+          />
+        </Field>
+        <Switch disabled={!mayWrite} checked={values.deal_breaker} onChange={(value) => set('deal_breaker', value)}>
+          {texts.deal_breaker}
+        </Switch>
+      </HStack>
+      {text('guidance', listTexts.guidanceHint)}
+      <CheckFields
+        key={`check-${generation}`}
+        check={values.check}
+        disabled={!mayWrite}
+        onChange={(check) => set('check', check)}
+        error={problem('check')}
+      />
+      {text('standard', listTexts.standardHint)}
+      <FallbackFields
+        fallbacks={values.fallbacks}
+        disabled={!mayWrite}
+        problem={(rank) => problem(`fallbacks.${rank}.wording`)}
+        onChange={(fallbacks) => set('fallbacks', fallbacks)}
+      />
+      <PhrasesField
+        key={`phrases-${generation}`}
+        label={texts.applies_when}
+        hint={listTexts.appliesHint}
+        disabled={!mayWrite}
+        phrases={values.applies_when}
+        onChange={(phrases) => set('applies_when', phrases)}
+      />
+      {text('note_ours', listTexts.oursHint)}
+      {text('note_theirs', listTexts.theirsHint)}
+      {mayWrite && mayReadContracts && <RuleTrial playbookId={playbookId} ruleId={id} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { maxReason } from '#api-contract/reviews/kinds';
+import { Button } from '#design-system/button';
+import { Field, Form, useForm } from '#design-system/form';
+import { TextArea } from '#design-system/input';
+import { Flex } from '#design-system/layout';
+import { reviewMessages } from './reviews.messages.ts';
+
+const { reason: words } = reviewMessages;
+
+interface ReasonFormProps {
+  readonly onSave: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why a rule of high severity is given up. */
+export function ReasonForm({ onSave, onCancel }: ReasonFormProps) {
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: words.missing } : {}),
+    submit: ({ reason }) => onSave(reason.trim()),
+  });
+  return (
+    <Form form={form} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <Field label={words.label} hint={words.hint} required {...form.field('reason')}>
+        <TextArea autoFocus rows={2} maxLength={maxReason} {...form.control('reason')} />
+      </Field>
+      <Flex gap="2">
+        <Button size="xs" type="submit" variant="solid">
+          {words.save}
+        </Button>
+        <Button size="xs" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

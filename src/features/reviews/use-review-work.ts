@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '#api';
+import type { Review, ReviewFinding, ReviewStep } from '#api-contract/reviews/endpoints';
+import { reviewMutations, reviewQueries } from '#data/reviews';
+import { rejectionOf } from '#kit/inline';
+import { asksForDecision, isOpen, nextOpen, wordingsOf } from './review-order.ts';
+import { reviewMessages as words } from './reviews.messages.ts';
+
+/** What somebody is about to suggest. */
+interface Draft {
+  readonly wording: string;
+  readonly comment: string;
+}
+
+/** What the finding that is looked at is asked for: a reason, or to go to one of its controls. */
+type Asked = 'reason' | 'comment' | 'wording' | 'removal' | null;
+
+interface DecidedHere {
+  readonly ruleId: string;
+  /** Whether the server took it. */
+  readonly stored: Promise<boolean>;
+}
+
+type Step = Omit<ReviewStep, 'revision'>;
+export type ReviewWork = ReturnType<typeof useReviewWork>;
+
+/** A person’s way through a review: which finding is looked at, what is about to be suggested, decisions and the last one taken back. */
+export function useReviewWork(review: Review) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(reviewMutations.decide(api, review.id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [problem, setProblem] = useState<{ readonly ruleId: string; readonly message: string } | null>(null);
+  const decidedHere = useRef<DecidedHere[]>([]);
+  const undoing = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(new Set<string>());
+
+  const { findings } = review;
+  const selected = findings.find(({ rule }) => rule.id === chosen) ?? findings.find(isOpen) ?? findings[0] ?? null;
+
+  const select = (ruleId: string) => {
+    setChosen(ruleId);
+    setAsked(null);
+  };
+  const draftOf = (finding: ReviewFinding): Draft =>
+    drafts.get(finding.rule.id) ?? {
+      wording: finding.decision?.wording ?? wordingsOf(finding)[0] ?? '',
+      comment: finding.decision?.comment ?? finding.rule.note_theirs,
+    };
+  const draft = (finding: ReviewFinding, part: Partial<Draft>) =>
+    setDrafts((all) => new Map(all).set(finding.rule.id, { ...draftOf(finding), ...part }));
+
+  const send = async (finding: ReviewFinding, step: Step): Promise<boolean> => {
+    const { id } = finding.rule;
+    underWay.current.add(id);
+    setProblem(null);
+    try {
+      await mutateAsync({ finding, step });
+      return true;
+    } catch (error) {
+      const outcome = rejectionOf(error);
+      const message = outcome.kind === 'refused' && !outcome.overtaken ? outcome.message : words.conflict;
+      setProblem({ ruleId: id, message });
+      select(id);
+      return false;
+    } finally {
+      underWay.current.delete(id);
+    }
+  };
+  /** Goes on to the next finding at once; a refusal comes back to this one. */
+  const decide = (finding: ReviewFinding, step: Step) => {
+    const ruleId = finding.rule.id;
+    if (underWay.current.has(ruleId)) return;
+    const stored = send(finding, step);
+    if (step.decision === 'approve' || step.decision === 'refuse') return;
+    if (step.decision !== 'open') decidedHere.current.push({ ruleId, stored });
+    select(step.decision === 'open' ? ruleId : nextOpen(findings, ruleId));
+  };
+  const takeBack = async ({ ruleId, stored }: DecidedHere) => {
+    if (!(await stored)) return;
+    const now = client.getQueryData(reviewQueries.detail(api, review.id).queryKey);
+    const finding = now?.findings.find(({ rule }) => rule.id === ruleId);
+    if (finding?.decision) decide(finding, { decision: 'open' });
+  };
+
+  return {
+    review,
+    selected,
+    select,
+    asked,
+    ask: setAsked,
+    problemOf: ({ rule }: ReviewFinding) => (problem?.ruleId === rule.id ? problem.message : null),
+    draftOf,
+    draft,
+    accept: (finding: ReviewFinding) => {
+      const { wording, comment } = draftOf(finding);
+      // A key alone deletes nothing: it leads to the button that does.
+      if (wording.trim() === '') setAsked(finding.citations.length > 0 ? 'removal' : 'wording');
+      else decide(finding, { decision: 'accept_suggestion', wording: wording.trim(), comment: comment.trim() });
+    },
+    remove: (finding: ReviewFinding) =>
+      decide(finding, { decision: 'accept_suggestion', wording: '', comment: draftOf(finding).comment.trim() }),
+    /** The next wording that the rule offers, the standard after the last. */
+    nextWording: (finding: ReviewFinding) => {
+      const offered = wordingsOf(finding);
+      const at = offered.indexOf(draftOf(finding).wording);
+      const wording = offered[(at + 1) % offered.length];
+      if (wording !== undefined) draft(finding, { wording });
+    },
+    acceptAsIs: (finding: ReviewFinding, reason = '') => {
+      if (reason === '' && finding.rule.severity === 'high' && asksForDecision(finding)) setAsked('reason');
+      else decide(finding, { decision: 'accept_as_is', reason });
+    },
+    notApplicable: (finding: ReviewFinding) => decide(finding, { decision: 'not_applicable' }),
+    approve: (finding: ReviewFinding) => decide(finding, { decision: 'approve' }),
+    refuse: (finding: ReviewFinding) => decide(finding, { decision: 'refuse' }),
+    reopen: (finding: ReviewFinding) => decide(finding, { decision: 'open' }),
+    /** Takes back the last decision that was made here, once it is stored; where there is none, that of the finding. */
+    undo: (finding: ReviewFinding) => {
+      const last = decidedHere.current.pop();
+      if (last) undoing.current = undoing.current.then(() => takeBack(last));
+      else if (finding.decision) decide(finding, { decision: 'open' });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { MarkedPiece } from './marked-piece.tsx';
+export { type Piece, piecesOf, shortestScript, wordDifference } from './word-difference.ts';
