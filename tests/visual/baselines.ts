@@ -13,9 +13,8 @@ export const reportFolder = path.resolve(import.meta.dirname, '../../reports/vis
 
 const baselineOf = (storyId: string) => path.join(baselineFolder, `${storyId}.png`);
 
-/** How often a picture that differs is drawn again, and how long after, in ms: a focus or a count may come late. */
-const attempts = 8;
-const pause = 150;
+/** How long after a picture that differs is drawn again, in ms: a focus or a count may come late, on a busy machine by seconds. */
+const pauses = [...Array<number>(7).fill(150), 500, 1_000, 2_000, 4_000];
 
 /** Draws a story; a second time from scratch. */
 type Draw = (repeated: boolean) => Promise<Buffer>;
@@ -36,7 +35,7 @@ export async function holdToBaseline(storyId: string, draw: Draw, mode: Baseline
   await report(storyId, { before, after, difference: difference?.image });
   throw new Error(
     difference
-      ? `${difference.pixels} pixels differ from the baseline. See them with npm run visual; accept them with npm run visual -- --update ${storyId}.`
+      ? `${difference.pixels} pixels (${difference.place}) differ from the baseline. See them with npm run visual; accept them with npm run visual -- --update ${storyId}.`
       : `This story has no baseline. Make one with npm run visual -- --update ${storyId}.`,
   );
 }
@@ -44,7 +43,8 @@ export async function holdToBaseline(storyId: string, draw: Draw, mode: Baseline
 /** Draws until the picture is the baseline's; where it may be accepted, until two in a row are the same. */
 async function drawAtRest(draw: Draw, before: Buffer | null, mode: BaselineMode): Promise<Buffer> {
   let drawn = await draw(false);
-  for (let attempt = 1; attempt < attempts && !(before && isPictureOf(before, drawn)); attempt += 1) {
+  for (const pause of pauses) {
+    if (before && isPictureOf(before, drawn)) break;
     await setTimeout(pause);
     const next = await draw(true);
     const isAtRest = next.equals(drawn);

@@ -27,6 +27,7 @@ test('the same picture is the same, however it was packed', () => {
 test('one pixel counts', () => {
   const spotted = picture(40, 20, (x, y) => (x === 3 && y === 7 ? [255, 255, 255] : navy));
   expect(compareImages(plain, spotted)?.pixels).toBe(1);
+  expect(compareImages(plain, spotted)?.place).toBe('x 3–3, y 7–7');
 });
 
 test('a neighbouring shade counts', () => {
