@@ -31,7 +31,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    a11y: { test: 'error', options: { resultTypes: ['violations'], preload: false } },
     viewport: { options: viewports },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: Overview },

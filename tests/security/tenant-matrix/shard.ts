@@ -45,6 +45,12 @@ export function testTenantMatrix(shard: number): void {
     return { token: caller.token, ...(await cases[name](ours, caller)) } as Options;
   }
 
+  /** What a caller sends. Who may not call uses nothing up, so that one thing made for it serves them all. */
+  const sentBy = async (name: EndpointName, className: ClassName, unused: Options) =>
+    permits(className, rowOf(name))
+      ? prepare(name, className)
+      : ({ ...unused, token: ours.members[className].token } as Options);
+
   describe('who may call', () => {
     test.each(ofShard(guardedRoutes))('%s', async (name) => {
       const options = await prepare(name, 'Owner');
@@ -52,7 +58,7 @@ export function testTenantMatrix(shard: number): void {
       expect.soft({ status, code: failure.code }, 'signed out').toEqual({ status: 401, code: 'not_signed_in' });
 
       for (const className of classNames) {
-        const answer = await app.call(name, await prepare(name, className));
+        const answer = await app.call(name, await sentBy(name, className, options));
         const label = `${name} × ${className}`;
         if (permits(className, rowOf(name))) expect.soft(answer.status, label).toBe(rowOf(name).status);
         else {
@@ -71,20 +77,14 @@ export function testTenantMatrix(shard: number): void {
         unused = await prepare(name, 'Owner');
       });
 
-      /** What a caller sends. Who may not call uses nothing up, so that one thing made for it serves them all. */
-      const sentBy = async (className: ClassName) =>
-        permits(className, rowOf(name))
-          ? prepare(name, className)
-          : ({ ...unused, token: ours.members[className].token } as Options);
-
       test.each(classNames)('%s', async (className) => {
         for (const fields of singlesAndPairs(idFields(rowOf(name)))) {
           const label = `foreign ${fields.map((field) => field.name).join(' and ')}`;
           const foreign = (field: IdField) => foreignId(field.name, name) ?? `no entry for ${field.name}`;
-          const reached = await app.call(name, putIn(await sentBy(className), fields, foreign));
+          const reached = await app.call(name, putIn(await sentBy(name, className, unused), fields, foreign));
           const made = new Map(fields.map(({ name: field }) => [field, uuid()]));
           const unknown = (field: IdField) => made.get(field.name) ?? '';
-          const missing = await app.call(name, putIn(await sentBy(className), fields, unknown));
+          const missing = await app.call(name, putIn(await sentBy(name, className, unused), fields, unknown));
 
           const told = comparable(reached, fields.map(foreign));
           expect.soft(told, label).toBe(comparable(missing, [...made.values()]));

@@ -27,6 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       'autovacuum=off',
       'file_copy_method=clone',
       'max_connections=300',
+      'update_process_title=off',
     ],
   });
   const { applicationUrl } = await migrate(postgres.url);
