@@ -31,6 +31,7 @@ export default defineConfig({
             'extraction/**/*.test.ts',
             'word-documents/**/*.test.ts',
             'review/**/*.test.ts',
+            '{drafting,signatures,frameworks}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,visual}/**/*.test.ts',
