@@ -3,12 +3,31 @@ import {
   type Cell,
   type Inline,
   randomBlock,
+  randomBlocks,
   randomCells,
   randomInline,
   randomWords,
   type Table,
 } from './generated-content.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
+import { type DocumentForm, writeDocument } from './write-document.ts';
+
+/** Two versions of one generated document, each in a form of its own; the same for the same seed. */
+export async function generatedVersions(seed: number): Promise<[before: Buffer, after: Buffer]> {
+  const random = new Random(seed);
+  const blocks = randomBlocks(random);
+  const before = await writeDocument(blocks, formOf(random));
+  return [before, await writeDocument(secondVersion(random, blocks), formOf(random))];
+}
+
+function formOf(random: Random): DocumentForm {
+  return {
+    isStrict: random.chance(0.1),
+    wordsInRun: 1 + random.below(6),
+    ...(random.chance(0.1) ? { prefix: 'ns0' } : {}),
+    ...(random.chance(0.1) ? { main: 'word/document2.xml' } : {}),
+  };
+}
 
 /** Changes words, formats, paragraphs, rows, cells and tables here and there, as a second author would. */
 export function secondVersion(random: Random, blocks: readonly Block[], rate = 0.25): Block[] {
