@@ -1,6 +1,6 @@
-import { MutationObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { write } from './calls.ts';
+import { keepAnswer, write } from './calls.ts';
 import { keys } from './keys.ts';
 
 const lease = { id: 'lease', name: 'Lease' };
@@ -49,4 +49,32 @@ test('a refused call leaves the data alone, except what it names', async () => {
   const { client, stale } = await mutate({ changes: 'cases', stores: detail, staleWhenRefused: [detail] }, refuse);
   expect(client.getQueryData(detail)).toEqual({ id: 'before' });
   expect(stale).toEqual([detail]);
+});
+
+test('a read that began before a change does not put back what was there before', async () => {
+  const client = new QueryClient();
+  const queryKey = keys.cases.detail('lease');
+  const stored = { ...lease };
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  let reads = 0;
+  const query = new QueryObserver(client, {
+    queryKey,
+    initialData: lease,
+    queryFn: async () => {
+      reads += 1;
+      const read = { ...stored };
+      begun.resolve();
+      if (reads === 1) await held.promise;
+      return read;
+    },
+  });
+  query.subscribe(() => {});
+  await begun.promise;
+  stored.name = 'Renamed lease';
+  keepAnswer(client, queryKey, { ...stored });
+  held.resolve();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(client.getQueryData(queryKey)).toEqual({ id: 'lease', name: 'Renamed lease' });
+  expect(reads).toBe(2);
 });

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
+  type Updater,
 } from '@tanstack/react-query';
 import type { Answer, Api, Init, PathWith } from './client.ts';
 import { type Changed, type Resource, staleAfter } from './keys.ts';
@@ -62,11 +63,26 @@ export function write<Given, Data>(call: (given: Given) => Promise<{ readonly da
   return mutationOptions({
     mutationFn: async (given: Given) => (await call(given)).data,
     onSuccess: (data, _given, _result, { client }) => {
-      if (stores) client.setQueryData(stores, data);
+      if (stores) keepAnswer(client, stores, data);
       return invalidate(client, stale);
     },
     onError: (_error, _given, _result, { client }) => invalidate(client, staleWhenRefused),
   });
+}
+
+/**
+ * Puts what a change answered into the cache. A read that began before the change would put back what was there before it: it
+ * begins again.
+ */
+export function keepAnswer<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  answer: Updater<Data | undefined, Data | undefined>,
+): void {
+  const only = { queryKey, exact: true };
+  const isBeingRead = client.isFetching(only) > 0;
+  client.setQueryData<Data>(queryKey, answer);
+  if (isBeingRead) void client.invalidateQueries({ ...only, refetchType: 'all' });
 }
 
 /** Whoever shows a resource fetches it again. */

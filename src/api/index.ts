@@ -1,6 +1,6 @@
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, isAbort, type FailureCode } from './api-error.ts';
-export { invalidateResource, read, readItems, readPage, write } from './calls.ts';
+export { invalidateResource, keepAnswer, read, readItems, readPage, write } from './calls.ts';
 export { createApi, type Api, type ApiOptions, type PreparedCall } from './client.ts';
 export { failureMessages } from './api.messages.ts';
 export { failureMessage } from './failure-message.ts';

@@ -50,12 +50,12 @@ test('a Word document is read as pages, and the next one too', async ({ page }) 
   for (const word of two) {
     await page.goto('/cms/contractlist');
     await page.getByRole('rowheader').getByRole('link', { name: word }).click();
-    if (word === 'gingerbread') await page.getByText('As pages').click();
-    await expect(page.getByRole('radio', { name: 'As pages' })).toBeChecked();
+    if (word === 'gingerbread') await page.getByText('Pages', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Pages' })).toBeChecked();
     const pages = page.getByRole('region', { name: `${word}.pdf` });
     await expect(pages.getByText(`keeps ${word} in dry rooms`)).toBeVisible({ timeout: 60_000 });
   }
-  await page.getByText('As text').click();
+  await page.getByText('Text', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'liquorice.docx' }).getByText('liquorice')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('files of a case in other kinds are read beside it, Word files as pages too
   }
   test.skip(!office, 'LibreOffice is not on this machine.');
   await page.getByRole('button', { name: 'Word agreement.docx', exact: true }).click();
-  await page.getByText('As pages').click();
+  await page.getByText('Pages', { exact: true }).click();
   const pages = page.getByRole('region', { name: 'Word agreement.pdf' });
   await expect(pages.getByText('keeps gingerbread in dry rooms')).toBeVisible({ timeout: 60_000 });
 });

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys, write } from '#api';
+import { type Api, keepAnswer, keys, write } from '#api';
 import type { ContractFindings, Finding, Settlement } from '#api-contract/findings/endpoints';
 import { contractQueries } from '../contracts/index.ts';
 import { findingQueries } from './findings.queries.ts';
@@ -57,8 +57,8 @@ export const findingMutations = {
         const { queryKey } = findingQueries.ofVersion(api, contractId, versionId);
         // The same finding was settled in a newer version that was read since.
         if (finding.id !== verdict.finding.id) void client.invalidateQueries({ queryKey });
-        client.setQueryData(queryKey, (data) => data && withFinding(data, finding));
-        client.setQueryData(contractQueries.detail(api, contractId).queryKey, contract);
+        keepAnswer<ContractFindings>(client, queryKey, (data) => data && withFinding(data, finding));
+        keepAnswer(client, contractQueries.detail(api, contractId).queryKey, contract);
         void client.invalidateQueries({ queryKey: keys.contracts.lists });
       },
       onError: (_error, { finding }, _result, { client }) => {

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys, read, write } from '#api';
+import { type Api, keepAnswer, keys, read, write } from '#api';
 import type { MarkDecision, VersionMarks } from '#api-contract/marks/endpoints';
 
 /** Milliseconds between two looks at a document whose changes are being read. */
@@ -31,8 +31,9 @@ export const markMutations = {
         (await api.PATCH(marksPath, { params: { path: { contractId, versionId } }, body })).data,
       onSuccess: ({ items, counts }, _decision, _result, { client }) => {
         const changed = new Map(items.map((mark) => [mark.index, mark]));
-        client.setQueryData(
-          markQueries.ofVersion(api, contractId, versionId).queryKey,
+        return keepAnswer<VersionMarks>(
+          client,
+          keyOf(contractId, versionId),
           (marks) => marks && { ...marks, counts, items: marks.items.map((mark) => changed.get(mark.index) ?? mark) },
         );
       },

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type Api, keys, read, readItems, write } from '#api';
+import { type Api, keepAnswer, keys, read, readItems, write } from '#api';
 import type { Review, ReviewFinding, ReviewRow, ReviewStep } from '#api-contract/reviews/endpoints';
 import type { ReportFormat } from '#api-contract/reviews/kinds';
 
@@ -51,11 +51,12 @@ export const reviewMutations = {
         const body = { ...step, revision };
         return (await api.PATCH('/api/reviews/{reviewId}/findings/{ruleId}', { params: { path }, body })).data;
       },
-      onSuccess: ({ finding, counts }, _decision, _result, { client }) => {
-        client.setQueryData(reviewQueries.detail(api, reviewId).queryKey, (review) =>
-          review ? withFinding({ ...review, counts }, finding) : review,
-        );
-      },
+      onSuccess: ({ finding, counts }, _decision, _result, { client }) =>
+        keepAnswer<Review>(
+          client,
+          keys.reviews.detail(reviewId),
+          (review) => review && withFinding({ ...review, counts }, finding),
+        ),
       onError: (_error, _decision, _result, { client }) => refresh(client, reviewId),
     }),
 
