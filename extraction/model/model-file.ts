@@ -6,7 +6,7 @@ import { boundsFor, type ClauseModel, type ClauseModelParts } from '../clauses/r
 import { packTrees, short, unpackTrees, type PackedTrees } from './packed-trees.ts';
 
 /** Raise when the engine reads differently with the same weights. */
-const engine = 8;
+const engine = 9;
 
 const lists = ['shares', 'presentFrom', 'absentBelow', 'shownFrom'] as const;
 

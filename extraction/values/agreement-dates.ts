@@ -5,7 +5,7 @@ import { datesIn, type FoundDate, sureOf } from './words/dates.ts';
 const referredTo =
   /\b(?:certain|existing|original|prior|previous|underlying|amended by|parties to (?:a|that|the)|pursuant to|under the|to the)\b[^.;]{0,120}\b(?:agreement|contract|license|lease)\b[^.;]{0,60}$/i;
 const besideSignature = /(?<!Effective )\bDate:\s*[_\s-]*$/;
-const ending = /\b(?:until|expir\w*|terminat\w*|through|conclud\w*)\b[^.;]{0,40}$/i;
+const ending = /\b(?:until|expir\w*|terminat\w*|through|conclud\w*|ends|ending|to an end|end (?:on|of))\b[^.;]{0,40}$/i;
 const madeOn =
   /\b(?:made|entered|dated|executed|date|signed|effective|as of|concluded|agreement|this|on)\b[^.;]{0,90}$/i;
 
@@ -36,9 +36,12 @@ function readAgreementDate({ text, opening }: ContractText): ReadValue<string> |
   if (best) return said(best, made.length === 1 && inPreamble.length === 1 ? 0.93 : 0.84);
   const signed = signatureDate(text);
   if (signed) return signed;
-  const any = datesIn(body)[0];
+  const any = datesIn(body).find((date) => !isEnd(body, date));
   return any ? said(any, 0.4) : null;
 }
+
+/** Whether the text says that something ends on a day. */
+const isEnd = (text: string, { start }: FoundDate) => ending.test(text.slice(Math.max(0, start - 160), start));
 
 /** The last day that stands beside a signature: then all had signed. */
 function signatureDate(text: string): ReadValue<string> | null {
@@ -49,7 +52,9 @@ function signatureDate(text: string): ReadValue<string> | null {
   );
   const from = text.search(/IN WITNESS WHEREOF|in witness whereof|In witness whereof|IN WITNESS/);
   const tail = from < 0 ? Math.max(0, text.length - 2_500) : from;
-  const near = datesIn(text.slice(tail, tail + 2_500)).map((date) => shifted(date, tail));
+  const near = datesIn(text.slice(tail, tail + 2_500))
+    .map((date) => shifted(date, tail))
+    .filter((date) => !isEnd(text, date));
   const last = (labelled.length > 0 ? labelled : near).toSorted((one, other) => (one.iso < other.iso ? 1 : -1))[0];
   return last ? said(last, labelled.length > 0 ? 0.7 : 0.5) : null;
 }

@@ -101,6 +101,16 @@ describe('dates of the agreement', () => {
   ])('%s', (text, wanted) => {
     expect(dates(text)).toEqual(wanted);
   });
+
+  it.each(['ends on', 'terminates on', 'expires', 'runs until', 'comes to an end on', 'is valid through'])(
+    'a day on which it %s is neither the day that it bears nor its beginning',
+    (verb) => {
+      expect(dates(`This Agreement is made between Acme and Bolt. It ${verb} 31 December 2029.`)).toEqual([
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 });
 
 describe('the day of signature', () => {
