@@ -26,6 +26,7 @@ import { taskRoutes } from '#resources/tasks';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
+import { templateRoutes } from '#resources/templates';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Router {
     calendarFeedRoutes,
     savedReportRoutes,
     reportScheduleRoutes,
+    templateRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

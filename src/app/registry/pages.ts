@@ -173,6 +173,21 @@ const rows = {
     permission: 'review.read',
     module: 'pages/analysis-page.tsx',
   }),
+  templateList: page({
+    path: '/templates/all',
+    title: 'Templates',
+    resource: 'templates',
+    nav: 'contractDrafting',
+    permission: 'drafting.read',
+    module: 'pages/template-list-page.tsx',
+  }),
+  template: page({
+    path: '/templates/:id',
+    title: 'Template',
+    resource: 'templates',
+    permission: 'drafting.read',
+    module: 'pages/template-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
