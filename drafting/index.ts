@@ -1,0 +1,36 @@
+/** Drafting: conditions, answers, numbered drafts and proofs of templates. Runs in browsers; knows no database. */
+export { parseCondition, type ParsedCondition } from './conditions/parse.ts';
+export { checkCondition } from './conditions/check.ts';
+export { formatCondition } from './conditions/format.ts';
+export { evaluate, evaluateCondition, type Scope, type Value } from './conditions/evaluate.ts';
+export type { Comparison, ConditionProblem, Expression, Literal, Span } from './conditions/tree.ts';
+export {
+  type BuilderComparison,
+  type BuilderGroup,
+  type BuilderOperator,
+  formatBuilder,
+  operatorsOf,
+  toBuilder,
+} from './conditions/builder.ts';
+export { type AnswerProblem, checkAnswers } from './answers/check-answers.ts';
+export { askedVariables } from './answers/asked-variables.ts';
+export { formatAnswer } from './answers/format-answer.ts';
+export { scopeOf } from './answers/scope.ts';
+export { changedBlocks } from './resolve/changed-blocks.ts';
+export { plainLines } from './resolve/plain-lines.ts';
+export { type DraftSource, resolveDraft } from './resolve/resolve-draft.ts';
+export type {
+  BrokenReference,
+  Reason,
+  ResolvedBlock,
+  ResolvedCell,
+  ResolvedDraft,
+  ResolvedPageBreak,
+  ResolvedParagraph,
+  ResolvedSignature,
+  ResolvedTable,
+  Run,
+} from './resolve/resolved.ts';
+export { previewBlock, previewDraft } from './preview/preview.ts';
+export { type Finding, type FindingKind, proveTemplate, type TemplateSource } from './proof/prove-template.ts';
+export { rulesThatApply } from './rules/rules-that-apply.ts';
