@@ -1,4 +1,5 @@
 import { auditRoutes } from '#resources/audit-trail';
+import { clauseRoutes } from '#resources/clauses';
 import { calendarFeedRoutes } from '#resources/calendar-feeds';
 import { contractSettingsRoutes } from '#resources/contract-settings';
 import { counterpartyRoutes } from '#resources/counterparties';
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): Router {
     savedReportRoutes,
     reportScheduleRoutes,
     templateRoutes,
+    clauseRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

@@ -17,6 +17,7 @@ import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { draftRoutes, generateFilesHandler, makeDraftFiles } from '#resources/drafts';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
@@ -58,6 +59,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     caseImportRoutes(files),
     playbookRoutes(files),
     analysisRoutes,
+    draftRoutes(files),
     auditStreamRoutes(parts.streams),
   ];
 }
@@ -72,7 +74,16 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  | 'reading'
+  | 'findings'
+  | 'reviews'
+  | 'analyses'
+  | 'imports'
+  | 'renditions'
+  | 'reports'
+  | 'streams'
+  | 'backtests'
+  | 'drafting',
   JobLane
 > {
   const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
@@ -93,6 +104,7 @@ export function resourceLanes(
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
+    drafting: { handlers: [generateFilesHandler({ files, reader, engine: makeDraftFiles })], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }

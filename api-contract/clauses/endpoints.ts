@@ -61,7 +61,13 @@ export const clauseEndpoints = {
     response: pageOf(clauseRow),
   }),
   createClause: creating('/api/clauses', 'drafting.manage', 'Add a clause with its first wording.', newClause, clause),
-  getClause: reading('/api/clauses/{clauseId}', clauseParams, 'drafting.read', 'One clause, as its newest version has it.', clause),
+  getClause: reading(
+    '/api/clauses/{clauseId}',
+    clauseParams,
+    'drafting.read',
+    'One clause, as its newest version has it.',
+    clause,
+  ),
   updateClause: endpoint({
     method: 'patch',
     path: '/api/clauses/{clauseId}',
@@ -89,7 +95,8 @@ export const clauseEndpoints = {
     method: 'post',
     path: '/api/clauses/{clauseId}/versions',
     access: 'drafting.manage',
-    summary: 'Store another wording as the next version. Templates that follow the clause are proposed it; none changes by itself.',
+    summary:
+      'Store another wording as the next version. Templates that follow the clause are proposed it; none changes by itself.',
     params: clauseParams,
     body: newWording.extend({ note: z.string().trim().max(4_000).default(''), revision: z.number().int() }),
     response: clause,
@@ -114,7 +121,8 @@ export const clauseEndpoints = {
     method: 'post',
     path: '/api/clauses/{clauseId}/proposals/accept',
     access: 'drafting.manage',
-    summary: 'Take the newest version into the text of these templates, which are published by themselves later. Left out are those that someone writes in.',
+    summary:
+      'Take the newest version into the text of these templates, which are published by themselves later. Left out are those that someone writes in.',
     params: clauseParams,
     body: z.object({ template_ids: z.array(id).min(1).max(500) }),
     response: z.object({ accepted: z.number().int(), skipped: z.array(z.object({ id, name: z.string() })) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clauseFallbacks, clauseWordingBlocks } from '../drafting/body.ts';
+import { clauseFallbacks, type ClauseWording, clauseWordingBlocks } from '../drafting/body.ts';
 import { id, line } from '../values.ts';
 
 const fallback = z.object({
@@ -22,5 +22,20 @@ export const newWording = z.object({
   wording: clauseWordingBlocks,
   fallbacks: clauseFallbacks(fallback.omit({ approver: true }).extend({ approver_id: id.nullable() })),
 });
+
+interface Cited extends z.infer<typeof clauseWording> {
+  readonly clause_id: string;
+  readonly version: number;
+}
+
+/** Clauses as those take them who resolve or prove a text. */
+export const asWordings = (cited: readonly Cited[]): ClauseWording[] =>
+  cited.map(({ clause_id, version, name, wording, fallbacks }) => ({
+    clauseId: clause_id,
+    version,
+    name,
+    wording: wording.content,
+    fallbacks: fallbacks.map((fallback, at) => ({ rank: at + 1, wording: fallback.wording.content })),
+  }));
 
 export type ClauseText = z.infer<typeof clauseWordingBlocks>;

@@ -50,8 +50,6 @@ export const draft = z.object({
   contract_id: id.nullable(),
   /** Clauses of the text that have a newer version by now. */
   superseded: z.array(z.object({ clause_id: id, name: z.string(), since: moment })),
-  /** Whether the reader may answer its questions. */
-  may_answer: z.boolean(),
   revision: z.number().int(),
   created_at: moment,
 });

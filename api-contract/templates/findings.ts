@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { clauseWording } from '../clauses/wording.ts';
 import { id } from '../values.ts';
 
-/** What the proof of a template found, in a sentence, and the paragraph or question it is about. */
+/** What the proof of a template found, in a sentence, and what it is about. */
 export const templateFinding = z.object({
+  /** Errors keep a template from being published. */
+  severity: z.enum(['error', 'warning']),
   message: z.string(),
   /** The id of a node of the body. */
-  node_id: z.string().nullable(),
+  node: z.string().nullable(),
   /** The key of a variable, or the id of a rule. */
-  key: z.string().nullable(),
-  /** Whether it keeps the template from being published. */
-  refuses: z.boolean(),
+  about: z.string().nullable(),
 });
 
 /** A clause as a template holds it: the wording it has, and the number of the newest version. */

@@ -30,3 +30,6 @@ export const templateText = z.object({
 
 export type TemplateText = z.infer<typeof templateText>;
 export type ContractFields = z.infer<typeof contractFields>;
+
+/** The locale in which a text of a language shows figures and days. */
+export const localeOf = { en: 'en-GB', de: 'de-DE' } as const;

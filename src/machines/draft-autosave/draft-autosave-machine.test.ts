@@ -90,12 +90,15 @@ describe('a failure', () => {
     }
   });
 
-  test('to reach the server waits for the network', async () => {
+  test('to reach the server waits for the network, and looks again after a minute', async () => {
     const { clock, send, answer, state } = begin();
     send('draft.changed', 'save.requested');
     await answer({ is: 'offline' });
-    clock.increment(10 * longestPauseMs);
+    clock.increment(longestPauseMs - 1);
     expect(state()).toBe('offline');
+    clock.increment(1);
+    expect(state()).toBe('saving');
+    await answer({ is: 'offline' });
     send('network.back');
     expect(state()).toBe('saving');
   });

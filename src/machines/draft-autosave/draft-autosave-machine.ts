@@ -57,6 +57,7 @@ export const draftAutosaveMachine = setup({
   delays: {
     settledMs,
     longestWaitMs,
+    longestPauseMs,
     pause: ({ context: { attempts } }) => Math.min(longestPauseMs, 1_000 * 2 ** attempts),
   },
 }).createMachine({
@@ -112,6 +113,8 @@ export const draftAutosaveMachine = setup({
     },
     offline: {
       tags: 'unsaved',
+      // Browsers don’t notice every way back.
+      after: { longestPauseMs: 'saving' },
       on: { 'draft.changed': { actions: 'keepOnDevice' }, 'network.back': 'saving', 'save.requested': 'saving' },
     },
     refused: {

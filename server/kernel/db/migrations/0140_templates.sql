@@ -27,6 +27,8 @@ create table templates (
   writer_id uuid,
   writing_since timestamptz(3),
   writer_seen_at timestamptz(3),
+  -- Who asked them last to let them write.
+  asked_by uuid,
   archived_at timestamptz(3),
   revision integer not null default 1,
   created_by uuid,
@@ -36,6 +38,7 @@ create table templates (
   primary key (organisation_id, id),
   foreign key (organisation_id, owner_id) references users,
   foreign key (organisation_id, writer_id) references users,
+  foreign key (organisation_id, asked_by) references users,
   foreign key (organisation_id, created_by) references users,
   check ((writer_id is null) = (writing_since is null) and (writer_id is null) = (writer_seen_at is null))
 );

@@ -58,6 +58,7 @@ create table draft_files (
   problem text,
   engine text,
   pdf_sha256 text,
+  pages integer,
   docx_sha256 text,
   inputs_sha256 text not null,
   requested_by uuid not null,

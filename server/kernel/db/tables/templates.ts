@@ -41,6 +41,7 @@ interface TemplatesTable {
   writer_id: string | null;
   writing_since: Date | null;
   writer_seen_at: Date | null;
+  asked_by: string | null;
   archived_at: Date | null;
   revision: Generated<number>;
   created_by: string | null;
@@ -144,6 +145,7 @@ interface DraftFilesTable {
   problem: string | null;
   engine: string | null;
   pdf_sha256: string | null;
+  pages: number | null;
   docx_sha256: string | null;
   inputs_sha256: string;
   requested_by: string;
