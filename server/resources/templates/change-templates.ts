@@ -71,14 +71,15 @@ export const saveTemplateText: HandlerOf<'saveTemplateText'> = async ({ tenant, 
   const row = await templates.lock(tenant, params.templateId);
   const text = textOf(body);
   const text_hash = hashOf(text);
-  if (text_hash === row.text_hash) return readTemplate(tenant, row.id);
+  const comments = JSON.stringify(body.comments);
+  if (text_hash === row.text_hash && comments === JSON.stringify(row.comments)) return readTemplate(tenant, row.id);
   if (row.kind === 'word') throw new ApiError('validation_failed', { message: refusals.wordKind });
   if (isWritten(row) && row.writer_id !== caller.userId) {
     const { writer } = await readTemplate(tenant, row.id);
     throw new ApiError('edit_conflict', writer ? { message: refusals.isWritten(writer.person.name) } : {});
   }
   if (body.text_revision !== row.text_revision) throw new ApiError('edit_conflict');
-  await writeText(tenant, row, text);
+  await writeText(tenant, row, text, comments);
   return readTemplate(tenant, row.id);
 };
 
@@ -87,10 +88,17 @@ export async function writeText(
   tenant: Tenant,
   row: { readonly id: string; readonly name: string; readonly text_revision: number },
   text: TemplateText,
+  comments?: string,
 ): Promise<void> {
   const text_hash = hashOf(text);
   await updateTable(tenant, 'templates')
-    .set({ ...storedText(text), text_hash, text_revision: row.text_revision + 1, updated_at: new Date() })
+    .set({
+      ...storedText(text),
+      ...(comments !== undefined && { comments }),
+      text_hash,
+      text_revision: row.text_revision + 1,
+      updated_at: new Date(),
+    })
     .where('id', '=', row.id)
     .execute();
   await noteClauses(tenant, row.id, text.body);

@@ -42,7 +42,13 @@ export async function readOffered(tenant: Tenant, caller: Caller, templateId: st
     .where('template_id', '=', record.id)
     .where('number', '=', record.version)
     .executeTakeFirstOrThrow();
-  return present(tenant, { ...record, ...published, text_hash: record.published_hash ?? '', writer_id: null });
+  return present(tenant, {
+    ...record,
+    ...published,
+    text_hash: record.published_hash ?? '',
+    comments: [],
+    writer_id: null,
+  });
 }
 
 const templatesWith = (tenant: Tenant, templateId: string) =>
@@ -64,6 +70,7 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
     }),
     ...textOf(record),
     clauses: await citedClauses(tenant, record.body),
+    comments: record.comments,
     text_revision: record.text_revision,
     writer: presentWriter(tenant, record, record.writer),
     revision: record.revision,

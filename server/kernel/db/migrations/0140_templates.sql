@@ -19,6 +19,7 @@ create table templates (
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array'),
   -- The variable that fills each field of a contract.
   contract_fields jsonb not null default '{}' check (jsonb_typeof(contract_fields) = 'object'),
+  comments jsonb not null default '[]' check (jsonb_typeof(comments) = 'array'),
   text_revision integer not null default 1,
   -- SHA-256 of these four, and of those of the latest version.
   text_hash text not null,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BlockNode, Body } from '#api-contract/drafting/body';
 import type { Answers, Choices, Rule, Variable } from '#api-contract/drafting/variables';
+import type { TemplateComments } from '#api-contract/templates/comments';
 import type { CitedClause } from '#api-contract/templates/findings';
 import type { ContractFields } from '#api-contract/templates/text';
 
@@ -35,6 +36,7 @@ interface TemplatesTable {
   variables: JsonOrUsual<Variable[]>;
   rules: JsonOrUsual<Rule[]>;
   contract_fields: JsonOrUsual<ContractFields>;
+  comments: JsonOrUsual<TemplateComments>;
   text_revision: Generated<number>;
   text_hash: string;
   published_hash: string | null;

@@ -29,6 +29,8 @@ export interface ContractsApp extends TestApp {
   workOnImports(): Promise<void>;
   /** Judges contracts of back-tests until all are done. */
   workOnBacktests(): Promise<void>;
+  /** Makes the files of drafts. */
+  generateFiles(): Promise<void>;
   /** Answers for contracts of analyses until all are done, or wait to be tried again. */
   workOnAnalyses(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function startContractsApp(
       runDueJobs(app.database, [...lanes.reading.handlers, ...lanes.findings.handlers, ...lanes.reviews.handlers]),
     makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
     workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
+    generateFiles: () => runDueJobs(app.database, lanes.drafting.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
