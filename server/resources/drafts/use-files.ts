@@ -67,7 +67,7 @@ export const createContractOfDraft: HandlerOf<'createContractOfDraft'> = async (
     fileName: `${row.name}.pdf`,
     facts: { ...facts, owner_id: caller.userId },
   });
-  await drafts.revise(tenant, [row], { contract_id, state: 'contract', revision: row.revision });
+  await drafts.revise(tenant, [row], { contract_id, state: 'contract' });
   await audit(tenant, {
     action: 'draft.became_contract',
     target: { type: 'draft', id: row.id, name: row.name },

@@ -78,6 +78,7 @@ export const messages = localised('templates', {
     trial: 'Try it',
     versions: 'Versions',
     uses: 'Used in',
+    loading: 'Loading the template',
     failedTitle: 'The template couldn’t be loaded',
     notFoundTitle: 'Template not found',
     notFoundDescription: 'It may have been deleted, or the link may be incomplete.',

@@ -88,6 +88,11 @@ export function useDraftAutosave<Value>({ name, opened, save, read }: DraftAutos
     refusal: snapshot.context.refusal,
     /** The revision that the server has, as far as is known here. */
     revision: () => written.current.revision,
+    /** Something else stored it anew, and nothing is unsaved here. */
+    rebase: (stored: Stored<Value>) => {
+      written.current = stored;
+      setValue(stored.value);
+    },
     /** What someone else stored; null unless it is to be chosen between the two. */
     theirs: state === 'conflict' ? theirs : null,
     saveNow: () => send({ type: 'save.requested' }),
