@@ -15,8 +15,10 @@ export {
 export { type AnswerProblem, checkAnswers } from './answers/check-answers.ts';
 export { askedVariables } from './answers/asked-variables.ts';
 export { formatAnswer } from './answers/format-answer.ts';
+export { labelOf } from './answers/label-of.ts';
 export { scopeOf } from './answers/scope.ts';
-export { changedBlocks } from './resolve/changed-blocks.ts';
+export { type BlockChange, changedBlocks } from './resolve/changed-blocks.ts';
+export { signatureLabels } from './resolve/signature-labels.ts';
 export { plainLines } from './resolve/plain-lines.ts';
 export { type DraftSource, resolveDraft } from './resolve/resolve-draft.ts';
 export type {

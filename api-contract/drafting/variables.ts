@@ -56,6 +56,8 @@ const bound = z.union([z.number(), z.iso.date()]);
 export const variable = z.object({
   key: variableKey,
   type: z.enum(variableTypes),
+  /** What people call it, such as “End date”; the key in words where empty. */
+  label: z.string().max(100).default(''),
   question: z.string().max(300).default(''),
   help: z.string().max(1_000).default(''),
   /** Questions of one section are asked together. */

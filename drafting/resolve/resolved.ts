@@ -1,4 +1,4 @@
-import type { Authorship, Mark, Page, ParagraphStyle, SignatureLine } from '../../api-contract/drafting/nodes.ts';
+import type { Authorship, Page, ParagraphStyle, SignatureLine } from '../../api-contract/drafting/nodes.ts';
 
 /** Text with one formatting. */
 export interface Run {
@@ -11,6 +11,8 @@ export interface Run {
   readonly comments: readonly Authorship[];
   /** The variable that the text is the answer to. */
   readonly variable: string | null;
+  /** The variable is unanswered: the text is its label in brackets. */
+  readonly isMissing: boolean;
   /** The id of the clause that the text is the number of. */
   readonly target: string | null;
   /** Filled in by whoever lays out pages; `text` is empty then. */
@@ -100,6 +102,3 @@ export interface ResolvedDraft {
   /** Whether nothing is missing, undecided, broken or lacking: then it can be finished. */
   readonly isComplete: boolean;
 }
-
-/** Marks that a run keeps of its node. */
-export type RunMarks = readonly Mark[];
