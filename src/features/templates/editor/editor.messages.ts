@@ -230,6 +230,7 @@ export const messages = localised('editor', {
       answered: 'is answered',
       notAnswered: 'is not answered',
       contains: 'contains',
+      notContains: 'doesn’t contain',
     },
     dateOperators: { '<': 'is before', '<=': 'is on or before', '>': 'is after', '>=': 'is on or after' },
     and: 'and',

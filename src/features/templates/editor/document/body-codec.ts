@@ -1,5 +1,5 @@
 import type { Fragment, Node } from 'prosemirror-model';
-import type { BlockNode, Body, InlineNode } from '#api-contract/drafting/nodes';
+import type { BlockNode, Body, ConditionalNode, InlineNode, TableNode } from '#api-contract/drafting/nodes';
 import { schema } from './schema.ts';
 
 /** Returns the document of a template’s text. */
@@ -16,12 +16,18 @@ export function toBody(doc: Node): Body {
 function toBlock(node: Node): BlockNode {
   const before = written.get(node);
   if (before) return before;
-  const block =
-    node.type === schema.nodes.conditional
-      ? ({ type: 'conditional', attrs: node.attrs, content: node.children.map(toBlock) } as BlockNode)
-      : (node.toJSON() as BlockNode);
+  const block = write(node);
   written.set(node, block);
   return block;
+}
+
+function write(node: Node): BlockNode {
+  const { conditional, table } = schema.nodes;
+  if (node.type === conditional)
+    return { ...(node.type.create(node.attrs).toJSON() as ConditionalNode), content: node.children.map(toBlock) };
+  if (node.type !== table) return node.toJSON() as BlockNode;
+  // A row that rows above reach into may have no cell of its own.
+  return { ...(node.toJSON() as TableNode), content: node.children.map((row) => ({ content: [], ...row.toJSON() })) };
 }
 
 /** Returns the pieces of a line of text, such as a header. */

@@ -84,9 +84,9 @@ export function InsertMenu({ session, at }: InsertMenuProps) {
         onKeyDown={press}
         onBlur={close}
       />
-      <ul id={list} role="listbox" aria-label={texts.label} className="template-insert-list">
+      <div id={list} role="listbox" aria-label={texts.label} className="template-insert-list">
         {items.map((item) => (
-          <li
+          <div
             key={item.id}
             id={optionId(item)}
             role="option"
@@ -97,9 +97,9 @@ export function InsertMenu({ session, at }: InsertMenuProps) {
           >
             <span>{item.label}</span>
             <span>{item.group}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {items.length === 0 && (
         <Text tone="muted" textStyle="sm" padding="2">
           {texts.none}

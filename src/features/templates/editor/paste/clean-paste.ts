@@ -29,7 +29,7 @@ function removeComments(page: Document): void {
 function nameWordStyle(paragraph: HTMLElement): void {
   const level = /mso-list:[^;]*?level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
   const name = paragraph.className;
-  if (/^MsoTitle/.test(name)) become(paragraph, 'title');
+  if (name.startsWith('MsoTitle')) become(paragraph, 'title');
   else if (level) become(paragraph, 'clause', Number(level) - 1);
   else {
     const heading = /^(?:Mso)?Heading(\d)/.exec(name)?.[1];

@@ -4,6 +4,7 @@ import type { Variable } from '#api-contract/drafting/variables';
 import { messages } from '../editor.messages.ts';
 import type { EditorMode, LibraryClause } from '../editor-types.ts';
 import { emptyFacts, factsOf, type SelectionFacts } from './selection-facts.ts';
+import { markFirstClause } from './first-clause.ts';
 import { emptyStructure, type Structure, structureOf } from './structure.ts';
 
 /** Something of the text that was opened: its place, and what it is. */
@@ -43,6 +44,20 @@ export class EditorSession {
   #shown: Shown = { facts: emptyFacts, structure: emptyStructure, opened: null, inserting: null, said: '' };
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes what the editor is given. */
+  supply({ variables, clauses }: { variables: readonly Variable[]; clauses: readonly LibraryClause[] }): void {
+    this.variables = new Map(variables.map((variable) => [variable.key, variable]));
+    this.clauses = new Map(clauses.map((clause) => [clause.clauseId, clause]));
+    this.settle();
+  }
+
+  work(mode: EditorMode, author: string): void {
+    this.mode = mode;
+    this.author = author;
+    // The view asks anew whether it can be edited.
+    this.view?.setProps({});
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -102,7 +117,9 @@ export class EditorSession {
   /** Reads the whole text again. */
   settle(): void {
     if (!this.view || this.view.isDestroyed) return;
-    this.show({ structure: structureOf(this.view.state.doc, this.clauses) });
+    const structure = structureOf(this.view.state.doc, this.clauses);
+    this.show({ structure });
+    markFirstClause(this.view, structure);
     this.redraw();
   }
 

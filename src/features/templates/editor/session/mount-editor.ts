@@ -11,6 +11,7 @@ import { textKeys, usualKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
 import { cleanPaste } from '../paste/clean-paste.ts';
 import type { EditorSession } from './editor-session.ts';
+import { firstClause } from './first-clause.ts';
 import { typedRules } from './typed-rules.ts';
 
 const plugins = (session: EditorSession): Plugin[] => [
@@ -20,6 +21,7 @@ const plugins = (session: EditorSession): Plugin[] => [
   keymap(usualKeys),
   history(),
   uniqueIds(),
+  firstClause(),
   columnResizing(),
   tableEditing(),
 ];
