@@ -22,8 +22,9 @@ export const messages = localised('editor', {
     onlyIf: (condition: string) => `Only if ${condition}`,
     unwritten: 'Condition missing',
     noClause: 'Clause that isn’t in the library',
-    clause: (name: string, version: number, follow: boolean, isBehind: boolean) =>
-      `${name} · version ${version}${follow ? '' : ', pinned'}${isBehind ? ' · newer version available' : ''}`,
+    clause: (name: string, version: number) => `${name} · version ${version}`,
+    pinned: 'pinned',
+    newer: 'newer version available',
     signature: (party: string) => `Signature block · ${party}`,
     signatureLine: 'Signature',
     lines: { name: 'Name', title: 'Title', date: 'Date', place: 'Place' },
@@ -152,15 +153,12 @@ export const messages = localised('editor', {
     none: 'No findings',
     error: 'Error',
     warning: 'Warning',
-    show: (message: string) => `Show: ${message}`,
   },
 
   changes: {
     label: 'Suggested changes',
     insertion: (author: string) => `${author} added`,
     deletion: (author: string) => `${author} deleted`,
-    accept: 'Accept',
-    reject: 'Reject',
     acceptOf: (text: string) => `Accept “${text}”`,
     rejectOf: (text: string) => `Reject “${text}”`,
     acceptAll: 'Accept all',
@@ -245,7 +243,6 @@ export const messages = localised('editor', {
     accepted: 'Change accepted',
     rejected: 'Change rejected',
     went: (text: string) => `Moved to ${text}`,
-    level: (level: number) => `Clause level ${level}`,
   },
 
   shortcuts: {

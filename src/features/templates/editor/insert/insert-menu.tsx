@@ -90,6 +90,7 @@ export function InsertMenu({ session, at }: InsertMenuProps) {
             key={item.id}
             id={optionId(item)}
             role="option"
+            tabIndex={-1}
             aria-selected={item === active}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}

@@ -52,7 +52,12 @@ export class ClauseCard extends Card {
     const clause = this.drawing.session.clauses.get(clauseId);
     this.dom.toggleAttribute('data-broken', !clause);
     const latest = clause?.latest ?? version;
-    this.header.textContent = clause ? texts.clause(clause.name, version, follow, latest > version) : texts.noClause;
+    const said = clause && [
+      texts.clause(clause.name, version),
+      !follow && texts.pinned,
+      latest > version && texts.newer,
+    ];
+    this.header.textContent = said ? said.filter(Boolean).join(' · ') : texts.noClause;
     this.inside.replaceChildren(...(clause ? this.#wording(clause.wording, level) : []));
   }
 
