@@ -1,41 +1,48 @@
-import type { Body, ClauseWording } from '../../api-contract/drafting/nodes.ts';
-import type { Rule, Variable } from '../../api-contract/drafting/variables.ts';
-
-export interface TemplateSource {
-  readonly body: Body;
-  readonly variables: readonly Variable[];
-  readonly rules?: readonly Rule[];
-  readonly clauses?: readonly ClauseWording[];
-}
-
-export type FindingKind =
-  | 'condition'
-  | 'variable'
-  | 'cycle'
-  | 'reference'
-  | 'notProven'
-  | 'unreachable'
-  | 'alwaysTrue'
-  | 'signature'
-  | 'clause'
-  | 'question'
-  | 'rule'
-  | 'unused';
-
-export interface Finding {
-  readonly kind: FindingKind;
-  /** An error keeps a template from being published; a warning is for its author. */
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  /** The id of the node in the body that it is about; null where it is about a question or a rule. */
-  readonly node: string | null;
-  /** The key of the variable or the id of the rule that it is about. */
-  readonly about: string | null;
-  /** Answers under which it happens. */
-  readonly example: Readonly<Record<string, string>> | null;
-}
+import type { BlockNode, ClauseNode } from '../../api-contract/drafting/nodes.ts';
+import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
+import { resolveDraft } from '../resolve/resolve-draft.ts';
+import { checkConditions } from './check-conditions.ts';
+import { checkQuestions } from './check-questions.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRules } from './check-rules.ts';
+import { checkPrinted, checkSignatures, checkUnused } from './check-uses.ts';
+import { fallbackChoices, PartNames } from './describe.ts';
+import { errorFinding, type Finding, type TemplateSource, warning } from './finding.ts';
+import { walkTemplate } from './walk-template.ts';
 
 /** Proves that a template can be published: no finding with severity `error` is left. */
-export function proveTemplate(_source: TemplateSource): readonly Finding[] {
-  throw new Error('Not built.');
+export function proveTemplate({ body, variables, rules = [], clauses = [] }: TemplateSource): readonly Finding[] {
+  const byKey = new Map(variables.map((variable) => [variable.key, variable]));
+  const parts = walkTemplate(body, clauses);
+  const nodes = body.content.flatMap(clauseNodesIn);
+  const ranks = new Map(
+    nodes.map(({ attrs }) => [
+      attrs.id,
+      clauses
+        .filter(({ clauseId, version }) => clauseId === attrs.clauseId && version === attrs.version)
+        .flatMap(({ fallbacks }) => fallbacks.map(({ rank }) => rank)),
+    ]),
+  );
+  const open = variables.map((variable) => ({ ...variable, default: null, required: true, computed: '', askWhen: '' }));
+  const drafts = fallbackChoices(ranks).map((choices) =>
+    resolveDraft({ body, variables: open, answers: {}, choices, clauses }),
+  );
+  const names = new PartNames(body, drafts);
+
+  return [
+    ...checkQuestions(byKey),
+    ...parts.lacking.map(({ attrs }) =>
+      errorFinding('clause', messages.clauseLacking(attrs.clauseId), { node: attrs.id }),
+    ),
+    ...parts.nested.map((name) => warning('clause', messages.clauseInClause(name))),
+    ...checkConditions(parts, byKey, names),
+    ...checkReferences(parts, byKey, names),
+    ...checkPrinted(parts, byKey, names),
+    ...checkSignatures(parts, byKey, names),
+    ...checkRules(rules, byKey, nodes, clauses),
+    ...checkUnused(parts, byKey, rules),
+  ];
 }
+
+const clauseNodesIn = (block: BlockNode): ClauseNode[] =>
+  block.type === 'clause' ? [block] : block.type === 'conditional' ? block.content.flatMap(clauseNodesIn) : [];
