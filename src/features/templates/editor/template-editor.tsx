@@ -1,0 +1,101 @@
+import { use, useState } from 'react';
+import { Drawer } from '#design-system/drawer';
+import { VisuallyHidden } from '#design-system/layout';
+import { useShortcuts } from '#design-system/shortcuts';
+import { NavigationWidth, useWindow } from '#design-system/window';
+import { anchorComment, selectedWords } from './comments/add-comment.ts';
+import { NewCommentDialog } from './comments/new-comment-dialog.tsx';
+import { messages } from './editor.messages.ts';
+import type { TemplateEditorProps } from './editor-types.ts';
+import { InsertMenu } from './insert/insert-menu.tsx';
+import { shortcuts } from './keys/listed-keys.ts';
+import { OpenedDialog } from './opened/opened-dialog.tsx';
+import './page/editor.css';
+import { TextPage } from './page/text-page.tsx';
+import { EditorPanels } from './panels/editor-panels.tsx';
+import { OutlinePanel } from './panels/outline-panel.tsx';
+import { useSession } from './session/use-session.ts';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+
+/** The text of a template, to write, suggest in or read. It asks a server for nothing. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { label, body, mode, comments, findings, onChange, onModeChange } = props;
+  const [session, shown] = useSession(props);
+  const [folded, setFolded] = useState<'outline' | 'panels' | null>(null);
+  const [quote, setQuote] = useState<string | null>(null);
+  const beside = use(NavigationWidth);
+  const hasOutline = useWindow(`(min-width: ${1280 + beside}px)`);
+  const hasPanels = useWindow(`(min-width: ${1000 + beside}px)`);
+  useShortcuts(messages.shortcuts.title, shortcuts(), mode !== 'read');
+
+  const close = () => setFolded(null);
+  const panels = (onGone?: () => void) => (
+    <EditorPanels
+      session={session}
+      shown={shown}
+      mode={mode}
+      comments={comments}
+      findings={findings}
+      onCommentReply={props.onCommentReply}
+      onCommentResolve={props.onCommentResolve}
+      {...(props.onVariableAdd && { onVariableAdd: props.onVariableAdd })}
+      {...(onGone && { onGone })}
+    />
+  );
+  return (
+    <div className="template-editor">
+      <EditorToolbar
+        session={session}
+        shown={shown}
+        mode={mode}
+        onModeChange={onModeChange}
+        onComment={() => setQuote(selectedWords(session))}
+        onOutline={hasOutline ? undefined : () => setFolded('outline')}
+        onPanels={hasPanels ? undefined : () => setFolded('panels')}
+      />
+      <div className="template-rooms">
+        {hasOutline && (
+          <div className="template-outline">
+            <OutlinePanel session={session} structure={shown.structure} />
+          </div>
+        )}
+        <TextPage
+          session={session}
+          label={label}
+          body={body}
+          isEmpty={shown.structure.isEmpty}
+          isReadOnly={mode === 'read'}
+          page={session.attribute('page') ?? body.attrs.page}
+          onChange={onChange}
+        />
+        {hasPanels && (
+          <aside className="template-panels" aria-label={messages.panels.label}>
+            {panels()}
+          </aside>
+        )}
+      </div>
+      <Drawer open={folded === 'outline'} placement="start" title={messages.outline.label} onClose={close}>
+        <OutlinePanel session={session} structure={shown.structure} onGone={close} />
+      </Drawer>
+      <Drawer open={folded === 'panels'} title={messages.panels.label} onClose={close}>
+        {panels(close)}
+      </Drawer>
+      {shown.inserting && <InsertMenu session={session} at={shown.inserting} />}
+      {shown.opened && (
+        <OpenedDialog key={`${shown.opened.kind} ${shown.opened.at}`} session={session} opened={shown.opened} />
+      )}
+      {quote !== null && (
+        <NewCommentDialog
+          quote={quote}
+          onClose={() => setQuote(null)}
+          onAdd={(text) => {
+            const id = anchorComment(session);
+            setQuote(null);
+            if (id !== null) props.onCommentAdd({ id, quote, text });
+          }}
+        />
+      )}
+      <VisuallyHidden role="status">{shown.said}</VisuallyHidden>
+    </div>
+  );
+}
