@@ -51,7 +51,26 @@ export const clauseProposal = z.object({
   wording,
 });
 
+/** As many wordings as are given at once. */
+export const maxWordings = 500;
+
 export const clauseEndpoints = {
+  listClauseWordings: endpoint({
+    method: 'get',
+    path: '/api/clauses/wordings',
+    access: 'drafting.read',
+    summary: 'The newest wordings of the library, by name; at most 500.',
+    response: z.object({
+      items: z.array(
+        z.object({
+          clause_id: id,
+          version: z.number().int(),
+          category: z.string().nullable(),
+          ...clauseWording.shape,
+        }),
+      ),
+    }),
+  }),
   listClauses: endpoint({
     method: 'get',
     path: '/api/clauses',

@@ -6,7 +6,7 @@ import { clause, clauseProposals, clauseRows, clauseVersions } from '../fixtures
 import { contractPdf } from '../fixtures/pdf.ts';
 import { answeredDraft, approvedDraft, draft, draftRows, draftText, generatedDraft } from '../fixtures/drafts.ts';
 import { pageWith } from '../fixtures/pages.ts';
-import { template, templateRows, templateVersions } from '../fixtures/templates.ts';
+import { liabilityClause, template, templateRows, templateVersions } from '../fixtures/templates.ts';
 
 const { body, variables, rules, contract_fields, clauses } = template;
 const writer = {
@@ -37,6 +37,9 @@ export const replies: Replies<typeof templateEndpoints & typeof clauseEndpoints 
       ...(templateVersions[0] as (typeof templateVersions)[number]),
       ...{ body, variables, rules, contract_fields, clauses },
     },
+  },
+  listClauseWordings: {
+    json: { items: [{ ...liabilityClause, version: 2, wording: clause.wording, category: clause.category }] },
   },
   listClauses: { json: pageWith(clauseRows) },
   createClause: { json: clause },

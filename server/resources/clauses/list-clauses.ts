@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClauseRow } from '#api-contract/clauses/endpoints';
+import { type ClauseRow, maxWordings } from '#api-contract/clauses/endpoints';
 import { clauseFields } from '#api-contract/clauses/fields';
 import { selectFrom } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
@@ -38,6 +38,26 @@ const clauses = listOf({
 
 /** One page of the clause library. */
 export const listClauses: HandlerOf<'listClauses'> = ({ tenant, query }) => clauses.page(tenant, query);
+
+export const listClauseWordings: HandlerOf<'listClauseWordings'> = async ({ tenant }) => {
+  const rows = await selectFrom(tenant, 'clauses as c')
+    .innerJoin('clause_versions as v', (join) =>
+      join
+        .onRef('v.organisation_id', '=', 'c.organisation_id')
+        .onRef('v.clause_id', '=', 'c.id')
+        .onRef('v.number', '=', 'c.version'),
+    )
+    .select(['c.id as clause_id', 'c.version', 'c.name', 'c.category', 'v.wording', 'v.fallbacks'])
+    .select(approverNames.as('approvers'))
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.name_key')
+    .orderBy('c.id')
+    .limit(maxWordings)
+    .execute();
+  return {
+    items: rows.map(({ approvers, ...row }) => ({ ...row, fallbacks: shownFallbacks({ ...row, approvers }) })),
+  };
+};
 
 /** As many versions as are listed. */
 const maxListed = 200;

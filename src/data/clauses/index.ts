@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { type Api, type QueryOf, read, readItems, readPage, resourceKeys, write } from '#api';
 import type { ClauseChange, NewClause, NewWording } from '#api-contract/clauses/endpoints';
 
@@ -13,11 +12,8 @@ export const clauseQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/clauses', { query }),
   detail: (api: Api, clauseId: string) =>
     read(api, keys.detail(clauseId), '/api/clauses/{clauseId}', { path: { clauseId } }),
-  /** What a picker offers for the typed text. */
-  found: (api: Api, search: string) => ({
-    ...readItems(api, keys.found(search), '/api/clauses', { query: { search: search || undefined, limit: 100 } }),
-    placeholderData: keepPreviousData,
-  }),
+  /** The newest wordings of all, to insert. */
+  wordings: (api: Api) => readItems(api, [...keys.all, 'wordings'], '/api/clauses/wordings'),
   versions: (api: Api, clauseId: string) =>
     readItems(api, [...keys.detail(clauseId), 'versions'], '/api/clauses/{clauseId}/versions', { path: { clauseId } }),
   proposals: (api: Api, clauseId: string) =>

@@ -1,4 +1,4 @@
 export { TemplateListScreen } from './template-list-screen.tsx';
-export { templateList, type TemplateListState } from './template-list.ts';
+export { templateList } from './template-list.ts';
 export { TemplateScreen } from './template-screen.tsx';
-export type { DeletedTemplate } from './template-page.tsx';
+export { type DeletedTemplate, type TemplateTab, templateTabs } from './template-page.tsx';

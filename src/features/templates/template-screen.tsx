@@ -26,7 +26,12 @@ export function TemplateScreen({ templateId, ...page }: TemplateScreenProps) {
       }
     >
       {(template) => (
-        <TemplatePage key={templateId} template={template} onReload={() => void query.refetch()} {...page} />
+        <TemplatePage
+          key={templateId}
+          template={template}
+          onReload={async () => (await query.refetch()).data}
+          {...page}
+        />
       )}
     </DetailPage>
   );

@@ -103,15 +103,12 @@ export const messages = localised('templates', {
     ask: 'Ask',
     asked: (name: string) => `${name} is told that you would like to edit.`,
     takeOver: 'Take over',
-    asks: (name: string) => `${name} would like to edit`,
-    letThem: 'Let them edit',
+    asks: (name: string) => `${name} would like to edit. Leave this page to let them.`,
   },
 
   conflict: {
     title: 'Someone else changed this template',
     explained: 'Your text is kept. Choose which one to go on with.',
-    theirs: 'Saved by them',
-    mine: 'Yours',
     useTheirs: 'Use theirs',
     useMine: 'Use mine',
     same: 'The texts read the same; questions or rules differ.',

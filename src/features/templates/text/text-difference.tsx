@@ -1,6 +1,6 @@
 import type { Body } from '#api-contract/drafting/body';
 import { Box, Text } from '#design-system/layout';
-import { MarkedPiece, piecesOf, wordDifference } from '#kit/difference';
+import { MarkedPiece, wordDifference } from '#kit/difference';
 import { plainText } from './plain-text.ts';
 
 interface TextDifferenceProps {
@@ -16,8 +16,8 @@ export function TextDifference({ before, after, same }: TextDifferenceProps) {
   if (was === is) return <Text textStyle="sm">{same}</Text>;
   return (
     <Box textStyle="sm" whiteSpace="pre-wrap" maxHeight="24rem" overflow="auto">
-      {piecesOf(wordDifference(was, is)).map((piece, at) => (
-        <MarkedPiece key={at} piece={piece} />
+      {wordDifference(was, is).map((piece, at) => (
+        <MarkedPiece key={at} {...piece} />
       ))}
     </Box>
   );

@@ -40,7 +40,6 @@ export function useWriter(templateId: string, wants: boolean) {
           then();
         },
       }),
-    letThem: (then: () => void) => stop(undefined, { onSuccess: then }),
   };
 }
 

@@ -124,6 +124,7 @@ export const calls: Calls<typeof templateEndpoints & typeof clauseEndpoints & ty
   listTemplateVersions: async (world) => ({ params: { templateId: await publish(world) } }),
   getTemplateVersion: async (world) => ({ params: { templateId: await publish(world), number: 1 } }),
 
+  listClauseWordings: () => ({}),
   listClauses: () => ({}),
   createClause: () => ({ body: { name: uuid(), wording, fallbacks: [] } }),
   getClause: async (world) => ({ params: { clauseId: await makeClause(world) } }),
