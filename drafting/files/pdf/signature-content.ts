@@ -4,12 +4,12 @@ import { signatureLabels } from '../../resolve/signature-labels.ts';
 import type { FieldPlace } from '../file-info.ts';
 import type { PdfLetters } from './fonts.ts';
 
-/** A node of the definition that a field belongs to: pdfmake adds where it was drawn. */
+/** A node of the definition, to which pdfmake adds where it was drawn; with a type it is the place of a field. */
 export interface Stamped {
   readonly node: object;
   readonly party: string;
   readonly block: string;
-  readonly type: FieldPlace['type'];
+  readonly type: FieldPlace['type'] | null;
 }
 
 /** In points. */
@@ -19,7 +19,7 @@ export const lineHeight = 14;
 /** Where the value of a line begins, beside its label. */
 export const valueAt = 64;
 
-/** A signature block: never parted by the end of a page. */
+/** A signature block. What keeps a block together in pdfmake loses the places of its nodes: whoever writes does that. */
 export function signatureContent(
   { id, party, name, lines }: ResolvedSignature,
   locale: string,
@@ -27,22 +27,18 @@ export function signatureContent(
   stamped: Stamped[],
 ): Content {
   const labels = signatureLabels(locale);
+  const head = {
+    text: [`${labels.signedFor} `, { text: letters.drawn(name ?? ''), bold: true }],
+    margin: [0, 0, 0, signatureHeight] as Margin,
+  };
   const rule = { canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: signatureWidth, y2: 0, lineWidth: 0.7 }] };
-  stamped.push({ node: rule, party, block: id, type: 'signature' });
   const below = lines.map(({ line, value }) => {
     const node = { text: `${labels[line]}: ${letters.drawn(value ?? '')}`.trimEnd(), margin: [0, 3, 0, 0] as Margin };
-    if (value === null) stamped.push({ node, party, block: id, type: line });
+    stamped.push({ node, party, block: id, type: value === null ? line : null });
     return node;
   });
-  return {
-    unbreakable: true,
-    margin: [0, 16, 0, 12],
-    stack: [
-      { text: [`${labels.signedFor} `, { text: letters.drawn(name ?? ''), bold: true }], margin: [0, 0, 0, signatureHeight] },
-      rule,
-      ...below,
-    ],
-  };
+  stamped.push({ node: head, party, block: id, type: null }, { node: rule, party, block: id, type: 'signature' });
+  return { margin: [0, 16, 0, 12], stack: [head, rule, ...below] };
 }
 
 type Margin = [number, number, number, number];

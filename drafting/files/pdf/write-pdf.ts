@@ -11,10 +11,23 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
+/** Signature blocks that a page’s end may part; each can take one more layout of all pages. */
+const mostKeptTogether = 20;
+
 /** Writes a draft as PDF: the same bytes for the same draft and facts. */
 export async function writePdf(draft: ResolvedDraft, info: FileInfo): Promise<WrittenPdf> {
+  const onNewPage = new Set<string>();
+  for (;;) {
+    const { parted, ...written } = await writeOnce(draft, info, onNewPage);
+    if (parted === null || onNewPage.has(parted) || onNewPage.size >= mostKeptTogether) return written;
+    onNewPage.add(parted);
+  }
+}
+
+async function writeOnce(draft: ResolvedDraft, info: FileInfo, onNewPage: ReadonlySet<string>) {
   const letters = new PdfLetters();
-  const { definition, stamped } = definePdf(draft, info, letters);
+  const { definition, stamped } = definePdf(draft, info, letters, onNewPage);
+  const size = { ...pageSizes[draft.page.size], orientation: 'portrait' as const };
   let pages = 0;
   const counting = {
     ...definition,
@@ -24,14 +37,26 @@ export async function writePdf(draft: ResolvedDraft, info: FileInfo): Promise<Wr
       return typeof definition.footer === 'function' ? definition.footer(page, count, size) : '';
     },
   };
-  const size = { ...pageSizes[draft.page.size], orientation: 'portrait' as const };
   const written = await pdfmake.createPdf(counting).getBuffer();
   return {
     bytes: new Uint8Array(written),
     pages,
     fields: stamped.flatMap((one) => placeOf(one, size) ?? []),
     limits: letters.limits,
+    parted: partedBlock(stamped),
   };
+}
+
+/** The first signature block that stands on two pages. */
+function partedBlock(stamped: readonly Stamped[]): string | null {
+  const pageOf = new Map<string, number>();
+  for (const { node, block } of stamped) {
+    for (const { pageNumber } of positionsOf(node)) {
+      if (pageNumber !== (pageOf.get(block) ?? pageNumber)) return block;
+      pageOf.set(block, pageNumber);
+    }
+  }
+  return null;
 }
 
 interface Position {
@@ -40,9 +65,11 @@ interface Position {
   readonly top: number;
 }
 
+const positionsOf = (node: object) => (node as { positions?: readonly Position[] }).positions ?? [];
+
 function placeOf({ node, party, block, type }: Stamped, page: { width: number; height: number }): FieldPlace | null {
-  const [position] = (node as { positions?: Position[] }).positions ?? [];
-  if (!position) return null;
+  const [position] = positionsOf(node);
+  if (!position || type === null) return null;
   const isSignature = type === 'signature';
   const left = position.left + (isSignature ? 0 : valueAt);
   const width = signatureWidth - (isSignature ? 0 : valueAt);
