@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asWordings } from '#api-contract/clauses/wording';
 import { localeOf } from '#api-contract/templates/text';
 import { resolveDraft } from '#drafting';
+import type { DraftWriter } from '#drafting/files';
 import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { claimFile, type Files, type SpooledFile } from '#kernel/files';
@@ -11,12 +12,12 @@ import { type DocumentReader, inspectUpload } from '#resources/documents';
 import { sha256OfJson } from '#resources/templates';
 import { drafts, readDraft, readDraftText, requireOwn } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
-import { type DraftEngine, engineName } from './engine.ts';
+import { engineName } from './engine.ts';
 
 interface GenerateParts {
   readonly files: Files;
   readonly reader: DocumentReader;
-  readonly engine: DraftEngine;
+  readonly writer: DraftWriter;
 }
 
 /** Makes the files of one revision of a draft. */
@@ -74,21 +75,21 @@ const setFiles = (tenant: Tenant, draftId: string, revision: number, change: Cha
     .execute();
 
 /** Makes a PDF and a Word document; both are stored before the draft refers to them. */
-export function generateFilesHandler({ files, reader, engine }: GenerateParts): JobHandler {
+export function generateFilesHandler({ files, reader, writer }: GenerateParts): JobHandler {
   return handle(generateFiles, async ({ organisationId, payload, inTenant, signal }) => {
     const { draft_id, revision } = payload;
     const source = await inTenant((tenant) => sourceOf(tenant, draft_id, revision));
     if (!source) return;
-    const keep = (bytes: Uint8Array, kind: 'document') =>
-      files.receive(once(bytes), { kind, maxBytes }, signal, async (arrived: SpooledFile) => {
+    const keep = (bytes: Uint8Array) =>
+      files.receive(once(bytes), { kind: 'document', maxBytes }, signal, async (arrived: SpooledFile) => {
         const { pageCount } = await inspectUpload(reader, organisationId, arrived, signal);
         await files.keep(inTenant, arrived);
         return { sha256: arrived.sha256, pages: pageCount };
       });
     try {
-      const made = await engine(source);
-      const pdf = await keep(made.pdf, 'document');
-      const docx = await keep(made.docx, 'document');
+      const { resolved, info } = source;
+      const pdf = await keep((await writer.pdf(resolved, info)).bytes);
+      const docx = await keep(await writer.docx(resolved, info));
       await inTenant(async (tenant) => {
         await claimFile(tenant, pdf.sha256);
         await claimFile(tenant, docx.sha256);
@@ -101,7 +102,7 @@ export function generateFilesHandler({ files, reader, engine }: GenerateParts): 
         });
         await audit(tenant, {
           action: 'draft.generated',
-          target: { type: 'draft', id: draft_id, name: source.title },
+          target: { type: 'draft', id: draft_id, name: source.info.title },
           after: { revision, engine: engineName, pdf_sha256: pdf.sha256, docx_sha256: docx.sha256 },
         });
       });
@@ -124,7 +125,7 @@ async function sourceOf(tenant: Tenant, draftId: string, revision: number) {
   const { answers, choices } = row;
   const locale = localeOf[language];
   const resolved = resolveDraft({ body, variables, answers, choices, clauses: asWordings(clauses), locale });
-  return { resolved, title: row.name, locale, at: row.created_at };
+  return { resolved, info: { title: row.name, locale, at: row.created_at.toISOString() } };
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

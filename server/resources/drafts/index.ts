@@ -8,7 +8,7 @@ import { generateDraft } from './generate-files.ts';
 import { listDrafts } from './list-drafts.ts';
 import { createContractOfDraft, downloads } from './use-files.ts';
 
-export { makeDraftFiles } from './engine.ts';
+export { createDraftEngine } from './engine.ts';
 export { generateFilesHandler } from './generate-files.ts';
 
 /** Drafts: the answers that make contracts of templates. */

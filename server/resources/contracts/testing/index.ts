@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import { testStreamParts } from '#resources/audit-streams/testing';
+import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
 import { createReviewer } from '#resources/reviews';
 import { makePdf } from '#extraction/testing';
@@ -44,8 +45,9 @@ export async function startContractsApp(
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const reviewer = createReviewer();
+  const draftWriter = createDraftEngine();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, reviewer, office, streams: testStreamParts() };
+  const parts = { files, reader, reviewer, office, streams: testStreamParts(), draftWriter };
   const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
@@ -83,6 +85,7 @@ export async function startContractsApp(
       await app.close();
       await reader.close();
       await reviewer.close();
+      await draftWriter.close();
       await rm(folder, { recursive: true });
     },
   };
