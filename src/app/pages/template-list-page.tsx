@@ -56,7 +56,9 @@ function Lists({ tab }: { readonly tab: Tab }) {
     <Tabs
       fills
       value={tab}
-      onChange={(next) => void navigate(next === 'templates' ? paths.templateList : `${paths.templateList}?tab=${next}`)}
+      onChange={(next) =>
+        void navigate(next === 'templates' ? paths.templateList : `${paths.templateList}?tab=${next}`)
+      }
     >
       <TabPanel value={tab}>
         <List tabs={list} />

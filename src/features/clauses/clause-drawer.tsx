@@ -39,12 +39,7 @@ export function ClauseDrawer({ clauseId, people, manages, templateHref, onRemove
   const { data: clause } = query;
   return (
     <Drawer open onClose={onClose} size="lg" title={clause ? texts.title(clause.name, clause.version) : texts.loading}>
-      <QueryView
-        query={query}
-        failed={texts.failed}
-        compact
-        loading={<SkeletonText lines={6} label={texts.loading} />}
-      >
+      <QueryView query={query} failed={texts.failed} compact loading={<SkeletonText lines={6} label={texts.loading} />}>
         {(found) => (
           <TabbedPanel
             label={texts.tabs}

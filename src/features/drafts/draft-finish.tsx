@@ -80,7 +80,7 @@ function Files({ draft, made }: { readonly draft: Draft; readonly made: Draft['f
         ))}
       </Wrap>
       <Text textStyle="xs" tone="muted">
-        {texts.pages} {texts.fingerprint(made.engine ?? '', made.pdf_sha256 ?? '')}
+        {texts.pages} {texts.fingerprint(made.engine ?? '', made.pdf_sha256?.slice(0, 16) ?? '')}
       </Text>
     </Stack>
   );

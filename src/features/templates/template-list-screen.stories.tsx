@@ -42,7 +42,7 @@ export const Ready = meta.story({
   },
 });
 
-export const AddOne = meta.story({
+export const CreateFromSample = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } })));
   },
@@ -52,8 +52,24 @@ export const AddOne = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.nda);
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(template.id));
+  },
+});
+
+export const FileWithoutTemplate = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.file);
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!input) throw new Error('There is no place for a file.');
+    await userEvent.upload(input, new File(['{"colour": "red"}'], 'Shoes.json', { type: 'application/json' }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.fileWrong))[0]).toBeVisible();
   },
 });
 

@@ -1,72 +1,309 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { formMessages } from '#kit/form';
-import { overflowingTemplate, template } from '#mocks/fixtures/templates';
+import type { Permission } from '#api-contract/permissions';
+import type { Template } from '#api-contract/templates/endpoints';
+import { draftRows } from '#mocks/fixtures/drafts';
 import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { liabilityClause, overflowingTemplate, template, templateVersions } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, type Mocked } from '#.storybook/situations';
 import { TemplateScreen } from './template-screen.tsx';
 import { messages } from './templates.messages.ts';
 
-const { page, form, fields } = messages;
+const { page, publishing, writing, conflict, questions, rules, trial, versions, uses } = messages;
+
+const person = { id: profile.id, name: profile.name };
+const own = { writer: { person, since: '2026-01-15T11:50:00.000Z', is_reader: true }, asked_by: null };
+const other = { id: '0197a1c0-0000-7000-8000-0000000000aa', name: 'Mara Lind' };
+const others = { writer: { person: other, since: '2026-01-15T11:02:00.000Z', is_reader: false }, asked_by: null };
+
+const version = {
+  ...(templateVersions[0] as (typeof templateVersions)[number]),
+  body: template.body,
+  variables: template.variables,
+  rules: template.rules,
+  contract_fields: template.contract_fields,
+  clauses: template.clauses,
+};
 
 const meta = preview.meta({
   title: 'Screens/Template',
   component: TemplateScreen,
-  args: { templateId: template.id, listHref: '#templates', can: () => true, onDeleted: fn() },
+  args: {
+    templateId: template.id,
+    tab: 'questions' as const,
+    onTabChange: fn(),
+    listHref: '#templates',
+    draftHref: (id: string) => `#draft/${id}`,
+    can: (_permission: Permission): boolean => true,
+    onStartDraft: fn(),
+    onDeleted: fn(),
+  },
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMembers, { json: { items: members } }), mock(endpoints.getTemplate, { json: template }));
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getTemplate, { json: template }),
+      mock(endpoints.startWriting, { json: own }),
+      mock(endpoints.stopWriting, { status: 204 }),
+      mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
+      mock(endpoints.listClauseWordings, { json: { items: [{ ...liabilityClause, category: 'Risk' }] } }),
+      mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
+      mock(endpoints.getTemplateVersion, ({ params }) => ({
+        json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },
+      })),
+      mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+    );
   },
 });
 
-const heading = (name: string) => ({ name, level: 1 });
+const storedOf = (body: Partial<Template> & { readonly text_revision: number }): Template => ({
+  ...template,
+  ...body,
+  text_revision: body.text_revision + 1,
+});
+
+const bodyOfVersion = (number: number) =>
+  number === 3 ? template.body : { ...template.body, content: template.body.content.slice(0, -3) };
+
+const heading = { name: template.name, level: 1 };
 
 export const Ready = meta.story({
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', heading(template.name))).toBeVisible();
-  },
-});
-
-export const Edit = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTemplate, ({ body }) => ({
-        json: { ...template, name: body.name ?? template.name, revision: 2 },
-      })),
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
+    await expect(canvas.getByText(page.changed(3))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveValue(
+      template.variables[0]?.question ?? '',
     );
   },
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(template.name) }));
-    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Renamed');
-    msw.use(mock(endpoints.getTemplate, { json: { ...template, name: 'Renamed', revision: 2 } }));
-    await userEvent.click(drawer.getByRole('button', { name: form.save }));
-    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+});
+
+export const Text = meta.story({
+  args: { tab: 'text' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The services begin on', { exact: false })).toBeVisible();
   },
 });
 
-export const EditConflict = meta.story({
+const question = (canvas: StoryContext['canvas']) => canvas.findByRole('textbox', { name: questions.question });
+
+export const QuestionSavedAsWritten = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const sent: number[] = [];
+    msw.use(
+      mock(endpoints.saveTemplateText, ({ body }) => {
+        sent.push(body.text_revision);
+        return { json: storedOf(body as never) };
+      }),
+    );
+    await userEvent.type(await question(canvas), ' And why?');
+    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(sent).toEqual([template.text_revision]);
+  },
+});
+
+export const QuestionAdded = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: questions.add }));
+    await expect(canvas.getByRole('textbox', { name: questions.key })).toHaveValue('question8');
+    await userEvent.type(canvas.getByRole('textbox', { name: questions.askWhen }), 'fee >');
+    await expect(await canvas.findByText(/something is missing at the end/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: questions.up('question8') }));
+    const names = within(canvas.getByRole('navigation', { name: questions.list })).getAllByRole('button');
+    await expect(names.at(-3)).toHaveTextContent('question8');
+  },
+});
+
+export const NoQuestions = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateTemplate, { error: 'edit_conflict' }));
+    msw.use(mock(endpoints.getTemplate, { json: { ...template, variables: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(questions.empty)).toBeVisible();
+  },
+});
+
+export const RulesAndApprovers = meta.story({
+  args: { tab: 'rules' },
+  async play({ canvas, userEvent }) {
+    const rule = within(await canvas.findByRole('region', { name: 'Fee over 100,000 EUR' }));
+    await expect(rule.getByRole('textbox', { name: rules.condition })).toHaveValue('fee > 100000 EUR');
+    await userEvent.click(canvas.getByRole('button', { name: rules.add }));
+    await expect(await canvas.findByRole('region', { name: rules.newName })).toBeVisible();
+  },
+});
+
+export const TryIt = meta.story({
+  args: { tab: 'trial' },
+  async play({ canvas, userEvent }) {
+    const shown = within(await canvas.findByRole('region', { name: 'Preview' }));
+    await expect(canvas.getByText(trial.incomplete)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(shown.queryByText('Personal data')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(shown.getByText('Personal data')).toBeVisible());
+  },
+});
+
+export const Versions = meta.story({
+  args: { tab: 'versions' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A cap on liability from the clause library.')).toBeVisible();
+    await expect((await canvas.findAllByText(/governs this agreement/))[0]).toBeVisible();
+  },
+});
+
+export const NothingPublished = meta.story({
+  args: { tab: 'versions' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getTemplate, { json: { ...template, version: 0, draft: 'unpublished' } }),
+      mock(endpoints.listTemplateVersions, { json: { items: [] } }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(versions.none)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.start })).not.toBeInTheDocument();
+  },
+});
+
+export const UsedIn = meta.story({
+  args: { tab: 'uses' },
+  async play({ canvas }) {
+    const drafts = within(await canvas.findByRole('list', { name: uses.list }));
+    await expect(drafts.getByRole('link', { name: draftRows[0]?.name ?? '' })).toBeVisible();
+  },
+});
+
+export const DraftBehindPublished = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.publishTemplate, { json: { ...template, version: 4, draft: 'published' } }));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(template.name) }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: page.publish }));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
+    await userEvent.type(dialog.getByRole('textbox', { name: publishing.note }), 'A cap.');
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await canvas.findByText(page.published(4))).toBeVisible();
   },
 });
 
-export const MoveToTheBin = meta.story({
+export const PublishingRefused = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteTemplate, { status: 204 }));
+    const message = 'Clause 4.1 is cited in 2.1 but left out when personal data is ‘no’.';
+    msw.use(
+      mock(endpoints.publishTemplate, {
+        error: 'validation_failed',
+        detail_error_message: 'The template has problems that keep it from being published.',
+        fields: [{ path: 'body.data-1', message }],
+      }),
+    );
   },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.publish }));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await dialog.findByText(/left out when personal data is ‘no’/)).toBeVisible();
+  },
+});
+
+export const SomeoneElseEditing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.startWriting, { json: others }), mock(endpoints.askForWriting, { status: 204 }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: writing.ask }));
+    await expect(await canvas.findByText(writing.asked('Mara Lind'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
+    msw.use(mock(endpoints.startWriting, { json: own }));
+  },
+});
+
+export const TakenOver = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());
+    await expect(await question(canvas)).not.toHaveAttribute('readonly');
+  },
+});
+
+const theirs = { ...template, text_revision: 20, body: bodyOfVersion(2) };
+
+/** Writes what somebody else has changed since. */
+async function collide({ canvas, userEvent, msw }: Pick<StoryContext, 'canvas' | 'userEvent'> & Mocked) {
+  const field = await question(canvas);
+  await canvas.findByText('Saved');
+  msw.use(mock(endpoints.saveTemplateText, { error: 'edit_conflict' }), mock(endpoints.getTemplate, { json: theirs }));
+  await userEvent.type(field, '!');
+  await expect(await canvas.findByText(conflict.title)).toBeVisible();
+}
+
+export const Conflict = meta.story({
+  async play(context) {
+    await collide(context);
+    await expect((await context.canvas.findAllByText(/governs this agreement/))[0]).toBeVisible();
+  },
+});
+
+export const ConflictKeptOwn = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    await collide(context);
+    const sent: number[] = [];
+    context.msw.use(
+      mock(endpoints.saveTemplateText, ({ body }) => {
+        sent.push(body.text_revision);
+        return { json: storedOf(body as never) };
+      }),
+    );
+    await context.userEvent.click(context.canvas.getByRole('button', { name: conflict.useMine }));
+    await expect(await context.canvas.findByText('Saved')).toBeVisible();
+    await expect(sent).toEqual([theirs.text_revision]);
+  },
+});
+
+export const Offline = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const field = await question(canvas);
+    await canvas.findByText('Saved');
+    msw.use(mock.networkError(endpoints.saveTemplateText));
+    await userEvent.type(field, '!');
+    await expect(await canvas.findByText(/You’re offline/)).toBeVisible();
+    msw.use(mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body as never) })));
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission) => permission !== 'drafting.manage' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: page.start })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.publish })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
+  },
+});
+
+export const MovedToBin = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.deleteTemplate, { status: 204 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: template.id })));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },
 });
 
@@ -84,19 +321,7 @@ export const Failed = meta.story({
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     msw.use(mock(endpoints.getTemplate, { json: template }));
     await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(template.name))).toBeVisible();
-  },
-});
-
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTemplate, { error: 'not_found' }));
-  },
-});
-
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTemplate, { error: 'permission_denied' }));
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
   },
 });
 

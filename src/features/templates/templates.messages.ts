@@ -15,7 +15,6 @@ export const messages = localised('templates', {
   list: {
     title: 'Templates',
     add: 'Create template',
-    start: 'Start draft',
     search: 'Search names',
     emptyTitle: 'No templates yet',
     emptyDescription: 'Create one from a sample, and change it to what your organisation agrees to.',
@@ -94,7 +93,6 @@ export const messages = localised('templates', {
     submit: 'Publish',
     problems: 'Fix these before you publish',
     warnings: 'Worth a look',
-    unsaved: 'Your last changes aren’t saved yet. Wait a moment, then publish.',
   },
 
   writing: {
@@ -120,7 +118,6 @@ export const messages = localised('templates', {
     emptyDescription: 'What a draft asks becomes part of the text, or decides which clauses it has.',
     emptyReadOnly: 'This template asks nothing.',
     list: 'Questions',
-    none: 'No question yet',
     key: 'Key',
     keyHint: 'What text and conditions call it. Letters, digits and underscores.',
     type: 'Answer',
@@ -152,7 +149,6 @@ export const messages = localised('templates', {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
-    unused: 'Not in the text',
   },
 
   rules: {
@@ -187,7 +183,6 @@ export const messages = localised('templates', {
   trial: {
     explained: 'Answer the questions and see what the text becomes. Nothing is stored.',
     clear: 'Clear answers',
-    preview: 'Preview',
     questions: 'Answers',
     incomplete: 'Some answers are missing.',
     complete: 'Everything is answered.',
@@ -201,9 +196,8 @@ export const messages = localised('templates', {
     by: (name: string, day: string) => `${name}, ${day}`,
     former: 'Former member',
     drafts: { one: '# draft', other: '# drafts' },
-    fingerprint: (sha256: string) => `SHA-256 ${sha256.slice(0, 16)}…`,
+    fingerprint: (start: string) => `SHA-256 ${start}…`,
     failed: 'The versions couldn’t be loaded',
-    difference: 'What changed',
     first: 'The first version.',
     same: 'The text reads as before; questions or rules changed.',
   },
@@ -213,6 +207,5 @@ export const messages = localised('templates', {
     noneDescription: 'Drafts that are started from this template appear here.',
     list: 'Drafts',
     failed: 'The drafts couldn’t be loaded',
-    all: 'All drafts',
   },
 });

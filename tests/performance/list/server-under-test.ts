@@ -72,7 +72,14 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader, reviewer, streams: testStreamParts(), draftWriter, ...(events && { events }) }),
+    furtherRoutes: documentRoutes({
+      files,
+      reader,
+      reviewer,
+      streams: testStreamParts(),
+      draftWriter,
+      ...(events && { events }),
+    }),
     pages: folder,
     isStopping: () => false,
   });

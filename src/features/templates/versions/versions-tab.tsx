@@ -46,7 +46,7 @@ export function VersionsTab({ template: { id } }: { readonly template: Template 
               <Stack gap="3">
                 {version.note && <Text whiteSpace="pre-wrap">{version.note}</Text>}
                 <Text textStyle="xs" tone="muted" numeric>
-                  {format.plural(version.drafts, texts.drafts)} · {texts.fingerprint(version.sha256)}
+                  {format.plural(version.drafts, texts.drafts)} · {texts.fingerprint(version.sha256.slice(0, 16))}
                 </Text>
                 <Difference key={version.number} templateId={id} number={version.number} />
               </Stack>
