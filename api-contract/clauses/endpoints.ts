@@ -115,7 +115,7 @@ export const clauseEndpoints = {
     path: '/api/clauses/{clauseId}/versions',
     access: 'drafting.manage',
     summary:
-      'Store another wording as the next version. Templates that follow the clause are proposed it; none changes by itself.',
+      'Store another wording as the next version. It is proposed to templates that follow the clause; none is changed.',
     params: clauseParams,
     body: newWording.extend({ note: z.string().trim().max(4_000).default(''), revision: z.number().int() }),
     response: clause,
@@ -141,7 +141,7 @@ export const clauseEndpoints = {
     path: '/api/clauses/{clauseId}/proposals/accept',
     access: 'drafting.manage',
     summary:
-      'Take the newest version into the text of these templates, which are published by themselves later. Left out are those that someone writes in.',
+      'Take the newest version into the text of these templates, which are published separately. Templates that someone else is editing are left out.',
     params: clauseParams,
     body: z.object({ template_ids: z.array(id).min(1).max(500) }),
     response: z.object({ accepted: z.number().int(), skipped: z.array(z.object({ id, name: z.string() })) }),

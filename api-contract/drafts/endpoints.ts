@@ -127,14 +127,14 @@ export const draftEndpoints = {
   submitDraft: at(
     '/api/drafts/{draftId}/submit',
     'drafting.write',
-    'Finish the answers. Refused while any is missing, each named. Where a rule asks for it, somebody approves first.',
+    'Finish the answers. Refused while any is missing, each named. Where a rule asks for it, the draft waits for an approval.',
   ),
   reopenDraft: at('/api/drafts/{draftId}/reopen', 'drafting.write', 'Change answers again. Approvals start anew.'),
   decideDraftApproval: endpoint({
     method: 'post',
     path: '/api/drafts/{draftId}/approvals/{approvalId}',
     access: 'drafting.read',
-    summary: 'Approve or reject: for the person who is named, and whoever holds “Drafting: Approve”.',
+    summary: 'Approve or reject: for the named person, and for holders of “Drafting: Approve”.',
     params: draftParams.extend({ approvalId: id }),
     body: z.object({ approve: z.boolean(), note: z.string().trim().max(2_000).default('') }),
     response: draft,

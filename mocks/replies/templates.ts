@@ -2,11 +2,11 @@ import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import type { Replies } from '../endpoint-types.ts';
-import { clause, clauseProposals, clauseRows, clauseVersions } from '../fixtures/clauses.ts';
+import { clause, clauseProposals, clauseRows, clauseVersions, clauseWording } from '../fixtures/clauses.ts';
 import { contractPdf } from '../fixtures/pdf.ts';
 import { answeredDraft, approvedDraft, draft, draftRows, draftText, generatedDraft } from '../fixtures/drafts.ts';
 import { pageWith } from '../fixtures/pages.ts';
-import { liabilityClause, template, templateRows, templateVersions } from '../fixtures/templates.ts';
+import { template, templateRows, templateVersions } from '../fixtures/templates.ts';
 
 const { body, variables, rules, contract_fields, clauses } = template;
 const writer = {
@@ -35,11 +35,15 @@ export const replies: Replies<typeof templateEndpoints & typeof clauseEndpoints 
   getTemplateVersion: {
     json: {
       ...(templateVersions[0] as (typeof templateVersions)[number]),
-      ...{ body, variables, rules, contract_fields, clauses },
+      body,
+      variables,
+      rules,
+      contract_fields,
+      clauses,
     },
   },
   listClauseWordings: {
-    json: { items: [{ ...liabilityClause, version: 2, wording: clause.wording, category: clause.category }] },
+    json: { items: [clauseWording] },
   },
   listClauses: { json: pageWith(clauseRows) },
   createClause: { json: clause },

@@ -7,7 +7,7 @@ import { localeOf } from '#api-contract/templates/text';
 import { checkAnswers, resolveDraft, rulesThatApply } from '#drafting';
 import { authorise } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { drafts, readDraft, readDraftText, requireOwn, requireSeen } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
@@ -101,7 +101,7 @@ function clauseNodes(body: Body): ClauseNode[] {
 async function membersAmong(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   if (known.length === 0) return new Set();
-  const rows = await selectFrom(tenant, 'users').select('id').where('id', 'in', known).execute();
+  const rows = await selectFrom(tenant, 'users').select('id').where('id', '=', anyOf(known)).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

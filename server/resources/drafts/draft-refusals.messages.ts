@@ -7,7 +7,7 @@ export const refusals = localised('draft-refusals', {
   notAnswering: 'This draft is finished. Reopen it to change answers.',
   incomplete: 'Some questions aren’t answered yet.',
   undecided: (question: string) => `Part of the text depends on “${question}”. Answer it to finish.`,
-  broken: 'The text cites a clause that is left out. Ask whoever owns the template.',
+  broken: 'The text cites a clause that is left out. Ask the owner of the template.',
   notApproved: 'This draft isn’t approved yet.',
   decided: 'This approval has been decided already.',
   notGenerated: 'Generate the documents first.',

@@ -15,8 +15,8 @@ import { findTemplateProblems, getTemplateVersion, listTemplateVersions, publish
 import { askForWriting, startWriting, stopWriting } from './writers.ts';
 
 export { writeText } from './change-templates.ts';
-export { citedClauses, presentFallbacks } from './clauses-in-text.ts';
-export { managesTemplates, offeredTo, readOffered, readTemplate, templates } from './template-record.ts';
+export { presentFallbacks } from './clauses-in-text.ts';
+export { readOffered, templates } from './template-record.ts';
 export { sha256OfJson, textOf } from './text.ts';
 export { withNewest } from './versions.ts';
 export { isWritten } from './writer-of.ts';

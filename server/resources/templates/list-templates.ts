@@ -33,7 +33,7 @@ const templates = listOf({
   },
   where: ({ offered, ...query }: Query & { readonly offered: string | null }, scope) => [
     ...(offered ? [offeredTo(offered)] : []),
-    ...(query.startable ? [sql`w.version > 0 and w.archived_at is null`] : []),
+    ...(query.to_start ? [sql`w.version > 0 and w.archived_at is null`] : []),
     ...(query.search ? [sql`w.name ilike ${holding(query.search)}`] : []),
     ...conditionsOf(templateFields, templateSql, query, scope),
   ],

@@ -3,7 +3,7 @@ import { asWordings } from '#api-contract/clauses/wording';
 import type { Template } from '#api-contract/templates/endpoints';
 import { type Finding, proveTemplate } from '#drafting';
 import { audit } from '#kernel/audit';
-import { insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { readOffered, readTemplate, templates } from './template-record.ts';
@@ -106,11 +106,7 @@ export async function withNewest<Clause extends { readonly clause_id: string }>(
   if (clauses.length === 0) return [];
   const known = await selectFrom(tenant, 'clauses')
     .select(['id', 'version'])
-    .where(
-      'id',
-      'in',
-      clauses.map(({ clause_id }) => clause_id),
-    )
+    .where('id', '=', anyOf(clauses.map(({ clause_id }) => clause_id)))
     .execute();
   const newest = new Map(known.map(({ id, version }) => [id, version]));
   return clauses.map((clause) => ({ ...clause, newest: newest.get(clause.clause_id) ?? 0 }));

@@ -27,10 +27,9 @@ const kept = (draftId: string) => ({ stores: keys.detail(draftId), stale: [keys.
 /** What changes drafts. */
 export const draftMutations = {
   create: (api: Api) =>
-    write(
-      (body: { readonly template_id: string; readonly name: string }) => api.POST('/api/drafts', { body }),
-      { changes: keys },
-    ),
+    write((body: { readonly template_id: string; readonly name: string }) => api.POST('/api/drafts', { body }), {
+      changes: keys,
+    }),
   rename: (api: Api, draftId: string) =>
     write(
       (body: { readonly name: string; readonly revision: number }) =>

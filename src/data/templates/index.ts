@@ -19,9 +19,9 @@ export const templateQueries = {
   detail: (api: Api, templateId: string) =>
     read(api, keys.detail(templateId), '/api/templates/{templateId}', { path: { templateId } }),
   /** What a picker offers to start drafts from. */
-  startable: (api: Api, search: string) => ({
-    ...readItems(api, [...keys.all, 'startable', search], '/api/templates', {
-      query: { search: search || undefined, startable: 'true' as const, limit: 25 },
+  toStart: (api: Api, search: string) => ({
+    ...readItems(api, [...keys.all, 'to-start', search], '/api/templates', {
+      query: { search: search || undefined, to_start: 'true' as const, limit: 25 },
     }),
     placeholderData: keepPreviousData,
   }),
@@ -83,6 +83,6 @@ export const templateMutations = {
     write(
       (body: { readonly note: string; readonly text_revision: number }) =>
         api.POST('/api/templates/{templateId}/publish', { ...path(templateId), body }),
-      { stores: keys.detail(templateId), stale: [versionsKey(templateId), keys.lists, [...keys.all, 'startable']] },
+      { stores: keys.detail(templateId), stale: [versionsKey(templateId), keys.lists, [...keys.all, 'to-start']] },
     ),
 };

@@ -102,7 +102,7 @@ export const messages = localised('drafts', {
 
   conflict: {
     title: 'Someone else changed this draft',
-    explained: 'Your answers are kept. Choose which ones to go on with.',
+    explained: 'Your answers are kept. Choose which ones to continue with.',
     theirs: 'Saved by them',
     mine: 'Yours',
     useTheirs: 'Use theirs',

@@ -38,7 +38,7 @@ export function StartDraftDrawer({ template, onStarted, onClose }: StartDraftDra
       <Field label={texts.template} required {...form.field('template_id')}>
         <FoundPicker
           label={texts.template}
-          find={templateQueries.startable}
+          find={templateQueries.toStart}
           nameOf={({ name }) => name}
           value={chosen?.id ?? null}
           valueLabel={chosen?.name}

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { NewTemplate, Template } from '#api-contract/templates/endpoints';
-import { templateText } from '#api-contract/templates/text';
 import { templateMutations, templateQueries } from '#data/templates';
 import type { Person } from '#data/organisation';
 import { FileDropZone } from '#design-system/file-drop-zone';
@@ -126,6 +125,7 @@ const wrongFile = () => [{ path: 'file', message: texts.fileWrong }];
 /** The text that a file holds; null where it holds none. */
 async function textIn(file: File): Promise<NewTemplate['from'] | null> {
   try {
+    const { templateText } = await import('#api-contract/templates/text');
     const { success, data } = templateText.safeParse(JSON.parse(await file.text()));
     return success ? { text: data } : null;
   } catch {

@@ -17,6 +17,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { newQuestion, QuestionsTab } from './questions/questions-tab.tsx';
 import { RulesTab } from './rules/rules-tab.tsx';
 import { EditTemplateDrawer } from './template-drawer.tsx';
+import type { TemplateTab } from './template-tabs.ts';
 import { messages } from './templates.messages.ts';
 import { TextConflict } from './text/text-conflict.tsx';
 import { TextTab } from './text/text-tab.tsx';
@@ -32,9 +33,6 @@ export interface DeletedTemplate {
   readonly title: string;
   readonly undo: () => void;
 }
-
-export const templateTabs = ['text', 'questions', 'rules', 'trial', 'versions', 'uses'] as const;
-export type TemplateTab = (typeof templateTabs)[number];
 
 export interface TemplatePageProps {
   readonly template: Template;

@@ -3,11 +3,12 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import type { Template } from '#api-contract/templates/endpoints';
+import { clauseWording } from '#mocks/fixtures/clauses';
 import { draftRows } from '#mocks/fixtures/drafts';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
-import { liabilityClause, overflowingTemplate, template, templateVersions } from '#mocks/fixtures/templates';
+import { overflowingTemplate, template, templateVersions } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering, type Mocked } from '#.storybook/situations';
@@ -51,7 +52,7 @@ const meta = preview.meta({
       mock(endpoints.startWriting, { json: own }),
       mock(endpoints.stopWriting, { status: 204 }),
       mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
-      mock(endpoints.listClauseWordings, { json: { items: [{ ...liabilityClause, category: 'Risk' }] } }),
+      mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
       mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
       mock(endpoints.getTemplateVersion, ({ params }) => ({
         json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },

@@ -106,7 +106,7 @@ export const messages = localised('templates', {
 
   conflict: {
     title: 'Someone else changed this template',
-    explained: 'Your text is kept. Choose which one to go on with.',
+    explained: 'Your text is kept. Choose which one to continue with.',
     useTheirs: 'Use theirs',
     useMine: 'Use mine',
     same: 'The texts read the same; questions or rules differ.',
@@ -181,7 +181,7 @@ export const messages = localised('templates', {
   },
 
   trial: {
-    explained: 'Answer the questions and see what the text becomes. Nothing is stored.',
+    explained: 'Answer the questions and see what the text becomes. These answers aren’t saved.',
     clear: 'Clear answers',
     questions: 'Answers',
     incomplete: 'Some answers are missing.',
