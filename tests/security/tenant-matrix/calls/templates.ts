@@ -28,6 +28,8 @@ const wording = {
   ],
 };
 
+const fallbacks = [{ name: 'None', wording, approver_id: null }];
+
 const makeClause = async ({ call, owner: { token } }: World) =>
   (await call('createClause', { token, body: { name: uuid(), wording, fallbacks: [] } })).body.id;
 
@@ -126,7 +128,7 @@ export const calls: Calls<typeof templateEndpoints & typeof clauseEndpoints & ty
 
   listClauseWordings: () => ({}),
   listClauses: () => ({}),
-  createClause: () => ({ body: { name: uuid(), wording, fallbacks: [] } }),
+  createClause: () => ({ body: { name: uuid(), wording, fallbacks } }),
   getClause: async (world) => ({ params: { clauseId: await makeClause(world) } }),
   updateClause: async (world) => ({ params: { clauseId: await makeClause(world) }, body: { ...at, name: uuid() } }),
   deleteClause: async (world) => ({ params: { clauseId: await makeClause(world) } }),
@@ -137,7 +139,7 @@ export const calls: Calls<typeof templateEndpoints & typeof clauseEndpoints & ty
   },
   addClauseVersion: async (world) => ({
     params: { clauseId: await makeClause(world) },
-    body: { ...at, wording, fallbacks: [] },
+    body: { ...at, wording, fallbacks },
   }),
   listClauseVersions: async (world) => ({ params: { clauseId: await makeClause(world) } }),
   listClauseProposals: async (world) => ({ params: { clauseId: await makeClause(world) } }),
