@@ -44,6 +44,7 @@ import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
 import { playbookTestEndpoints } from './playbooks/tests.ts';
 import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
+import { templateTestEndpoints } from './templates/tests.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
@@ -93,6 +94,7 @@ export const endpoints = {
   ...backtestEndpoints,
   ...analysisEndpoints,
   ...templateEndpoints,
+  ...templateTestEndpoints,
   ...clauseEndpoints,
   ...draftEndpoints,
 } as const;

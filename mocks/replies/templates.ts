@@ -1,12 +1,13 @@
 import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
+import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import type { Replies } from '../endpoint-types.ts';
 import { clause, clauseProposals, clauseRows, clauseVersions, clauseWording } from '../fixtures/clauses.ts';
 import { contractPdf } from '../fixtures/pdf.ts';
 import { answeredDraft, approvedDraft, draft, draftRows, draftText, generatedDraft } from '../fixtures/drafts.ts';
 import { pageWith } from '../fixtures/pages.ts';
-import { template, templateRows, templateVersions } from '../fixtures/templates.ts';
+import { template, templateBacktest, templateRows, templateTests, templateVersions } from '../fixtures/templates.ts';
 
 const { body, variables, rules, contract_fields, clauses } = template;
 const writer = {
@@ -16,7 +17,9 @@ const writer = {
 };
 
 /** Untroubled answers: templates, the clauses in them and the drafts of them. */
-export const replies: Replies<typeof templateEndpoints & typeof clauseEndpoints & typeof draftEndpoints> = {
+export const replies: Replies<
+  typeof templateEndpoints & typeof templateTestEndpoints & typeof clauseEndpoints & typeof draftEndpoints
+> = {
   listTemplates: { json: pageWith(templateRows) },
   createTemplate: { json: template },
   getTemplate: { json: template },
@@ -42,6 +45,10 @@ export const replies: Replies<typeof templateEndpoints & typeof clauseEndpoints 
       clauses,
     },
   },
+  listTemplateTests: { json: { items: [...templateTests] } },
+  createTemplateTest: { json: templateTests[0] },
+  deleteTemplateTest: { status: 204 },
+  backTestTemplate: { json: templateBacktest },
   listClauseWordings: {
     json: { items: [clauseWording] },
   },

@@ -2245,6 +2245,28 @@ CREATE INDEX template_clauses_by_clause ON public.template_clauses USING btree (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select
 
+create table template_tests (
+  organisation_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  name text not null,
+  answers jsonb not null,
+  expected jsonb not null,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint template_tests_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint template_tests_expected_check CHECK ((jsonb_typeof(expected) = 'array'::text)),
+  constraint template_tests_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint template_tests_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_tests_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX template_tests_of_template ON public.template_tests USING btree (organisation_id, template_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table template_versions (
   organisation_id uuid not null,
   template_id uuid not null,

@@ -1,4 +1,5 @@
 import { templateEndpoints } from '#api-contract/templates/endpoints';
+import { templateTestEndpoints } from '#api-contract/templates/tests';
 import { type Api, routes } from '#kernel/http';
 import {
   archiveTemplate,
@@ -11,9 +12,11 @@ import {
 } from './change-templates.ts';
 import { listTemplates } from './list-templates.ts';
 import { readOffered } from './template-record.ts';
+import { backTestTemplate, createTemplateTest, deleteTemplateTest, listTemplateTests } from './tests.ts';
 import { findTemplateProblems, getTemplateVersion, listTemplateVersions, publishTemplate } from './versions.ts';
 import { askForWriting, startWriting, stopWriting } from './writers.ts';
 
+export { addSampleTemplate } from './add-sample.ts';
 export { writeText } from './change-templates.ts';
 export { presentFallbacks } from './clauses-in-text.ts';
 export { readOffered, templates } from './template-record.ts';
@@ -41,4 +44,5 @@ export function templateRoutes(api: Api): void {
     listTemplateVersions,
     getTemplateVersion,
   });
+  routes(api, templateTestEndpoints, { listTemplateTests, createTemplateTest, deleteTemplateTest, backTestTemplate });
 }

@@ -115,6 +115,38 @@ describe('publishing', () => {
   });
 });
 
+describe('trying a text', () => {
+  test('kept answers belong to their template until they are deleted', async () => {
+    const { id: templateId } = await add('First');
+    const expected = [{ node: 'first', title: 'First', present: true }];
+    const body = { name: 'Usual', answers: { years: 2 }, expected };
+    const { body: kept } = await app.call('createTemplateTest', { token, params: { templateId }, body });
+    const list = async () => (await app.call('listTemplateTests', { token, params: { templateId } })).body.items;
+    expect(await list()).toMatchObject([body]);
+    await app.call('deleteTemplateTest', { token, params: { templateId, testId: kept.id } });
+    expect(await list()).toEqual([]);
+  });
+
+  test('a back-test tells which past drafts would read differently, and what', async () => {
+    const { body: published } = await publish(await add('NDA', { sample: 'nda' }));
+    const start = async (name: string, personalData: boolean) => {
+      const { body: draft } = await app.call('createDraft', { token, body: { template_id: published.id, name } });
+      const body = { answers: { personalData }, choices: {}, revision: draft.revision };
+      await app.call('saveDraftAnswers', { token, params: { draftId: draft.id }, body });
+    };
+    await start('With data', true);
+    await start('Without data', false);
+    const condition = published.body.content.find(({ attrs }) => attrs.id === 'when-personal-data');
+    const content = published.body.content.filter((block) => block !== condition);
+    await save(published, { body: { ...published.body, content } });
+    const params = { templateId: published.id };
+    const { body: found } = await app.call('backTestTemplate', { token, params, body: {} });
+    expect(found.drafts).toBe(2);
+    expect(found.differing.map(({ draft }) => draft.name)).toEqual(['With data']);
+    expect(found.differing[0]?.removed.join(' ')).toContain('Personal data');
+  });
+});
+
 describe('one writer at a time', () => {
   const write = (templateId: string, as: string, take_over = false) =>
     app.call('startWriting', { token: as, params: { templateId }, body: { take_over } });

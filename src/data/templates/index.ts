@@ -2,12 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Api, type QueryOf, read, readItems, readPage, resourceKeys, write } from '#api';
 import type { NewTemplate, TemplateChange } from '#api-contract/templates/endpoints';
 import type { TemplateComments } from '#api-contract/templates/comments';
+import type { NewTemplateTest } from '#api-contract/templates/tests';
 import type { TemplateText } from '#api-contract/templates/text';
 
 type ListQuery = QueryOf<'/api/templates'>;
 
 const keys = resourceKeys<ListQuery>('templates');
 const path = (templateId: string) => ({ params: { path: { templateId } } });
+const testsKey = (templateId: string) => [...keys.detail(templateId), 'tests'];
 const versionsKey = (templateId: string) => [...keys.detail(templateId), 'versions'];
 
 /** How often whoever writes says that they still do, in milliseconds. */
@@ -30,6 +32,8 @@ export const templateQueries = {
     ...readItems(api, keys.found(search), '/api/templates', { query: { search: search || undefined, limit: 10 } }),
     placeholderData: keepPreviousData,
   }),
+  tests: (api: Api, templateId: string) =>
+    readItems(api, testsKey(templateId), '/api/templates/{templateId}/tests', { path: { templateId } }),
   versions: (api: Api, templateId: string) =>
     read(api, versionsKey(templateId), '/api/templates/{templateId}/versions', { path: { templateId } }),
   version: (api: Api, templateId: string, number: number) =>
@@ -79,6 +83,18 @@ export const templateMutations = {
     write(() => api.DELETE('/api/templates/{templateId}/writer', path(templateId)), {}),
   ask: (api: Api, templateId: string) =>
     write(() => api.POST('/api/templates/{templateId}/writer/ask', path(templateId)), {}),
+  addTest: (api: Api, templateId: string) =>
+    write((body: NewTemplateTest) => api.POST('/api/templates/{templateId}/tests', { ...path(templateId), body }), {
+      stale: [testsKey(templateId)],
+    }),
+  removeTest: (api: Api, templateId: string) =>
+    write(
+      (testId: string) =>
+        api.DELETE('/api/templates/{templateId}/tests/{testId}', { params: { path: { templateId, testId } } }),
+      { stale: [testsKey(templateId)] },
+    ),
+  backTest: (api: Api, templateId: string) =>
+    write(() => api.POST('/api/templates/{templateId}/back-test', { ...path(templateId), body: {} }), {}),
   publish: (api: Api, templateId: string) =>
     write(
       (body: { readonly note: string; readonly text_revision: number }) =>

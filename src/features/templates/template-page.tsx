@@ -155,7 +155,13 @@ export function TemplatePage(props: TemplatePageProps) {
                 content: <QuestionsTab {...parts} />,
               },
               { value: 'rules', label: texts.rules, content: <RulesTab {...parts} people={people} /> },
-              { value: 'trial', label: texts.trial, content: <TrialTab template={template} written={written} /> },
+              {
+                value: 'trial',
+                label: texts.trial,
+                content: (
+                  <TrialTab {...{ template, written, draftHref, manages }} isSaved={autosave.state === 'clean'} />
+                ),
+              },
               { value: 'versions', label: texts.versions, content: <VersionsTab template={template} /> },
               { value: 'uses', label: texts.uses, content: <UsesTab template={template} draftHref={draftHref} /> },
             ]}

@@ -8,7 +8,13 @@ import { draftRows } from '#mocks/fixtures/drafts';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
-import { overflowingTemplate, template, templateVersions } from '#mocks/fixtures/templates';
+import {
+  overflowingTemplate,
+  template,
+  templateBacktest,
+  templateTests,
+  templateVersions,
+} from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering, type Mocked } from '#.storybook/situations';
@@ -58,6 +64,7 @@ const meta = preview.meta({
         json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },
       })),
       mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+      mock(endpoints.listTemplateTests, { json: { items: [...templateTests] } }),
     );
   },
 });
@@ -150,6 +157,31 @@ export const TryIt = meta.story({
     await waitFor(() => expect(shown.queryByText('Personal data')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await waitFor(() => expect(shown.getByText('Personal data')).toBeVisible());
+  },
+});
+
+export const KeptAnswers = meta.story({
+  parameters: { visual: false },
+  args: { tab: 'trial' },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.backTestTemplate, { json: templateBacktest }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText(trial.leftOut('Insurance'))).toBeVisible();
+    await expect(canvas.getAllByText(trial.asKept)).toHaveLength(1);
+    const kept: unknown[] = [];
+    msw.use(
+      mock(endpoints.createTemplateTest, ({ body }) => {
+        kept.push(body.expected.find(({ node }) => node === 'data'));
+        return { json: { ...templateTests[0], name: body.name } };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: trial.keptName }), 'No data');
+    await userEvent.click(canvas.getByRole('button', { name: trial.keep }));
+    await waitFor(() => expect(kept).toEqual([{ node: 'data', title: 'Personal data', present: false }]));
+    await userEvent.click(canvas.getByRole('button', { name: trial.runBackTest }));
+    await expect(await canvas.findByText(trial.outcome('1', '92'))).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import type { BlockNode, Body } from '#api-contract/drafting/body';
 import type { Answers, Choices, Rule, Variable } from '#api-contract/drafting/variables';
 import type { TemplateComments } from '#api-contract/templates/comments';
 import type { CitedClause } from '#api-contract/templates/findings';
+import type { TemplateTest } from '#api-contract/templates/tests';
 import type { ContractFields } from '#api-contract/templates/text';
 
 export interface TemplateTables {
@@ -11,6 +12,7 @@ export interface TemplateTables {
   template_clauses: TemplateClausesTable;
   clauses: ClausesTable;
   clause_versions: ClauseVersionsTable;
+  template_tests: TemplateTestsTable;
   drafts: DraftsTable;
   draft_approvals: DraftApprovalsTable;
   draft_files: DraftFilesTable;
@@ -106,6 +108,19 @@ interface ClauseVersionsTable {
   note: Generated<string>;
   created_by: string | null;
   created_at: ColumnType<Date, undefined, never>;
+}
+
+interface TemplateTestsTable {
+  organisation_id: string;
+  id: string;
+  template_id: string;
+  name: string;
+  answers: Json<Answers>;
+  expected: Json<TemplateTest['expected']>;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
 }
 
 interface DraftsTable {

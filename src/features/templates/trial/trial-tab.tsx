@@ -9,6 +9,8 @@ import { Grid, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { AnswerFields, DraftPreview } from '#kit/drafting';
 import type { Written } from '../text/use-template-text.ts';
+import { BackTest } from './back-test.tsx';
+import { KeptTests } from './kept-tests.tsx';
 import { messages } from '../templates.messages.ts';
 
 const { trial: texts } = messages;
@@ -16,12 +18,16 @@ const { trial: texts } = messages;
 interface TrialTabProps {
   readonly template: Template;
   readonly written: Written;
+  readonly draftHref: (draftId: string) => string;
+  /** Tests can be kept, and past drafts tested. */
+  readonly manages: boolean;
+  readonly isSaved: boolean;
 }
 
 const noProblems = {};
 
 /** The text with answers that nobody stores. */
-export function TrialTab({ template, written }: TrialTabProps) {
+export function TrialTab({ template, written, draftHref, manages, isSaved }: TrialTabProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const shown = useDeferredValue(answers);
   const { body, variables } = written;
@@ -51,6 +57,19 @@ export function TrialTab({ template, written }: TrialTabProps) {
           {resolved.isComplete ? texts.complete : texts.incomplete}
         </Text>
         <DraftPreview resolved={resolved} locale={locale} questions={variables} />
+        {manages && (
+          <>
+            <KeptTests
+              templateId={template.id}
+              written={written}
+              wordings={wordings}
+              answers={shown}
+              resolved={resolved}
+              onTry={setAnswers}
+            />
+            <BackTest templateId={template.id} draftHref={draftHref} isSaved={isSaved} />
+          </>
+        )}
       </Stack>
     </Grid>
   );

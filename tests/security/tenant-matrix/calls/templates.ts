@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
+import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import { insertInto, updateTable } from '#kernel/db';
 import type { Calls } from '../cases.ts';
@@ -48,6 +49,14 @@ async function makeProposal(world: World) {
   return { clauseId, templateId };
 }
 
+async function makeTest(world: World) {
+  const templateId = (await make(world)).id;
+  const { token } = world.owner;
+  const body = { name: uuid(), answers: {}, expected: [] };
+  const { id } = (await world.call('createTemplateTest', { token, params: { templateId }, body })).body;
+  return { templateId, testId: id };
+}
+
 type State = 'answering' | 'approval' | 'approved';
 
 /** A draft that the caller requested. */
@@ -92,7 +101,9 @@ async function makeGenerated(world: World, caller: Member) {
 const at = { revision: 1 };
 
 /** Calls that must succeed for whoever is permitted: templates, clauses and drafts. */
-export const calls: Calls<typeof templateEndpoints & typeof clauseEndpoints & typeof draftEndpoints> = {
+export const calls: Calls<
+  typeof templateEndpoints & typeof templateTestEndpoints & typeof clauseEndpoints & typeof draftEndpoints
+> = {
   listTemplates: () => ({}),
   createTemplate: () => ({ body: { name: uuid() } }),
   getTemplate: async (world) => ({ params: { templateId: await publish(world) } }),
@@ -125,6 +136,14 @@ export const calls: Calls<typeof templateEndpoints & typeof clauseEndpoints & ty
   },
   listTemplateVersions: async (world) => ({ params: { templateId: await publish(world) } }),
   getTemplateVersion: async (world) => ({ params: { templateId: await publish(world), number: 1 } }),
+
+  listTemplateTests: async (world) => ({ params: { templateId: (await make(world)).id } }),
+  createTemplateTest: async (world) => ({
+    params: { templateId: (await make(world)).id },
+    body: { name: uuid(), answers: {}, expected: [] },
+  }),
+  deleteTemplateTest: async (world) => ({ params: await makeTest(world) }),
+  backTestTemplate: async (world) => ({ params: { templateId: (await make(world)).id }, body: {} }),
 
   listClauseWordings: () => ({}),
   listClauses: () => ({}),
