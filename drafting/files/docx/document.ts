@@ -64,8 +64,12 @@ export function wordDocument(draft: ResolvedDraft, info: FileInfo): Document {
             margin: { top: margin, right: margin, bottom: margin, left: margin },
           },
         },
-        ...(draft.header.length > 0 ? { headers: { default: new Header({ children: [new Paragraph(edge(draft.header))] }) } } : {}),
-        ...(draft.footer.length > 0 ? { footers: { default: new Footer({ children: [new Paragraph(edge(draft.footer))] }) } } : {}),
+        ...(draft.header.length > 0
+          ? { headers: { default: new Header({ children: [new Paragraph(edge(draft.header))] }) } }
+          : {}),
+        ...(draft.footer.length > 0
+          ? { footers: { default: new Footer({ children: [new Paragraph(edge(draft.footer))] }) } }
+          : {}),
         children: blocks.all(),
       },
     ],
@@ -91,7 +95,13 @@ function styles(locale: string): IStylesOptions {
       { id: 'Body', name: 'Body', basedOn: 'Normal', quickFormat: true, run, paragraph: { spacing } },
       { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { ...run, size: 20 } },
       { id: 'Edge', name: 'Edge', basedOn: 'Normal', run: { ...run, size: 18 } },
-      { id: 'Signature', name: 'Signature line', basedOn: 'Normal', run, paragraph: { keepNext: true, keepLines: true } },
+      {
+        id: 'Signature',
+        name: 'Signature line',
+        basedOn: 'Normal',
+        run,
+        paragraph: { keepNext: true, keepLines: true },
+      },
       {
         id: 'Heading',
         name: 'Heading',

@@ -48,10 +48,9 @@ export class Runs {
       return [run.deletion ? new DeletedTextRun(tracked) : new InsertedTextRun(tracked)];
     }
     const bookmark = run.target === null ? undefined : this.#bookmarks.get(run.target);
-    if (bookmark !== undefined) return [asChild(new ReferenceField(bookmark, new TextRun({ ...options, text: run.text })))];
-    return run.text
-      .split('\n')
-      .map((text, at) => new TextRun({ ...options, text, ...(at > 0 ? { break: 1 } : {}) }));
+    if (bookmark !== undefined)
+      return [asChild(new ReferenceField(bookmark, new TextRun({ ...options, text: run.text })))];
+    return run.text.split('\n').map((text, at) => new TextRun({ ...options, text, ...(at > 0 ? { break: 1 } : {}) }));
   }
 }
 

@@ -144,4 +144,3 @@ function gridOf(rows: ResolvedTable['rows'], columns: number, letters: PdfLetter
     });
   });
 }
-
