@@ -6,7 +6,7 @@ export const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** The text of a PDF between its margins, in points; headers and footers are outside of them. */
 export async function readPdfBack(bytes: Uint8Array, margin: number): Promise<string> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
   const texts: string[] = [];
   for (let no = 1; no <= document.numPages; no++) {
