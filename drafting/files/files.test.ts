@@ -1,3 +1,4 @@
+// cspell:words Örtli שלום
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WordFile } from '#word-documents';
 import { previewDraft } from '../preview/preview.ts';

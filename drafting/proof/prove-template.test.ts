@@ -1,3 +1,4 @@
+// cspell:words personl
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { BlockNode, ClauseWording, InlineNode } from '../../api-contract/drafting/nodes.ts';

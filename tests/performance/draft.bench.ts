@@ -17,7 +17,7 @@ const info = { title: 'Services Agreement', at: '2026-03-01T12:00:00Z', locale: 
 
 /** What an answer and files of 50 pages cost, and whether the text of 200 drafts is the same in every format. */
 export async function run(): Promise<BenchResult[]> {
-  const long = generateTemplate(2, 330);
+  const long = generateTemplate(2, 410);
   const draft = resolveDraft(long);
   const { pages } = await writePdf(draft, info);
   console.error(`${pages} pages, ${draft.blocks.length} blocks`);

@@ -1,3 +1,4 @@
+// cspell:words Nordlys Örtli Straße stra
 import { describe, expect, it, test } from 'vitest';
 import { readWord, WordFile } from '#word-documents';
 import { documentOf, paragraph, row, run, table } from '../../../word-documents/testing/packed.ts';
