@@ -8,11 +8,13 @@ import { checkRules } from './check-rules.ts';
 import { checkPrinted, checkSignatures, checkUnused } from './check-uses.ts';
 import { fallbackChoices, PartNames } from './describe.ts';
 import { errorFinding, type Finding, type TemplateSource, warning } from './finding.ts';
+import { AnswerSearch } from './search-answers.ts';
 import { walkTemplate } from './walk-template.ts';
 
 /** Proves that a template can be published: no finding with severity `error` is left. */
 export function proveTemplate({ body, variables, rules = [], clauses = [] }: TemplateSource): readonly Finding[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
+  const search = new AnswerSearch(byKey);
   const parts = walkTemplate(body, clauses);
   const nodes = body.content.flatMap(clauseNodesIn);
   const ranks = new Map(
@@ -35,10 +37,10 @@ export function proveTemplate({ body, variables, rules = [], clauses = [] }: Tem
       errorFinding('clause', messages.clauseLacking(attrs.clauseId), { node: attrs.id }),
     ),
     ...parts.nested.map((name) => warning('clause', messages.clauseInClause(name))),
-    ...checkConditions(parts, byKey, names),
-    ...checkReferences(parts, byKey, names),
-    ...checkPrinted(parts, byKey, names),
-    ...checkSignatures(parts, byKey, names),
+    ...checkConditions(parts, search, names),
+    ...checkReferences(parts, search, names),
+    ...checkPrinted(parts, search, names),
+    ...checkSignatures(parts, search, names),
     ...checkRules(rules, byKey, nodes, clauses),
     ...checkUnused(parts, byKey, rules),
   ];
