@@ -22,7 +22,7 @@ export interface Searched {
 type Holds = (scope: Scope) => boolean;
 
 /** All that are tried for one template: about two seconds. */
-const maxTried = 300_000;
+const maxTried = 1_000_000;
 
 /** Tries the answers to the questions of one template. */
 export class AnswerSearch {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { templateBody } from './body.ts';
-import type { BlockNode } from './nodes.ts';
-import { variable, variables } from './variables.ts';
+import { templateBody } from '#api-contract/drafting/body';
+import type { BlockNode } from '#api-contract/drafting/nodes';
+import { variable, variables } from '#api-contract/drafting/variables';
 
 const paragraph = (id: string): BlockNode => ({ type: 'paragraph', attrs: { id, style: 'body', level: null } });
 const text = (id: string, words: string): BlockNode => ({
