@@ -198,6 +198,7 @@ const generatedConditions = [
   'n > 3',
   'n <= 3 or a',
   'n == 3',
+  'n > 3 and n < 5',
   'k',
   'k and not a',
   'n < 12',
