@@ -53,6 +53,11 @@ describe('placeholders', () => {
     ]);
   });
 
+  it('are not the anchors of signatures', async () => {
+    const { placeholders } = await findPlaceholders(await documentOf(paragraph(run('{{sign:buyer}} {{date:buyer}}'))));
+    expect(placeholders).toEqual([]);
+  });
+
   it('become controls that keep their mapping when the file comes again', async () => {
     const marked = await mark(await documentOf(split));
     const again = await findPlaceholders(marked.bytes);
