@@ -128,6 +128,27 @@ describe('a writer', () => {
     expect(Buffer.compare(first[0], later)).not.toBe(0);
   });
 
+  it('finds the anchors of fields in a PDF, where they stand', async () => {
+    const anchored = body(
+      text(
+        'p',
+        'Buyer {{sign:buyer}} and ',
+        { type: 'text', text: '{{da', marks: [{ type: 'bold' }] },
+        'te:buyer.signatory}}',
+      ),
+    );
+    const { bytes } = await writer.pdf(resolveDraft({ body: anchored, variables, answers }), info);
+    const [sign, date, ...others] = await writer.anchors(bytes);
+    expect(others).toEqual([]);
+    expect(sign).toMatchObject({ type: 'signature', party: 'buyer', page: 1 });
+    expect(date).toMatchObject({ type: 'date', party: 'buyer' });
+    const [page, left] = [595.28, margin];
+    expect(sign?.rect.x).toBeGreaterThan(left / page);
+    expect(sign?.rect.y).toBeGreaterThan(margin / 841.89 - 0.04);
+    expect(sign?.rect.y).toBeLessThan(margin / 841.89);
+    expect(date?.rect.x).toBeGreaterThan((sign?.rect.x ?? 1) + 0.05);
+  });
+
   it('stops at its time limit', async () => {
     const hasty = createDraftWriter({ seconds: 0.001, megabytes: 800 });
     const draft = resolveDraft(generateTemplate(3, 12));
