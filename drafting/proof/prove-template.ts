@@ -1,6 +1,8 @@
 import type { BlockNode, ClauseNode } from '../../api-contract/drafting/nodes.ts';
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
+import { leavesOutLevel } from '../resolve/numbering.ts';
 import { resolveDraft } from '../resolve/resolve-draft.ts';
+import type { ResolvedDraft } from '../resolve/resolved.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
@@ -39,11 +41,21 @@ export function proveTemplate({ body, variables, rules = [], clauses = [] }: Tem
     ...parts.nested.map((name) => warning('clause', messages.clauseInClause(name))),
     ...checkConditions(parts, search, names),
     ...checkReferences(parts, search, names),
+    ...checkLevels(drafts, names),
     ...checkPrinted(parts, search, names),
     ...checkSignatures(parts, search, names),
     ...checkRules(rules, byKey, nodes, clauses),
     ...checkUnused(parts, byKey, rules),
   ];
+}
+
+/** With everything shown; each clause once, whatever fallbacks it is beside. */
+function checkLevels(drafts: readonly ResolvedDraft[], names: PartNames): Finding[] {
+  const found = drafts
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => block.type === 'paragraph' && leavesOutLevel(block.level, block.citation))
+    .map(({ id }) => id);
+  return [...new Set(found)].map((node) => warning('level', messages.leavesOutLevel(names.name(node)), { node }));
 }
 
 const clauseNodesIn = (block: BlockNode): ClauseNode[] =>

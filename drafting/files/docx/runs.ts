@@ -9,6 +9,7 @@ import {
   TextRun,
   XmlComponent,
 } from 'docx';
+import { leavesOutLevel } from '../../resolve/numbering.ts';
 import type { ResolvedBlock, ResolvedParagraph, Run } from '../../resolve/resolved.ts';
 
 /** Turns runs into those of Word: references as fields, marks as tracked changes. */
@@ -21,7 +22,7 @@ export class Runs {
   constructor(blocks: readonly ResolvedBlock[]) {
     const cited = new Set(blocks.flatMap(runsIn).flatMap(({ target }) => target ?? []));
     // Names of bookmarks have at most 40 letters, and no points: they are counted.
-    const shortened = blocks.flatMap(paragraphsIn).filter(isShortened);
+    const shortened = blocks.flatMap(paragraphsIn).filter(({ level, citation }) => leavesOutLevel(level, citation));
     this.#shortened = new Set(shortened.map(({ id }) => id));
     this.#bookmarks = new Map([...cited].map((id, at) => [id, `_Ref${String(at + 1).padStart(9, '0')}`]));
   }
@@ -78,11 +79,6 @@ class ClauseLink extends XmlComponent {
     super('w:hyperlink');
     this.root.push({ _attr: { 'w:anchor': bookmark, 'w:history': '1' } } as never, text);
   }
-}
-
-function isShortened({ level, citation }: ResolvedParagraph): boolean {
-  if (level < 2 || citation === null) return false;
-  return !(level === 2 ? /^\d+\.\d+\(\w+\)$/ : /^\d+\.\d+\(\w+\)\(\w+\)$/).test(citation);
 }
 
 const optionsOf = ({ bold, italic, underline, isMissing, dependsOn }: Run): IRunOptions => ({
