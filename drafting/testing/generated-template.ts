@@ -1,6 +1,21 @@
+// cspell:words Exampleton Nordlys Örtli Ωmega Αθήνα
 import type { BlockNode, Body, InlineNode } from '../../api-contract/drafting/nodes.ts';
 import type { Answers, Variable } from '../../api-contract/drafting/variables.ts';
-import { answerTo, body, choice, clause, marked, numberOf, paragraph, question, signatureOf, table, text, textWhen, when } from './nodes.ts';
+import {
+  answerTo,
+  body,
+  choice,
+  clause,
+  marked,
+  numberOf,
+  paragraph,
+  question,
+  signatureOf,
+  table,
+  text,
+  textWhen,
+  when,
+} from './nodes.ts';
 
 export interface GeneratedTemplate {
   readonly body: Body;
@@ -53,25 +68,39 @@ export function generateTemplate(seed: number, clauses: number): GeneratedTempla
   const ids = Array.from({ length: clauses }, (_, at) => `c${at}`);
   const sentence = () => {
     const start = Math.floor(random() * words.length);
-    return Array.from({ length: 3 + Math.floor(random() * 60) }, (_, at) => words[(start + at) % words.length]).join(' ');
+    return Array.from({ length: 3 + Math.floor(random() * 60) }, (_, at) => words[(start + at) % words.length]).join(
+      ' ',
+    );
   };
   const inline = (): InlineNode[] => {
     const kind = random();
     if (kind < 0.2) return [numberOf(pick(ids))];
-    if (kind < 0.4) return [answerTo(pick(['customer', 'supplier', 'fee', 'cap', 'ends', 'term', 'note', 'supplier.address']))];
+    if (kind < 0.4)
+      return [answerTo(pick(['customer', 'supplier', 'fee', 'cap', 'ends', 'term', 'note', 'supplier.address']))];
     if (kind < 0.5) return [textWhen(pick(conditions), ' ', sentence())];
     if (kind < 0.6) return [marked(sentence(), pick(['bold', 'italic', 'underline'] as const))];
     return kind < 0.64 ? [{ type: 'hardBreak' }] : [{ type: 'text', text: sentence() }];
   };
-  const content = () => Array.from({ length: 1 + Math.floor(random() * 4) }, inline).flatMap((nodes) => [...nodes, ' ']);
+  const content = () =>
+    Array.from({ length: 1 + Math.floor(random() * 4) }, inline).flatMap((nodes) => [...nodes, ' ']);
 
-  const blocks: BlockNode[] = [paragraph('title', 'title', null, 'Services Agreement'), text('parties', 'between ', answerTo('customer'), ' and ', answerTo('supplier'))];
+  const blocks: BlockNode[] = [
+    paragraph('title', 'title', null, 'Services Agreement'),
+    text('parties', 'between ', answerTo('customer'), ' and ', answerTo('supplier')),
+  ];
   let level = 0;
   for (const [at, id] of ids.entries()) {
     level = at === 0 ? 0 : Math.min(3, Math.max(0, level + pick([-2, -1, 0, 0, 1, 1])));
     const one = clause(id, level, 'Clause ', ...content());
     blocks.push(random() < 0.2 ? when(`w${at}`, pick(conditions), one, text(`t${at}`, ...content())) : one);
-    if (random() < 0.04) blocks.push(table(`g${at}`, ['Item', 'Measure', 'Target'], ...Array.from({ length: 4 }, () => [sentence().slice(0, 40), sentence().slice(0, 60), '9 %'])));
+    if (random() < 0.04)
+      blocks.push(
+        table(
+          `g${at}`,
+          [`Item of ${at}`, 'Measure', 'Target'],
+          ...Array.from({ length: 4 }, () => [sentence().slice(0, 40), sentence().slice(0, 60), '9 %']),
+        ),
+      );
     if (random() < 0.02) blocks.push({ type: 'pageBreak', attrs: { id: `b${at}` } });
   }
   blocks.push(signatureOf('s1', 'customer'), signatureOf('s2', 'supplier'));
@@ -82,7 +111,12 @@ export function generateTemplate(seed: number, clauses: number): GeneratedTempla
       attrs: {
         ...made.attrs,
         header: [{ type: 'text', text: 'Confidential' }],
-        footer: [{ type: 'text', text: 'Page ' }, { type: 'pageNumber' }, { type: 'text', text: ' of ' }, { type: 'pageCount' }],
+        footer: [
+          { type: 'text', text: 'Page ' },
+          { type: 'pageNumber' },
+          { type: 'text', text: ' of ' },
+          { type: 'pageCount' },
+        ],
       },
     },
     variables,

@@ -11,16 +11,14 @@ import {
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { FileInfo } from '../file-info.ts';
 import { Blocks } from './blocks.ts';
+import { hangingOf, textAt } from './indents.ts';
 
 /** Twentieths of a point. */
-export const twipsOf = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
+const twipsOf = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
 const pageSizes = { A4: { width: 11_906, height: 16_838 }, Letter: { width: 12_240, height: 15_840 } };
 
 /** Tinos has the same widths: lines break where they do in the PDF, pages needn’t. */
 const font = 'Times New Roman';
-const hanging = 700;
-/** Where text of each level begins. */
-export const textAt = [hanging, hanging, 1_260, 1_840];
 const formats = [
   ['%1.', LevelFormat.DECIMAL],
   ['%1.%2', LevelFormat.DECIMAL],
@@ -51,7 +49,7 @@ export function wordDocument(draft: ResolvedDraft, info: FileInfo): Document {
             text,
             format,
             alignment: AlignmentType.LEFT,
-            style: { paragraph: { indent: { left: textAt[level] ?? 0, hanging: level < 2 ? hanging : 560 } } },
+            style: { paragraph: { indent: { left: textAt[level] ?? 0, hanging: hangingOf(level) } } },
           })),
         },
       ],
@@ -64,8 +62,12 @@ export function wordDocument(draft: ResolvedDraft, info: FileInfo): Document {
             margin: { top: margin, right: margin, bottom: margin, left: margin },
           },
         },
-        ...(draft.header.length > 0 ? { headers: { default: new Header({ children: [new Paragraph(edge(draft.header))] }) } } : {}),
-        ...(draft.footer.length > 0 ? { footers: { default: new Footer({ children: [new Paragraph(edge(draft.footer))] }) } } : {}),
+        ...(draft.header.length > 0
+          ? { headers: { default: new Header({ children: [new Paragraph(edge(draft.header))] }) } }
+          : {}),
+        ...(draft.footer.length > 0
+          ? { footers: { default: new Footer({ children: [new Paragraph(edge(draft.footer))] }) } }
+          : {}),
         children: blocks.all(),
       },
     ],
@@ -91,7 +93,13 @@ function styles(locale: string): IStylesOptions {
       { id: 'Body', name: 'Body', basedOn: 'Normal', quickFormat: true, run, paragraph: { spacing } },
       { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { ...run, size: 20 } },
       { id: 'Edge', name: 'Edge', basedOn: 'Normal', run: { ...run, size: 18 } },
-      { id: 'Signature', name: 'Signature line', basedOn: 'Normal', run, paragraph: { keepNext: true, keepLines: true } },
+      {
+        id: 'Signature',
+        name: 'Signature line',
+        basedOn: 'Normal',
+        run,
+        paragraph: { keepNext: true, keepLines: true },
+      },
       {
         id: 'Heading',
         name: 'Heading',

@@ -1,3 +1,4 @@
+// cspell:words CDTF dcterms
 import { Packer } from 'docx';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { FileInfo } from '../file-info.ts';
@@ -26,5 +27,4 @@ function coreProperties({ title, at }: FileInfo): string {
   ].join('');
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
