@@ -55,8 +55,12 @@ function nodeWith(text: HTMLElement, words: string): Node {
 }
 
 /** Types as the browser itself does, so that the text is read off the page. */
-export function write(words: string) {
-  for (const letter of words) document.execCommand('insertText', false, letter);
+export async function write(words: string) {
+  for (const letter of words) {
+    document.execCommand('insertText', false, letter);
+    // The editor is told of a change once the task that made it has ended.
+    await Promise.resolve();
+  }
 }
 
 /** The number that a clause shows. */

@@ -2,11 +2,9 @@ import type { Body, ClauseWording } from '#api-contract/drafting/nodes';
 import type { Variable } from '#api-contract/drafting/variables';
 import type { Finding } from '#drafting';
 
-/** A clause of the library that can be inserted. */
+/** A version of a clause of the library: the newest of each, and every other that the text uses. */
 export interface LibraryClause extends ClauseWording {
   readonly category?: string;
-  /** The newest version, where `version` is the one that the template uses. */
-  readonly latest?: number;
 }
 
 /** What people said about a piece of the text; the piece carries a mark with the same id. */

@@ -239,7 +239,7 @@ export const messages = localised('editor', {
     tabFree: 'Tab leaves the text now.',
     onlyEditing: 'Only text can be suggested. Switch to editing to change structure.',
     inserted: (name: string) => `Inserted ${name}`,
-    selected: (name: string) => `${name}. Press Enter to open.`,
+    selected: (name: string) => `${name} – press Enter to open`,
     accepted: 'Change accepted',
     rejected: 'Change rejected',
     went: (text: string) => `Moved to ${text}`,

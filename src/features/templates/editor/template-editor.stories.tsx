@@ -61,7 +61,7 @@ export const Typing = meta.story({
   async play({ canvas, args, userEvent }) {
     const text = await canvas.findByRole('textbox', name);
     await caretAt(text, 'skill and care');
-    write(' and diligence');
+    await write(' and diligence');
     await expect(text).toHaveTextContent('reasonable skill and care and diligence.');
     await userEvent.click(canvas.getByRole('button', { name: toolbar.undo }));
     await expect(text).not.toHaveTextContent('diligence');
@@ -78,14 +78,14 @@ export const TextTakenByKeyboardAlone = meta.story({
     const text = await canvas.findByRole('textbox', name);
     await caretAt(text, 'and care');
     await userEvent.keyboard('{Enter}');
-    write('Late answers');
+    await write('Late answers');
     await userEvent.keyboard('{Tab}');
     const added = [...text.querySelectorAll('p')].find((one) => one.textContent === 'Late answers');
     await expect(added).toHaveAttribute('data-level', '2');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect(added).toHaveAttribute('data-level', '1');
     await userEvent.keyboard('{Escape}{Tab}');
-    await expect(canvas.getByRole('button', { name: nodes.onlyIf('Is personal data processed is yes') })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: nodes.onlyIf('Personal data is yes') })).toHaveFocus();
   },
 });
 
@@ -95,7 +95,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByText(messages.placeholder)).toBeVisible();
     const text = canvas.getByRole('textbox', name);
     await caretAt(text.querySelector('p') as HTMLElement, '').catch(() => text.focus());
-    write('1. Services');
+    await write('1. Services');
     await expect(text.querySelector('p')).toHaveAttribute('data-style', 'clause');
     await expect(text).toHaveTextContent('Services');
     await waitFor(() => expect(canvas.queryByText(messages.placeholder)).not.toBeInTheDocument());
@@ -105,7 +105,7 @@ export const Empty = meta.story({
 async function searchMonths({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   const text = await canvas.findByRole('textbox', name);
   await caretAt(text, 'beforehand.');
-  write(' /');
+  await write(' /');
   const field = await canvas.findByRole('combobox', { name: insert.search });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('months');

@@ -18,7 +18,6 @@ import {
 import { setClause, setStyle, shiftLevel, splitParagraph } from './paragraphs.ts';
 
 const [confidentiality] = clauses;
-const library = new Map(clauses.map((clause) => [clause.clauseId, clause]));
 
 /** A text with its caret, or its selection, where these words are. */
 function at(state: EditorState, words: string, part: 'start' | 'end' | 'all' = 'start'): EditorState {
@@ -45,7 +44,7 @@ function after(state: EditorState, command: Command): EditorState {
 }
 
 const attributesOf = (state: EditorState, words: string) => at(state, words).selection.$from.parent.attrs;
-const numberOf = (state: EditorState, id: string) => structureOf(state.doc, library).byId.get(id)?.citation;
+const numberOf = (state: EditorState, id: string) => structureOf(state.doc, clauses).byId.get(id)?.citation;
 
 describe('a level', () => {
   test('goes down and up, and the numbers of the clauses behind follow', () => {

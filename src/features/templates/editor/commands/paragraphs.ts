@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { canSplit } from 'prosemirror-transform';
 import type { ParagraphStyle } from '#api-contract/drafting/nodes';
-import { newId } from '../document/node-ids.ts';
+import { idsGiven, newId } from '../document/node-ids.ts';
 import { schema } from '../document/schema.ts';
 
 export const deepest = 3;
@@ -91,6 +91,6 @@ export const splitParagraph: Command = (state, dispatch) => {
   const tr = state.tr.deleteSelection();
   const at = tr.mapping.map($from.pos);
   if (!canSplit(tr.doc, at, 1, types)) return false;
-  dispatch?.(tr.split(at, 1, types).scrollIntoView());
+  dispatch?.(tr.split(at, 1, types).setMeta(idsGiven, true).scrollIntoView());
   return true;
 };

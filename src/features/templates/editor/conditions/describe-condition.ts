@@ -1,5 +1,6 @@
 import type { Variable } from '#api-contract/drafting/variables';
 import {
+  labelOf,
   type BuilderComparison,
   type BuilderGroup,
   type ConditionProblem,
@@ -56,7 +57,7 @@ function describeComparison(
   return [subject, operatorText(operator, variable?.type), said].filter(Boolean).join(' ');
 }
 
-const nameOf = (variable: Variable | undefined, key: string) => (variable?.question ?? '').replace(/\?$/, '') || key;
+const nameOf = (variable: Variable | undefined, key: string) => (variable ? labelOf(variable) : key);
 
 /** Returns how a comparison is said of a type: days are before one another, numbers less. */
 export function operatorText(operator: BuilderComparison['operator'], type: Variable['type'] | undefined): string {

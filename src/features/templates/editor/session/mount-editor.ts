@@ -1,3 +1,4 @@
+import { baseKeymap } from 'prosemirror-commands';
 import { history, isHistoryTransaction } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -7,7 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import { suggest, untracked } from '../changes/track-changes.ts';
 import { newId, uniqueIds } from '../document/node-ids.ts';
 import { insertMenuKey } from '../insert/insert-menu-key.ts';
-import { textKeys, usualKeys } from '../keys/text-keys.ts';
+import { textKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
 import { cleanPaste } from '../paste/clean-paste.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -18,7 +19,7 @@ const plugins = (session: EditorSession): Plugin[] => [
   insertMenuKey(session),
   typedRules(session),
   keymap(textKeys(session)),
-  keymap(usualKeys),
+  keymap(baseKeymap),
   history(),
   uniqueIds(),
   firstClause(),
