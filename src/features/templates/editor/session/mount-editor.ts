@@ -10,7 +10,7 @@ import { newId, uniqueIds } from '../document/node-ids.ts';
 import { insertMenuKey } from '../insert/insert-menu-key.ts';
 import { textKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
-import { cleanPaste } from '../paste/clean-paste.ts';
+import { cleanPaste, storable } from '../paste/clean-paste.ts';
 import type { EditorSession } from './editor-session.ts';
 import { firstClause } from './first-clause.ts';
 import { typedRules } from './typed-rules.ts';
@@ -45,6 +45,7 @@ export function mountEditor(place: HTMLElement, session: EditorSession, text: Mo
     nodeViews: nodeViews(session),
     editable: () => session.mode !== 'read',
     transformPastedHTML: cleanPaste,
+    transformPastedText: storable,
     dispatchTransaction(transaction) {
       const before = view.state;
       view.updateState(before.apply(asMode(session, before, transaction)));
