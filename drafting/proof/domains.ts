@@ -39,21 +39,21 @@ export function expressionsBehind(
 export function domainsOf(conditions: readonly string[], variables: ReadonlyMap<string, Variable>): Domain[] {
   const { trees, keys } = expressionsBehind(conditions, variables);
   const uses = new Map<string, { constants: Literal[]; isExact: boolean }>();
-  const use = (key: string) => {
+  const usageOf = (key: string) => {
     const known = uses.get(key) ?? { constants: [], isExact: true };
     uses.set(key, known);
     return known;
   };
-  for (const tree of trees) collectUses(tree, use);
+  for (const tree of trees) collectUses(tree, usageOf);
   for (const key of keys) {
     // What is computed as another variable is compared in its stead.
     const { tree = null } = parsedOnce(variables.get(key)?.computed ?? '');
-    if (tree?.kind === 'variable') use(tree.key).isExact = false;
+    if (tree?.kind === 'variable') usageOf(tree.key).isExact = false;
   }
   return keys.flatMap((key) => {
     const variable = variables.get(key);
     if (!variable || variable.computed.trim() !== '') return [];
-    const { constants, isExact } = use(key);
+    const { constants, isExact } = usageOf(key);
     const allConstants = isExact ? constants : trees.flatMap(literalsIn);
     const values = valuesOf(variable, allConstants);
     const isFinite = variable.type === 'yesNo' || variable.type === 'choice';
@@ -65,20 +65,20 @@ const literalsIn = (tree: Expression): Literal[] =>
   tree.kind === 'literal' ? [tree.literal] : partsOf(tree).flatMap(literalsIn);
 
 /** Notes with what each variable is compared; a variable that is calculated with can decide in more ways than these. */
-function collectUses(tree: Expression, use: (key: string) => { constants: Literal[]; isExact: boolean }): void {
+function collectUses(tree: Expression, usageOf: (key: string) => { constants: Literal[]; isExact: boolean }): void {
   if (tree.kind === 'compare' || tree.kind === 'in') {
     const sides = tree.kind === 'in' ? [tree.of, ...tree.among] : [tree.left, tree.right];
     const literals = sides.flatMap((side) => constantOf(side) ?? []);
     const [subject, ...others] = sides.filter((side) => constantOf(side) === null);
     if (subject?.kind === 'variable' && subject.part === null && others.length === 0) {
-      use(subject.key).constants.push(...literals);
+      usageOf(subject.key).constants.push(...literals);
       return;
     }
   }
   if (tree.kind === 'call' && tree.name === 'answered') return;
   for (const part of partsOf(tree)) {
-    if (part.kind !== 'variable') collectUses(part, use);
-    else if (tree.kind !== 'and' && tree.kind !== 'or' && tree.kind !== 'not') use(part.key).isExact = false;
+    if (part.kind !== 'variable') collectUses(part, usageOf);
+    else if (tree.kind !== 'and' && tree.kind !== 'or' && tree.kind !== 'not') usageOf(part.key).isExact = false;
   }
 }
 
