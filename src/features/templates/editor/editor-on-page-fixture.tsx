@@ -45,7 +45,8 @@ export async function caretAt(text: HTMLElement, words: string, part: 'before' |
   const end = start + words.length;
   text.focus();
   getSelection()?.setBaseAndExtent(node, part === 'behind' ? end : start, node, part === 'before' ? start : end);
-  document.dispatchEvent(new Event('selectionchange'));
+  // The browser tells of it by the next frame.
+  await new Promise(requestAnimationFrame);
 }
 
 function nodeWith(text: HTMLElement, words: string): Node {

@@ -81,6 +81,12 @@ describe('Enter', () => {
     expect(numberOf(state, 'fees')).toBe('1.3');
   });
 
+  test('before the words of a clause leaves them the id by which they are cited', () => {
+    const state = after(at(opened(), 'The supplier performs'), splitParagraph);
+    expect(attributesOf(state, 'The supplier performs')['id']).toBe('care');
+    expect(numberOf(state, 'care')).toBe('1.2');
+  });
+
   test('in an empty clause goes up a level, and to text from the top', () => {
     let state = after(at(opened(), 'expenses that were agreed beforehand.', 'end'), splitParagraph);
     for (const level of [1, 0]) {

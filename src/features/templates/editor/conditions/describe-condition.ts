@@ -1,3 +1,4 @@
+import type { PartyPart } from '#api-contract/drafting/variable-kinds';
 import type { Variable } from '#api-contract/drafting/variables';
 import {
   labelOf,
@@ -11,7 +12,7 @@ import {
 } from '#drafting';
 import { messages } from '../editor.messages.ts';
 
-const { condition: texts } = messages;
+const { condition: texts, nodes } = messages;
 
 interface Described {
   /** In words; the condition itself where no words are found. */
@@ -52,7 +53,8 @@ function describeComparison(
   variables: ReadonlyMap<string, Variable>,
 ) {
   const variable = variables.get(key);
-  const subject = part === null ? nameOf(variable, key) : `${nameOf(variable, key)} · ${part}`;
+  const subject =
+    part === null ? nameOf(variable, key) : `${nameOf(variable, key)} · ${nodes.parts[part as PartyPart] ?? part}`;
   const said = values.map((value) => describeValue(value, variable)).join(` ${texts.or} `);
   return [subject, operatorText(operator, variable?.type), said].filter(Boolean).join(' ');
 }
