@@ -63,9 +63,3 @@ export async function write(words: string) {
     await Promise.resolve();
   }
 }
-
-/** The number that a clause shows. */
-export function numberAt(text: HTMLElement, id: string): string {
-  const paragraph = text.querySelector(`[data-id="${id}"]`);
-  return paragraph ? getComputedStyle(paragraph, '::before').content : '';
-}
