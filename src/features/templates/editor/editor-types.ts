@@ -5,6 +5,8 @@ import type { Finding } from '#drafting';
 /** A version of a clause of the library: the newest of each, and every other that the text uses. */
 export interface LibraryClause extends ClauseWording {
   readonly category?: string;
+  /** The newest version there is, where its wording is not among the clauses that are given. */
+  readonly latest?: number;
 }
 
 /** What people said about a piece of the text; the piece carries a mark with the same id. */

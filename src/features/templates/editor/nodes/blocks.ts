@@ -49,7 +49,7 @@ export class ClauseCard extends Card {
     const newest = session.newestOf(clauseId);
     const wording = wordingOf(this.node.toJSON() as ClauseNode, {}, session.clauses);
     this.dom.toggleAttribute('data-broken', !wording);
-    const isBehind = (newest?.version ?? version) > version;
+    const isBehind = (newest?.latest ?? newest?.version ?? version) > version;
     const said = newest && [texts.clause(newest.name, version), !follow && texts.pinned, isBehind && texts.newer];
     this.header.textContent = said ? said.filter(Boolean).join(' · ') : texts.noClause;
     this.inside.replaceChildren(...(wording ?? []).map((block) => serialize(schema.nodeFromJSON(block), this.drawing)));
