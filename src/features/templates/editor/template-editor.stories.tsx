@@ -245,6 +245,7 @@ export const ReadOnly = meta.story({
   async play({ canvas }) {
     const text = await canvas.findByRole('textbox', name);
     await waitFor(() => expect(text).toHaveAttribute('contenteditable', 'false'));
+    await expect(text).toHaveAttribute('aria-readonly', 'true');
     await expect(canvas.queryByRole('button', { name: toolbar.insert })).not.toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: modes.read })).toBeChecked();
   },

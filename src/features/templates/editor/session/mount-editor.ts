@@ -41,7 +41,11 @@ interface MountedText {
 export function mountEditor(place: HTMLElement, session: EditorSession, text: MountedText): EditorView {
   const view = new EditorView(place, {
     state: stateOf(session, text.doc),
-    attributes: text.attributes,
+    // What can’t be written in is still walked to, and scrolled.
+    attributes: () => ({
+      ...text.attributes,
+      ...(session.mode === 'read' && { tabindex: '0', 'aria-readonly': 'true' }),
+    }),
     nodeViews: nodeViews(session),
     editable: () => session.mode !== 'read',
     transformPastedHTML: cleanPaste,
