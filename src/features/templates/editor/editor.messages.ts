@@ -65,7 +65,7 @@ export const messages = localised('editor', {
     split: 'Split cell',
     headerRow: 'Header row',
     outline: 'Outline',
-    panels: 'Panels',
+    panels: 'Side panel',
   },
 
   page: {
@@ -101,7 +101,7 @@ export const messages = localised('editor', {
   },
 
   panels: {
-    label: 'Panels',
+    label: 'Side panel',
     variables: 'Questions',
     clauses: 'Clauses',
     comments: 'Comments',
