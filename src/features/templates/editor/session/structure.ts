@@ -10,7 +10,9 @@ import { contentsOf } from './paragraph-contents.ts';
 export interface Landmark {
   readonly id: string;
   readonly style: ParagraphStyle | 'library';
+  /** Where it counts: a clause may be raised. */
   readonly level: number;
+  readonly isRaised: boolean;
   /** The number at the clause; empty where it has none. */
   readonly label: string;
   /** The number in references: `7.2(a)`. */
@@ -83,6 +85,7 @@ function sameOr(before: Landmark | undefined, after: Landmark): Landmark {
 }
 
 interface Numbers {
+  readonly level: number;
   readonly label: string;
   readonly citation: string;
 }
@@ -93,14 +96,15 @@ function landmarkOf(
   clauses: readonly LibraryClause[],
 ): Landmark | null {
   const { id, style, level, clauseId } = node.attrs as Record<string, string>;
-  const { label = '', citation = '' } = numbers.get(id ?? '') ?? {};
+  const { label = '', citation = '', level: counted = Number(level) } = numbers.get(id ?? '') ?? {};
+  const isRaised = counted < Number(level);
   if (node.type === schema.nodes.clause) {
     const text = clauses.find((clause) => clause.clauseId === clauseId)?.name ?? '';
-    return { id: id ?? '', style: 'library', level: Number(level), label, citation, text };
+    return { id: id ?? '', style: 'library', level: counted, isRaised: false, label, citation, text };
   }
   if (node.type !== schema.nodes.paragraph || style === 'body') return null;
   const text = contentsOf(node).excerpt;
-  return { id: id ?? '', style: style as ParagraphStyle, level: Number(level), label, citation, text };
+  return { id: id ?? '', style: style as ParagraphStyle, level: counted, isRaised, label, citation, text };
 }
 
 /** Counts as the resolver of drafts does where every branch of the conditions stays. */
