@@ -49,6 +49,13 @@ export async function caretAt(text: HTMLElement, words: string, part: 'before' |
   await new Promise(requestAnimationFrame);
 }
 
+/** Puts the caret into the first paragraph, which is empty. */
+export async function caretInEmpty(text: HTMLElement) {
+  text.focus();
+  getSelection()?.collapse(text.querySelector('p'), 0);
+  await new Promise(requestAnimationFrame);
+}
+
 function nodeWith(text: HTMLElement, words: string): Node {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (walker.currentNode.textContent?.includes(words)) return walker.currentNode;

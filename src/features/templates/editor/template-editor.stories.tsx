@@ -14,7 +14,7 @@ import {
   text as words,
   variables,
 } from './editor-fixture.ts';
-import { caretAt, EditorOnPage, write } from './editor-on-page-fixture.tsx';
+import { caretAt, caretInEmpty, EditorOnPage, write } from './editor-on-page-fixture.tsx';
 
 const { toolbar, insert, panels, outline, comments: said, modes, announced, nodes } = messages;
 
@@ -94,10 +94,10 @@ export const Empty = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.placeholder)).toBeVisible();
     const text = canvas.getByRole('textbox', name);
-    await caretAt(text.querySelector('p') as HTMLElement, '').catch(() => text.focus());
+    await caretInEmpty(text);
     await write('1. ');
     await waitFor(() => expect(text.querySelector('p')).toHaveAttribute('data-style', 'clause'));
-    await caretAt(text, '').catch(() => text.focus());
+    await caretInEmpty(text);
     await write('Services');
     await expect(text).toHaveTextContent('Services');
     await waitFor(() => expect(canvas.queryByText(messages.placeholder)).not.toBeInTheDocument());
@@ -231,6 +231,7 @@ function enabled(button: HTMLElement): HTMLElement {
 }
 
 export const FindingsPanel = meta.story({
+  parameters: { visual: false },
   args: { findings },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
@@ -241,6 +242,7 @@ export const FindingsPanel = meta.story({
 });
 
 export const ReadOnly = meta.story({
+  parameters: { visual: false },
   args: { mode: 'read', comments },
   async play({ canvas }) {
     const text = await canvas.findByRole('textbox', name);

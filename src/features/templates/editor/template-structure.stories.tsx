@@ -34,6 +34,7 @@ type Acts = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const header = nodes.onlyIf('Personal data is yes');
 
 export const Conditions = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     const text = await canvas.findByRole('textbox', name);
     await caretAt(text, 'beforehand.');
@@ -78,6 +79,7 @@ export const ConditionSaved = meta.story({
 });
 
 export const ConditionAsText = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: header }));
     const dialog = within(await screen.findByRole('dialog', { name: dialogs.condition }));
@@ -182,6 +184,7 @@ export const NumbersFollow = meta.story({
 });
 
 export const ChipOpened = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, args }) {
     const text = await canvas.findByRole('textbox', name);
     await caretAt(text, 'between ');
