@@ -21,7 +21,9 @@ const marks = z.array(mark).max(20).optional();
 /** What a PDF, Word and a database can hold. */
 const storable = z
   .string()
-  .refine((text) => text.isWellFormed() && !/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/u.test(text));
+  .refine((text) => text.isWellFormed() && !/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/u.test(text), {
+    error: () => bodyMessages.text,
+  });
 
 const inline: z.ZodType<InlineNode> = z.lazy(() =>
   z.discriminatedUnion('type', [
@@ -129,6 +131,17 @@ function measure(value: unknown): { paragraphs: number; conditions: number; dept
   return found;
 }
 
+/** Null for what is nested deeper than can be written. */
+function bytesOf(value: unknown): number | null {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).length;
+  } catch {
+    return null;
+  }
+}
+
+const isOurs = (message: string) => [bodyMessages.margin, bodyMessages.condition(maxConditionLength)].includes(message);
+
 /** Cells stand four below their table, and text one below its paragraph. */
 const maxNodeDepth = maxDepth + 5;
 
@@ -143,7 +156,9 @@ function limited<Shape>(schema: z.ZodType<Shape>): z.ZodType<Shape, Shape> {
     if (depth > maxNodeDepth) return refuse(bodyMessages.nested(maxDepth));
     if (paragraphs > maxParagraphs) return refuse(bodyMessages.paragraphs(maxParagraphs));
     if (conditions > maxConditions) return refuse(bodyMessages.conditions(maxConditions));
-    if (new TextEncoder().encode(JSON.stringify(value)).length > maxBodyBytes) {
+    const bytes = bytesOf(value);
+    if (bytes === null) return refuse(bodyMessages.nested(maxDepth));
+    if (bytes > maxBodyBytes) {
       return refuse(bodyMessages.bytes(maxBodyBytes / 1024 / 1024));
     }
     if (twice !== null) return refuse(bodyMessages.sameId(twice));
@@ -152,7 +167,7 @@ function limited<Shape>(schema: z.ZodType<Shape>): z.ZodType<Shape, Shape> {
     const [issue] = read.error.issues;
     context.addIssue({
       code: 'custom',
-      message: issue?.code === 'custom' || issue?.code === 'too_big' ? issue.message : bodyMessages.text,
+      message: issue && isOurs(issue.message) ? issue.message : bodyMessages.text,
       path: issue?.path ?? [],
       input: value,
     });

@@ -28,6 +28,8 @@ export const findingMessages = localised('template-findings', {
     `${where} can’t be decided when ${variable} is in another currency. Set the currency of the question.`,
   notAsked: (where: string, variable: string, when: string) =>
     `${where} shows ${variable}, which isn’t asked when ${when}.`,
+  leavesOutLevel: (where: string) =>
+    `${where} has no clause on the level above it. Programs number what follows differently.`,
   noSignature: (party: string) => `${party} has no signature block.`,
   signatureLeftOut: (party: string, when: string) => `${party} has no signature block when ${when}.`,
   signatureParty: (key: string) => `A signature block is for ‘${key}’, which isn’t a party.`,

@@ -1,3 +1,4 @@
+// cspell:words adress lenght liabilty uncaped
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { choice, question } from '../testing/nodes.ts';

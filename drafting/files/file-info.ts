@@ -20,6 +20,11 @@ export interface FieldPlace {
   readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** Where a text such as `{{sign:buyer}}` stands in a PDF: a field belongs there. */
+export interface AnchorPlace extends Omit<FieldPlace, 'block' | 'type'> {
+  readonly type: FieldPlace['type'] | 'initials' | 'text';
+}
+
 /** Something that the PDF can’t show as it is meant. */
 export interface PdfLimit {
   /** `missingGlyphs`: letters that the font lacks, drawn as �. `rightToLeft`: letters stand in the wrong order. */

@@ -1,16 +1,11 @@
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
-import type { Variable } from '../../api-contract/drafting/variables.ts';
 import { describeWitness, exampleOf, type PartNames } from './describe.ts';
 import { errorFinding, type Finding, warning } from './finding.ts';
-import { isShown, type Searched, searchAnswers } from './search-answers.ts';
+import { type AnswerSearch, isShown, type Searched } from './search-answers.ts';
 import { type Path, type Target, targetsOf, type TemplateParts } from './walk-template.ts';
 
 /** Finds references to clauses that aren’t there with every answer with which the reference is. */
-export function checkReferences(
-  parts: TemplateParts,
-  variables: ReadonlyMap<string, Variable>,
-  names: PartNames,
-): Finding[] {
+export function checkReferences(parts: TemplateParts, search: AnswerSearch, names: PartNames): Finding[] {
   const searched = new Map<string, Searched>();
   const leftOut = (path: Path, { paths }: Target): Searched => {
     // Beneath a condition that is above both, only what differs has to be tried.
@@ -18,7 +13,7 @@ export function checkReferences(
     const key = JSON.stringify([path, paths]);
     const before = searched.get(key);
     if (before) return before;
-    const found = searchAnswers([...new Set([...path, ...paths.flat()])], variables, (scope) => {
+    const found = search.find([...new Set([...path, ...paths.flat()])], (scope) => {
       return isShown(path, scope) && !paths.some((target) => isShown(target, scope));
     });
     searched.set(key, found);

@@ -8,13 +8,14 @@ import { parsedOnce } from '../conditions/parsed-once.ts';
 import { keysIn } from '../conditions/variables-in.ts';
 import { describeWitness, exampleOf, nameOf, type PartNames } from './describe.ts';
 import { errorFinding, type Finding, warning } from './finding.ts';
-import { isShown, searchAnswers } from './search-answers.ts';
+import { type AnswerSearch, isShown } from './search-answers.ts';
 import type { TemplateParts } from './walk-template.ts';
 
 type Variables = ReadonlyMap<string, Variable>;
 
 /** Finds text that shows a variable that no question has, or that isn’t asked whenever the text is there. */
-export function checkPrinted(parts: TemplateParts, variables: Variables, names: PartNames): Finding[] {
+export function checkPrinted(parts: TemplateParts, search: AnswerSearch, names: PartNames): Finding[] {
+  const { variables } = search;
   return parts.printed.flatMap(({ name, path, node, place }): Finding[] => {
     const where = names.name(node, place);
     const [key = '', part = null] = name.split('.');
@@ -22,7 +23,7 @@ export function checkPrinted(parts: TemplateParts, variables: Variables, names: 
     if (problem !== null) return [errorFinding('variable', messages.unknownVariable(where, problem), { node })];
     const variable = variables.get(key);
     if (!variable || variable.askWhen.trim() === '' || !variable.required) return [];
-    const { found } = searchAnswers([...path, variable.askWhen], variables, (scope) => {
+    const { found } = search.find([...path, variable.askWhen], (scope) => {
       return isShown(path, scope) && !isShown([variable.askWhen], scope);
     });
     if (!found) return [];
@@ -42,7 +43,8 @@ function nameProblem(key: string, part: string | null, variables: Variables): st
 }
 
 /** Finds parties without a signature block, always or with some answers. */
-export function checkSignatures(parts: TemplateParts, variables: Variables, names: PartNames): Finding[] {
+export function checkSignatures(parts: TemplateParts, search: AnswerSearch, names: PartNames): Finding[] {
+  const { variables } = search;
   const strangers = parts.signatures
     .filter(({ party }) => variables.get(party)?.type !== 'party')
     .map(({ party, node }) => errorFinding('signature', messages.signatureParty(party), { node }));
@@ -54,7 +56,7 @@ export function checkSignatures(parts: TemplateParts, variables: Variables, name
     if (!first) return [errorFinding('signature', messages.noSignature(labelOf(party)), about)];
     const asked = party.askWhen.trim() === '' ? [] : [party.askWhen];
     const conditions = [...new Set([...asked, ...blocks.flatMap(({ path }) => path)])];
-    const { found, isComplete } = searchAnswers(conditions, variables, (scope) => {
+    const { found, isComplete } = search.find(conditions, (scope) => {
       return isShown(asked, scope) && !blocks.some(({ path }) => isShown(path, scope));
     });
     if (!found) {

@@ -19,6 +19,7 @@ export type FindingKind =
   | 'undecided'
   | 'signature'
   | 'clause'
+  | 'level'
   | 'question'
   | 'rule'
   | 'unused';

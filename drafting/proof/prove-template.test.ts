@@ -1,3 +1,4 @@
+// cspell:words personl
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { BlockNode, ClauseWording, InlineNode } from '../../api-contract/drafting/nodes.ts';
@@ -127,6 +128,12 @@ describe('a template', () => {
       [personalData, question('country', 'text', { askWhen: 'personalData' })],
       'The paragraph “To [Country]” shows country, which isn’t asked when personal data is ‘no’.',
     ],
+    [
+      'a level that is left out',
+      [clause('a', 0, 'Fees'), clause('b', 2, 'monthly')],
+      [],
+      'Clause 1(a) has no clause on the level above it. Programs number what follows differently.',
+    ],
     ['a question that nothing uses', [text('p', 'Words')], [fee], 'Fee is asked but never used.'],
     [
       'a proposal that doesn’t fit',
@@ -197,6 +204,7 @@ const generatedConditions = [
   'n > 3',
   'n <= 3 or a',
   'n == 3',
+  'n > 3 and n < 5',
   'k',
   'k and not a',
   'n < 12',

@@ -6,7 +6,7 @@ import type { Expression } from '../conditions/tree.ts';
 import { type Domain, domainsOf, expressionsBehind } from './domains.ts';
 
 /** Combinations that are tried for one statement (and its variables’ own conditions). */
-export const maxCombinations = 4_096;
+const maxCombinations = 4_096;
 
 /** Answers for which something holds, without those that don’t matter to it. */
 export interface Witness {
@@ -21,27 +21,47 @@ export interface Searched {
 
 type Holds = (scope: Scope) => boolean;
 
-/** Looks for answers, all questions answered, for which something holds that depends on these conditions alone. */
-export function searchAnswers(
+/** All that are tried for one template: about two seconds. */
+const maxTried = 1_000_000;
+
+/** Tries the answers to the questions of one template. */
+export class AnswerSearch {
+  readonly variables: ReadonlyMap<string, Variable>;
+  #left = maxTried;
+
+  constructor(variables: ReadonlyMap<string, Variable>) {
+    this.variables = variables;
+  }
+
+  /** Looks for answers, all questions answered, for which something holds that depends on these conditions alone. */
+  find(conditions: readonly string[], holds: Holds): Searched {
+    const searched = searchAnswers(conditions, this.variables, holds, Math.min(maxCombinations, this.#left));
+    this.#left -= searched.tried;
+    return searched;
+  }
+}
+
+function searchAnswers(
   conditions: readonly string[],
   variables: ReadonlyMap<string, Variable>,
   holds: Holds,
-): Searched {
+  most: number,
+): Searched & { tried: number } {
   const domains = domainsOf(conditions, variables);
   const { keys } = expressionsBehind(conditions, variables);
   const involved = keys.flatMap((key) => variables.get(key) ?? []);
   const total = domains.reduce((product, { values }) => product * Math.max(1, values.length), 1);
-  const isComplete = total <= maxCombinations && domains.every(({ isExact, values }) => isExact && values.length > 0);
+  const isComplete = total <= most && domains.every(({ isExact, values }) => isExact && values.length > 0);
 
   const chosen: number[] = domains.map(() => 0);
-  for (let tried = 0; tried < Math.min(total, maxCombinations); tried++) {
+  for (let tried = 0; tried < Math.min(total, most); tried++) {
     const answers = answersOf(domains, chosen);
     if (holds(scopeOf(involved, answers))) {
-      return { found: { answers: smallest(domains, answers, involved, holds) }, isComplete };
+      return { found: { answers: smallest(domains, answers, involved, holds) }, isComplete, tried };
     }
     step(chosen, domains);
   }
-  return { found: null, isComplete };
+  return { found: null, isComplete, tried: Math.min(total, most) };
 }
 
 const answersOf = (domains: readonly Domain[], chosen: readonly number[]): Answers =>

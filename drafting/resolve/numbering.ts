@@ -58,3 +58,9 @@ function roman(count: number): string {
     })
     .join('');
 }
+
+/** Whether a clause stands on a level without one on the level above it, such as 7(a): not all programs count that alike. */
+export function leavesOutLevel(level: number, citation: string | null): boolean {
+  if (level < 2 || citation === null) return false;
+  return !(level === 2 ? /^\d+\.\d+\(\w+\)$/ : /^\d+\.\d+\(\w+\)\(\w+\)$/).test(citation);
+}

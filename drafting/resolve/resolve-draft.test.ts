@@ -1,3 +1,4 @@
+// cspell:words Örtli
 import { describe, expect, it, test } from 'vitest';
 import type { Body, ClauseWording } from '../../api-contract/drafting/nodes.ts';
 import type { Answers, Choices } from '../../api-contract/drafting/variables.ts';

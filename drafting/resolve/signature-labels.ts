@@ -1,3 +1,4 @@
+// cspell:words Funktion Unterschrift unterzeichnet
 import type { SignatureLine } from '../../api-contract/drafting/nodes.ts';
 
 type Labels = Readonly<Record<SignatureLine | 'signedFor' | 'signature', string>>;

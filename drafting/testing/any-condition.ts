@@ -1,3 +1,4 @@
+// cspell:words letrec
 import fc from 'fast-check';
 import type { Scope } from '../conditions/evaluate.ts';
 import { comparisons, type Expression, type Literal } from '../conditions/tree.ts';

@@ -1,3 +1,4 @@
+// cspell:words Exampleton Nordlys Örtli Ωmega Αθήνα
 import type { BlockNode, Body, InlineNode } from '../../api-contract/drafting/nodes.ts';
 import type { Answers, Variable } from '../../api-contract/drafting/variables.ts';
 import {

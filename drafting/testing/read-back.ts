@@ -1,3 +1,4 @@
+// cspell:words ilvl Itemof
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { WordFile, type XmlElement } from '#word-documents';
 

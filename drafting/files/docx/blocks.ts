@@ -19,7 +19,7 @@ import type {
 } from '../../resolve/resolved.ts';
 import { signatureLabels } from '../../resolve/signature-labels.ts';
 import { Runs } from './runs.ts';
-import { textAt } from './document.ts';
+import { textAt } from './indents.ts';
 
 const titles = { title: 'Title', heading: 'Heading', body: 'Body' } as const;
 

@@ -11,16 +11,14 @@ import {
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { FileInfo } from '../file-info.ts';
 import { Blocks } from './blocks.ts';
+import { hangingOf, textAt } from './indents.ts';
 
 /** Twentieths of a point. */
-export const twipsOf = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
+const twipsOf = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
 const pageSizes = { A4: { width: 11_906, height: 16_838 }, Letter: { width: 12_240, height: 15_840 } };
 
 /** Tinos has the same widths: lines break where they do in the PDF, pages needn’t. */
 const font = 'Times New Roman';
-const hanging = 700;
-/** Where text of each level begins. */
-export const textAt = [hanging, hanging, 1_260, 1_840];
 const formats = [
   ['%1.', LevelFormat.DECIMAL],
   ['%1.%2', LevelFormat.DECIMAL],
@@ -51,7 +49,7 @@ export function wordDocument(draft: ResolvedDraft, info: FileInfo): Document {
             text,
             format,
             alignment: AlignmentType.LEFT,
-            style: { paragraph: { indent: { left: textAt[level] ?? 0, hanging: level < 2 ? hanging : 560 } } },
+            style: { paragraph: { indent: { left: textAt[level] ?? 0, hanging: hangingOf(level) } } },
           })),
         },
       ],

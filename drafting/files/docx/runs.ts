@@ -9,16 +9,21 @@ import {
   TextRun,
   XmlComponent,
 } from 'docx';
-import type { ResolvedBlock, Run } from '../../resolve/resolved.ts';
+import { leavesOutLevel } from '../../resolve/numbering.ts';
+import type { ResolvedBlock, ResolvedParagraph, Run } from '../../resolve/resolved.ts';
 
 /** Turns runs into those of Word: references as fields, marks as tracked changes. */
 export class Runs {
   readonly #bookmarks: ReadonlyMap<string, string>;
+  /** Clauses whose number in full leaves out a level, such as 7(a). */
+  readonly #shortened: ReadonlySet<string>;
   #lastChange = 0;
 
   constructor(blocks: readonly ResolvedBlock[]) {
     const cited = new Set(blocks.flatMap(runsIn).flatMap(({ target }) => target ?? []));
     // Names of bookmarks have at most 40 letters, and no points: they are counted.
+    const shortened = blocks.flatMap(paragraphsIn).filter(({ level, citation }) => leavesOutLevel(level, citation));
+    this.#shortened = new Set(shortened.map(({ id }) => id));
     this.#bookmarks = new Map([...cited].map((id, at) => [id, `_Ref${String(at + 1).padStart(9, '0')}`]));
   }
 
@@ -48,8 +53,11 @@ export class Runs {
       return [run.deletion ? new DeletedTextRun(tracked) : new InsertedTextRun(tracked)];
     }
     const bookmark = run.target === null ? undefined : this.#bookmarks.get(run.target);
-    if (bookmark !== undefined)
-      return [asChild(new ReferenceField(bookmark, new TextRun({ ...options, text: run.text })))];
+    if (bookmark !== undefined && run.target !== null) {
+      const number = new TextRun({ ...options, text: run.text });
+      const isShort = this.#shortened.has(run.target);
+      return [asChild(isShort ? new ClauseLink(bookmark, number) : new ReferenceField(bookmark, number))];
+    }
     return run.text.split('\n').map((text, at) => new TextRun({ ...options, text, ...(at > 0 ? { break: 1 } : {}) }));
   }
 }
@@ -65,6 +73,14 @@ class ReferenceField extends XmlComponent {
   }
 }
 
+/** A number that isn’t kept up to date: programs disagree about what a level that is left out adds to it. */
+class ClauseLink extends XmlComponent {
+  constructor(bookmark: string, text: TextRun) {
+    super('w:hyperlink');
+    this.root.push({ _attr: { 'w:anchor': bookmark, 'w:history': '1' } } as never, text);
+  }
+}
+
 const optionsOf = ({ bold, italic, underline, isMissing, dependsOn }: Run): IRunOptions => ({
   ...(bold ? { bold } : {}),
   ...(italic ? { italics: true } : {}),
@@ -72,8 +88,10 @@ const optionsOf = ({ bold, italic, underline, isMissing, dependsOn }: Run): IRun
   ...(isMissing || dependsOn.length > 0 ? { highlight: 'yellow' as const } : {}),
 });
 
-function runsIn(block: ResolvedBlock): readonly Run[] {
-  if (block.type === 'paragraph') return block.runs;
+const runsIn = (block: ResolvedBlock) => paragraphsIn(block).flatMap(({ runs }) => runs);
+
+function paragraphsIn(block: ResolvedBlock): readonly ResolvedParagraph[] {
+  if (block.type === 'paragraph') return [block];
   if (block.type !== 'table') return [];
-  return block.rows.flatMap((row) => row.flatMap((cell) => cell.paragraphs.flatMap(({ runs }) => runs)));
+  return block.rows.flatMap((row) => row.flatMap(({ paragraphs }) => paragraphs));
 }

@@ -1,3 +1,4 @@
+// cspell:words CDTF dcterms
 import { Packer } from 'docx';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { FileInfo } from '../file-info.ts';

@@ -1,3 +1,4 @@
+// cspell:words dont
 import type { Content, ContentStack, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ResolvedBlock, ResolvedDraft, ResolvedParagraph, ResolvedTable, Run } from '../../resolve/resolved.ts';
 import type { FileInfo } from '../file-info.ts';

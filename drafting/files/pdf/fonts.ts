@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import type { PdfLimit } from '../file-info.ts';
 
-const at = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/tinos/${file}`);
+const require = createRequire(import.meta.url);
 
 /** The widths of Times New Roman, so that lines break as in Word. */
 export const fonts = {
   Tinos: {
-    normal: at('400Regular/Tinos_400Regular.ttf'),
-    bold: at('700Bold/Tinos_700Bold.ttf'),
-    italics: at('400Regular_Italic/Tinos_400Regular_Italic.ttf'),
-    bolditalics: at('700Bold_Italic/Tinos_700Bold_Italic.ttf'),
+    normal: require.resolve('@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf'),
+    italics: require.resolve('@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf'),
+    bolditalics: require.resolve('@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bold_Italic.ttf'),
   },
 };
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '#extraction/threads';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
-import type { FileInfo, WrittenPdf } from '../file-info.ts';
+import type { AnchorPlace, FileInfo, WrittenPdf } from '../file-info.ts';
 import type { DraftAnswer, DraftTask } from './draft-worker.ts';
 
 export interface WriterLimits {
@@ -20,6 +20,8 @@ export class WritingOverran extends Error {
 export interface DraftWriter {
   pdf(draft: ResolvedDraft, info: FileInfo): Promise<WrittenPdf>;
   docx(draft: ResolvedDraft, info: FileInfo): Promise<Uint8Array<ArrayBuffer>>;
+  /** Finds anchors such as `{{sign:buyer}}` in a PDF, also one that was made elsewhere. */
+  anchors(pdf: Uint8Array): Promise<readonly AnchorPlace[]>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function createDraftWriter(limits: WriterLimits): DraftWriter {
   return {
     pdf: (draft, info) => thread.ask({ kind: 'pdf', draft, info }) as Promise<WrittenPdf>,
     docx: (draft, info) => thread.ask({ kind: 'docx', draft, info }) as Promise<Uint8Array<ArrayBuffer>>,
+    anchors: (pdf) => thread.ask({ kind: 'anchors', pdf }) as Promise<readonly AnchorPlace[]>,
     close: () => thread.close(),
   };
 }

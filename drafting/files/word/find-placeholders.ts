@@ -58,7 +58,8 @@ export const paragraphsOf = ({ document }: WordPart): XmlElement[] =>
 
 export const placeholderId = (part: WordPart, paragraph: number, start: number) => `${part.name}:${paragraph}:${start}`;
 
-const pattern = /\{([^{}\n]{1,80})\}|\[([^[\]\n]{1,80})\]|«([^«»\n]{1,80})»/g;
+/** Two braces are an anchor of a signature, such as `{{sign:buyer}}`. */
+const pattern = /(?<!\{)\{([^{}\n]{1,80})\}(?!\})|\[([^[\]\n]{1,80})\]|«([^«»\n]{1,80})»/g;
 
 /** Where placeholders stand in the text of a paragraph. */
 export const matchesIn = (text: string): { text: string; inner: string; start: number }[] =>

@@ -17,9 +17,8 @@ export class OfficeFailed extends Error {
 }
 
 /** Returns where LibreOffice is; null where it isn’t. */
-export async function findOffice(searched = process.env['PATH'] ?? ''): Promise<string | null> {
-  const folders = [...searched.split(path.delimiter), '/Applications/LibreOffice.app/Contents/MacOS'];
-  for (const folder of folders.filter((one) => path.isAbsolute(one))) {
+export async function findOffice(searched = usualFolders()): Promise<string | null> {
+  for (const folder of searched.filter((one) => path.isAbsolute(one))) {
     for (const name of ['soffice', 'libreoffice']) {
       const file = path.join(folder, name);
       if (
@@ -34,9 +33,17 @@ export async function findOffice(searched = process.env['PATH'] ?? ''): Promise<
   return null;
 }
 
+const usualFolders = () => [
+  ...(process.env['PATH'] ?? '').split(path.delimiter),
+  '/Applications/LibreOffice.app/Contents/MacOS',
+];
+
 /** Converts a Word file to PDF by LibreOffice, in a profile and folder of its own. Throws OfficeFailed. */
-export async function convertToPdf(docx: Uint8Array, { seconds = 120 } = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const office = await findOffice();
+export async function convertToPdf(
+  docx: Uint8Array,
+  { seconds = 120, searched = usualFolders() } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const office = await findOffice(searched);
   if (!office) throw new OfficeFailed(true);
   const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
   try {

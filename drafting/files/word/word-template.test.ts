@@ -1,3 +1,4 @@
+// cspell:words Nordlys Örtli Straße stra
 import { describe, expect, it, test } from 'vitest';
 import { readWord, WordFile } from '#word-documents';
 import { documentOf, paragraph, row, run, table } from '../../../word-documents/testing/packed.ts';
@@ -50,6 +51,11 @@ describe('placeholders', () => {
       ['[sic]', 'sic', false],
       ['«START»', 'start', true],
     ]);
+  });
+
+  it('are not the anchors of signatures', async () => {
+    const { placeholders } = await findPlaceholders(await documentOf(paragraph(run('{{sign:buyer}} {{date:buyer}}'))));
+    expect(placeholders).toEqual([]);
   });
 
   it('become controls that keep their mapping when the file comes again', async () => {

@@ -8,6 +8,7 @@ import { type FileInfo, findOffice } from '../../../drafting/files/index.ts';
 import { writeDocx } from '../../../drafting/files/docx/write-docx.ts';
 import { writePdf } from '../../../drafting/files/pdf/write-pdf.ts';
 import { plainLines, previewDraft, resolveDraft } from '../../../drafting/index.ts';
+import { leavesOutLevel } from '../../../drafting/resolve/numbering.ts';
 import { generateTemplate } from '../../../drafting/testing/generated-template.ts';
 import {
   readPdfBack,
@@ -35,6 +36,10 @@ export async function compareFiles(count: number, info: FileInfo) {
         await readWordBack(docx),
       ];
       if (read.some((one) => withoutRepeatedHeads(withoutSpaces(one)) !== text)) different += 1;
+      // LibreOffice counts a level that is left out, we don’t.
+      if (draft.blocks.some((block) => block.type === 'paragraph' && leavesOutLevel(block.level, block.citation))) {
+        continue;
+      }
       wanted.set(`draft-${seed}`, text);
       await writeFile(path.join(folder, `draft-${seed}.docx`), docx);
     }
