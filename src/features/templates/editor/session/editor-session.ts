@@ -64,7 +64,7 @@ export class EditorSession {
     this.settle();
   }
 
-  work(mode: EditorMode, author: string): void {
+  setMode(mode: EditorMode, author: string): void {
     this.mode = mode;
     this.author = author;
     // The view asks anew whether it can be edited.
