@@ -3,12 +3,9 @@ import { amount, currency } from '../values.ts';
 import { bodyMessages } from './body.messages.ts';
 import { conditionText, nodeId } from './body.ts';
 import { maxAnswerLength, maxOptions, maxRules, maxVariables } from './limits.ts';
+import { reservedWords, variableTypes } from './variable-kinds.ts';
 
-export const variableTypes = ['text', 'longText', 'number', 'money', 'date', 'choice', 'yesNo', 'party'] as const;
-export type VariableType = (typeof variableTypes)[number];
-
-/** Words that the language of conditions has itself. */
-export const reservedWords = ['and', 'or', 'not', 'in', 'yes', 'no', 'true', 'false'] as const;
+export type { PartyPart, VariableType } from './variable-kinds.ts';
 
 export const variableKey = z
   .string()
@@ -19,9 +16,6 @@ export const variableKey = z
 
 /** Exact: the amount is a decimal as text. */
 export const moneyValue = z.object({ amount, currency });
-
-export const partyParts = ['name', 'address', 'registration', 'signatory', 'signatoryTitle', 'email'] as const;
-export type PartyPart = (typeof partyParts)[number];
 
 export const partyValue = z.object({
   name: z.string().trim().min(1).max(300),

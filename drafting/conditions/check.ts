@@ -1,5 +1,6 @@
 import { conditionMessages as messages } from '../../api-contract/drafting/condition.messages.ts';
-import { partyParts, type Variable, type VariableType } from '../../api-contract/drafting/variables.ts';
+import { partyParts, type VariableType } from '../../api-contract/drafting/variable-kinds.ts';
+import type { Variable } from '../../api-contract/drafting/variables.ts';
 import { closest } from './closest.ts';
 import { functionNames, functions, ifForm, type ValueType } from './functions.ts';
 import { parseCondition } from './parse.ts';

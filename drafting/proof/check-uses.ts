@@ -1,6 +1,7 @@
 import { conditionMessages } from '../../api-contract/drafting/condition.messages.ts';
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
-import { partyParts, type Rule, type Variable } from '../../api-contract/drafting/variables.ts';
+import { partyParts } from '../../api-contract/drafting/variable-kinds.ts';
+import type { Rule, Variable } from '../../api-contract/drafting/variables.ts';
 import { labelOf } from '../answers/label-of.ts';
 import { closest } from '../conditions/closest.ts';
 import { parsedOnce } from '../conditions/parsed-once.ts';

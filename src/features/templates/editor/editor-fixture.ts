@@ -39,10 +39,11 @@ export const variables: readonly Variable[] = [
   asked('customer', 'party', 'Who is the customer?'),
   asked('supplier', 'party', 'Who is the supplier?'),
   asked('start', 'date', 'When does it start?'),
-  asked('fee', 'money', 'What is the monthly fee?', { unit: 'EUR' }),
+  asked('fee', 'money', 'What is the monthly fee?', { label: 'Monthly fee', unit: 'EUR' }),
   asked('term', 'number', 'How many months does it run?', { unit: 'months' }),
-  asked('personalData', 'yesNo', 'Is personal data processed?'),
+  asked('personalData', 'yesNo', 'Is personal data processed?', { label: 'Personal data' }),
   asked('liability', 'choice', 'How is liability limited?', {
+    label: 'Liability',
     options: [
       { value: 'capped', label: 'Capped' },
       { value: 'uncapped', label: 'Uncapped' },
@@ -50,19 +51,21 @@ export const variables: readonly Variable[] = [
   }),
 ];
 
+const confidentiality: LibraryClause = {
+  clauseId: 'confidentiality',
+  version: 2,
+  name: 'Confidentiality',
+  category: 'General',
+  wording: [
+    paragraph('c1', 'clause', 0, text('Confidentiality', 'bold')),
+    paragraph('c2', 'clause', 1, 'Each party keeps what it learns of the other to itself.'),
+  ],
+  fallbacks: [{ rank: 1, wording: [paragraph('c3', 'clause', 0, 'Only what is marked is kept confidential.')] }],
+};
+
 export const clauses: readonly LibraryClause[] = [
-  {
-    clauseId: 'confidentiality',
-    version: 2,
-    latest: 3,
-    name: 'Confidentiality',
-    category: 'General',
-    wording: [
-      paragraph('c1', 'clause', 0, text('Confidentiality', 'bold')),
-      paragraph('c2', 'clause', 1, 'Each party keeps what it learns of the other to itself.'),
-    ],
-    fallbacks: [{ rank: 1, wording: [paragraph('c3', 'clause', 0, 'Only what is marked is kept confidential.')] }],
-  },
+  confidentiality,
+  { ...confidentiality, version: 3 },
   {
     clauseId: 'force-majeure',
     version: 1,

@@ -45,7 +45,15 @@ export async function caretAt(text: HTMLElement, words: string, part: 'before' |
   const end = start + words.length;
   text.focus();
   getSelection()?.setBaseAndExtent(node, part === 'behind' ? end : start, node, part === 'before' ? start : end);
-  document.dispatchEvent(new Event('selectionchange'));
+  // The browser tells of it by the next frame.
+  await new Promise(requestAnimationFrame);
+}
+
+/** Puts the caret into the first paragraph, which is empty. */
+export async function caretInEmpty(text: HTMLElement) {
+  text.focus();
+  getSelection()?.collapse(text.querySelector('p'), 0);
+  await new Promise(requestAnimationFrame);
 }
 
 function nodeWith(text: HTMLElement, words: string): Node {
@@ -55,12 +63,10 @@ function nodeWith(text: HTMLElement, words: string): Node {
 }
 
 /** Types as the browser itself does, so that the text is read off the page. */
-export function write(words: string) {
-  for (const letter of words) document.execCommand('insertText', false, letter);
-}
-
-/** The number that a clause shows. */
-export function numberAt(text: HTMLElement, id: string): string {
-  const paragraph = text.querySelector(`[data-id="${id}"]`);
-  return paragraph ? getComputedStyle(paragraph, '::before').content : '';
+export async function write(words: string) {
+  for (const letter of words) {
+    document.execCommand('insertText', false, letter);
+    // The editor is told of a change once the task that made it has ended.
+    await Promise.resolve();
+  }
 }

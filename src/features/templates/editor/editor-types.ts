@@ -2,10 +2,10 @@ import type { Body, ClauseWording } from '#api-contract/drafting/nodes';
 import type { Variable } from '#api-contract/drafting/variables';
 import type { Finding } from '#drafting';
 
-/** A clause of the library that can be inserted. */
+/** A version of a clause of the library: the newest of each, and every other that the text uses. */
 export interface LibraryClause extends ClauseWording {
   readonly category?: string;
-  /** The newest version, where `version` is the one that the template uses. */
+  /** The newest version there is, where its wording is not among the clauses that are given. */
   readonly latest?: number;
 }
 

@@ -65,7 +65,7 @@ export const messages = localised('editor', {
     split: 'Split cell',
     headerRow: 'Header row',
     outline: 'Outline',
-    panels: 'Panels',
+    panels: 'Side panel',
   },
 
   page: {
@@ -101,7 +101,7 @@ export const messages = localised('editor', {
   },
 
   panels: {
-    label: 'Panels',
+    label: 'Side panel',
     variables: 'Questions',
     clauses: 'Clauses',
     comments: 'Comments',
@@ -239,7 +239,7 @@ export const messages = localised('editor', {
     tabFree: 'Tab leaves the text now.',
     onlyEditing: 'Only text can be suggested. Switch to editing to change structure.',
     inserted: (name: string) => `Inserted ${name}`,
-    selected: (name: string) => `${name}. Press Enter to open.`,
+    selected: (name: string) => `${name} – press Enter to open`,
     accepted: 'Change accepted',
     rejected: 'Change rejected',
     went: (text: string) => `Moved to ${text}`,

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Drawer } from '#design-system/drawer';
 import { VisuallyHidden } from '#design-system/layout';
 import { useShortcuts } from '#design-system/shortcuts';
@@ -9,13 +9,16 @@ import { messages } from './editor.messages.ts';
 import type { TemplateEditorProps } from './editor-types.ts';
 import { InsertMenu } from './insert/insert-menu.tsx';
 import { shortcuts } from './keys/listed-keys.ts';
-import { OpenedDialog } from './opened/opened-dialog.tsx';
 import './page/editor.css';
 import { TextPage } from './page/text-page.tsx';
 import { EditorPanels } from './panels/editor-panels.tsx';
 import { OutlinePanel } from './panels/outline-panel.tsx';
+import { type Go, goAtOnce, goWhenUncovered } from './session/go-to.ts';
 import { useSession } from './session/use-session.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+
+const loadDialogs = () => import('./opened/opened-dialog.tsx');
+const OpenedDialog = lazy(() => loadDialogs().then((module) => ({ default: module.OpenedDialog })));
 
 /** The text of a template, to write, suggest in or read. It asks a server for nothing. */
 export function TemplateEditor(props: TemplateEditorProps) {
@@ -26,10 +29,16 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const beside = use(NavigationWidth);
   const hasOutline = useWindow(`(min-width: ${1280 + beside}px)`);
   const hasPanels = useWindow(`(min-width: ${1000 + beside}px)`);
+  // Dialogs are not needed to write, but should be there when one is opened.
+  useEffect(() => void loadDialogs(), []);
   useShortcuts(messages.shortcuts.title, shortcuts(), mode !== 'read');
 
   const close = () => setFolded(null);
-  const panels = (onGone?: () => void) => (
+  const closeAndGo: Go = (act) => {
+    close();
+    goWhenUncovered(act);
+  };
+  const panels = (go: Go) => (
     <EditorPanels
       session={session}
       shown={shown}
@@ -39,7 +48,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       onCommentReply={props.onCommentReply}
       onCommentResolve={props.onCommentResolve}
       {...(props.onVariableAdd && { onVariableAdd: props.onVariableAdd })}
-      {...(onGone && { onGone })}
+      go={go}
     />
   );
   return (
@@ -56,7 +65,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <div className="template-rooms">
         {hasOutline && (
           <div className="template-outline">
-            <OutlinePanel session={session} structure={shown.structure} />
+            <OutlinePanel session={session} outline={shown.structure.outline} go={goAtOnce} />
           </div>
         )}
         <TextPage
@@ -70,20 +79,22 @@ export function TemplateEditor(props: TemplateEditorProps) {
         />
         {hasPanels && (
           <aside className="template-panels" aria-label={messages.panels.label}>
-            {panels()}
+            {panels(goAtOnce)}
           </aside>
         )}
       </div>
       <Drawer open={folded === 'outline'} placement="start" title={messages.outline.label} onClose={close}>
-        <OutlinePanel session={session} structure={shown.structure} onGone={close} />
+        <OutlinePanel session={session} outline={shown.structure.outline} go={closeAndGo} />
       </Drawer>
       <Drawer open={folded === 'panels'} title={messages.panels.label} onClose={close}>
-        {panels(close)}
+        {panels(closeAndGo)}
       </Drawer>
       {shown.inserting && <InsertMenu session={session} at={shown.inserting} />}
-      {shown.opened && (
-        <OpenedDialog key={`${shown.opened.kind} ${shown.opened.at}`} session={session} opened={shown.opened} />
-      )}
+      <Suspense fallback={null}>
+        {shown.opened && (
+          <OpenedDialog key={`${shown.opened.kind} ${shown.opened.at}`} session={session} opened={shown.opened} />
+        )}
+      </Suspense>
       {quote !== null && (
         <NewCommentDialog
           quote={quote}

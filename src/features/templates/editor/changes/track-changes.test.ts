@@ -58,9 +58,9 @@ describe('while suggesting', () => {
 
   test('what is replaced stays before what replaces it', () => {
     const state = stateOf('The fee.');
-    const after = suggesting(state, state.tr.insertText('price', 5, 8));
-    expect(textOf(after)).toEqual(['The feeprice.']);
-    expect(marked(after)).toEqual(['Ada deletion fee', 'Ada insertion price']);
+    const after = suggesting(state, state.tr.insertText(' price', 5, 8));
+    expect(textOf(after)).toEqual(['The fee price.']);
+    expect(marked(after)).toEqual(['Ada deletion fee', 'Ada insertion  price']);
   });
 
   test('a person takes back what they suggested, and only marks what others did', () => {

@@ -18,7 +18,6 @@ import {
 import { setClause, setStyle, shiftLevel, splitParagraph } from './paragraphs.ts';
 
 const [confidentiality] = clauses;
-const library = new Map(clauses.map((clause) => [clause.clauseId, clause]));
 
 /** A text with its caret, or its selection, where these words are. */
 function at(state: EditorState, words: string, part: 'start' | 'end' | 'all' = 'start'): EditorState {
@@ -45,7 +44,7 @@ function after(state: EditorState, command: Command): EditorState {
 }
 
 const attributesOf = (state: EditorState, words: string) => at(state, words).selection.$from.parent.attrs;
-const numberOf = (state: EditorState, id: string) => structureOf(state.doc, library).byId.get(id)?.citation;
+const numberOf = (state: EditorState, id: string) => structureOf(state.doc, clauses).byId.get(id)?.citation;
 
 describe('a level', () => {
   test('goes down and up, and the numbers of the clauses behind follow', () => {
@@ -80,6 +79,12 @@ describe('Enter', () => {
     expect(state.selection.$from.parent.attrs).toMatchObject({ style: 'clause', level: 1 });
     expect(state.selection.$from.parent.attrs['id']).not.toBe('care');
     expect(numberOf(state, 'fees')).toBe('1.3');
+  });
+
+  test('before the words of a clause leaves them the id by which they are cited', () => {
+    const state = after(at(opened(), 'The supplier performs'), splitParagraph);
+    expect(attributesOf(state, 'The supplier performs')['id']).toBe('care');
+    expect(numberOf(state, 'care')).toBe('1.2');
   });
 
   test('in an empty clause goes up a level, and to text from the top', () => {

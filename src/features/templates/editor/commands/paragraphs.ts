@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { canSplit } from 'prosemirror-transform';
 import type { ParagraphStyle } from '#api-contract/drafting/nodes';
-import { newId } from '../document/node-ids.ts';
+import { idsGiven, newId } from '../document/node-ids.ts';
 import { schema } from '../document/schema.ts';
 
 export const deepest = 3;
@@ -71,6 +71,12 @@ export const shiftLevel =
     return true;
   };
 
+function swapIds(tr: Transaction, one: number, other: number): void {
+  const id = tr.doc.nodeAt(one)?.attrs['id'] as string;
+  tr.setNodeAttribute(one, 'id', tr.doc.nodeAt(other)?.attrs['id']);
+  tr.setNodeAttribute(other, 'id', id);
+}
+
 /** Splits a paragraph. Behind a title or heading comes text; an empty clause goes up a level, and becomes text at the top. */
 export const splitParagraph: Command = (state, dispatch) => {
   const { $from, $to, empty } = state.selection;
@@ -91,6 +97,9 @@ export const splitParagraph: Command = (state, dispatch) => {
   const tr = state.tr.deleteSelection();
   const at = tr.mapping.map($from.pos);
   if (!canSplit(tr.doc, at, 1, types)) return false;
-  dispatch?.(tr.split(at, 1, types).scrollIntoView());
+  tr.split(at, 1, types);
+  // What is cited are the words: at their start, the empty paragraph before them is the new one.
+  if (at === tr.mapping.map($from.start(), -1) && !isAtEnd) swapIds(tr, at - 1, at + 1);
+  dispatch?.(tr.setMeta(idsGiven, true).scrollIntoView());
   return true;
 };

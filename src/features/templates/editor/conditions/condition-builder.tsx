@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { maxBuilderDepth } from '#api-contract/drafting/limits';
-import { partyParts, type Variable } from '#api-contract/drafting/variables';
+import { partyParts } from '#api-contract/drafting/variable-kinds';
+import type { Variable } from '#api-contract/drafting/variables';
 import { type BuilderComparison, type BuilderGroup, operatorsOf } from '#drafting';
 import { Button, IconButton } from '#design-system/button';
 import { Box, HStack, Stack } from '#design-system/layout';

@@ -1,5 +1,7 @@
+import type { PartyPart } from '#api-contract/drafting/variable-kinds';
 import type { Variable } from '#api-contract/drafting/variables';
 import {
+  labelOf,
   type BuilderComparison,
   type BuilderGroup,
   type ConditionProblem,
@@ -10,7 +12,7 @@ import {
 } from '#drafting';
 import { messages } from '../editor.messages.ts';
 
-const { condition: texts } = messages;
+const { condition: texts, nodes } = messages;
 
 interface Described {
   /** In words; the condition itself where no words are found. */
@@ -51,12 +53,13 @@ function describeComparison(
   variables: ReadonlyMap<string, Variable>,
 ) {
   const variable = variables.get(key);
-  const subject = part === null ? nameOf(variable, key) : `${nameOf(variable, key)} · ${part}`;
+  const subject =
+    part === null ? nameOf(variable, key) : `${nameOf(variable, key)} · ${nodes.parts[part as PartyPart] ?? part}`;
   const said = values.map((value) => describeValue(value, variable)).join(` ${texts.or} `);
   return [subject, operatorText(operator, variable?.type), said].filter(Boolean).join(' ');
 }
 
-const nameOf = (variable: Variable | undefined, key: string) => (variable?.question ?? '').replace(/\?$/, '') || key;
+const nameOf = (variable: Variable | undefined, key: string) => (variable ? labelOf(variable) : key);
 
 /** Returns how a comparison is said of a type: days are before one another, numbers less. */
 export function operatorText(operator: BuilderComparison['operator'], type: Variable['type'] | undefined): string {

@@ -32,6 +32,9 @@ export function withOwnIds(fragment: Fragment, taken: Set<string>): Fragment {
   );
 }
 
+/** Meta of a transaction that gives its new blocks ids of their own. */
+export const idsGiven = 'ids-given';
+
 /** Keeps ids unique: of what is pasted at once, and of what commands and plugins make. */
 export const uniqueIds = () =>
   new Plugin({
@@ -43,7 +46,8 @@ export const uniqueIds = () =>
       },
     },
     appendTransaction: (transactions, _, { doc, tr }) => {
-      if (!transactions.some((one) => one.docChanged && one.steps.some(makesBlocks))) return null;
+      if (!transactions.some((one) => one.docChanged && !one.getMeta(idsGiven) && one.steps.some(makesBlocks)))
+        return null;
       const seen = new Set<string>();
       doc.descendants((node, at) => {
         if (hasId(node)) {

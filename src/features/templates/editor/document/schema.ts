@@ -144,7 +144,13 @@ const authored = (tag: string, name: string, spec: MarkSpec = {}): MarkSpec => (
   ],
   toDOM: ({ attrs }) => [
     tag,
-    { 'data-mark': name, 'data-id': attrs['id'], 'data-author': attrs['author'], 'data-at': attrs['at'] },
+    {
+      'data-mark': name,
+      'data-id': attrs['id'],
+      'data-author': attrs['author'],
+      'data-at': attrs['at'],
+      title: attrs['author'],
+    },
     0,
   ],
   ...spec,

@@ -76,7 +76,7 @@ function allItems(session: EditorSession): InsertItem[] {
       label: toolbar.clause(level + 1),
       command: setClause(level),
     })),
-    ...[...session.clauses.values()].map((clause) => ({
+    ...session.newestClauses().map((clause) => ({
       id: `library-${clause.clauseId}`,
       group: clauses,
       label: clause.name,

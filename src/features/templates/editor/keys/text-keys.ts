@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, joinBackward, liftEmptyBlock, toggleMark } from 'prosemirror-commands';
+import { chainCommands, joinBackward, liftEmptyBlock, toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { type Command, NodeSelection } from 'prosemirror-state';
 import { goToNextCell, isInTable } from 'prosemirror-tables';
@@ -63,9 +63,6 @@ export function textKeys(session: EditorSession): Record<string, Command> {
     ...Object.fromEntries([1, 2, 3, 4].map((one) => [`Mod-Alt-${one}`, editing(setClause(one - 1))])),
   };
 }
-
-/** The keys of ProseMirror for what is left. */
-export const usualKeys = baseKeymap;
 
 /** Opens the chip or block that is selected. */
 const openSelected =

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
-import type { SignatureLine } from '#api-contract/drafting/nodes';
+import type { ClauseNode, SignatureLine } from '#api-contract/drafting/nodes';
+import { wordingOf } from '#drafting';
 import { messages } from '../editor.messages.ts';
 import { schema } from '../document/schema.ts';
 import { variableText } from './chips.ts';
@@ -43,31 +44,15 @@ export class ClauseCard extends Card {
   }
 
   redraw(): void {
-    const { clauseId, version, follow, level } = this.node.attrs as {
-      clauseId: string;
-      version: number;
-      follow: boolean;
-      level: number;
-    };
-    const clause = this.drawing.session.clauses.get(clauseId);
-    this.dom.toggleAttribute('data-broken', !clause);
-    const latest = clause?.latest ?? version;
-    const said = clause && [
-      texts.clause(clause.name, version),
-      !follow && texts.pinned,
-      latest > version && texts.newer,
-    ];
+    const { clauseId, version, follow } = this.node.attrs as ClauseNode['attrs'];
+    const { session } = this.drawing;
+    const newest = session.newestOf(clauseId);
+    const wording = wordingOf(this.node.toJSON() as ClauseNode, {}, session.clauses);
+    this.dom.toggleAttribute('data-broken', !wording);
+    const isBehind = (newest?.latest ?? newest?.version ?? version) > version;
+    const said = newest && [texts.clause(newest.name, version), !follow && texts.pinned, isBehind && texts.newer];
     this.header.textContent = said ? said.filter(Boolean).join(' · ') : texts.noClause;
-    this.inside.replaceChildren(...(clause ? this.#wording(clause.wording, level) : []));
-  }
-
-  #wording(wording: readonly unknown[], level: number): HTMLElement[] {
-    const drawn = element('div');
-    for (const block of wording) drawn.append(serialize(schema.nodeFromJSON(block), this.drawing));
-    for (const paragraph of drawn.querySelectorAll<HTMLElement>('p[data-style="clause"]'))
-      paragraph.dataset['level'] = String(Math.min(3, Number(paragraph.dataset['level'] ?? 0) + level));
-    for (const paragraph of drawn.querySelectorAll('[data-id]')) paragraph.removeAttribute('data-id');
-    return [drawn];
+    this.inside.replaceChildren(...(wording ?? []).map((block) => serialize(schema.nodeFromJSON(block), this.drawing)));
   }
 }
 

@@ -7,6 +7,7 @@ const { nodes: texts } = messages;
 /** A word of the text that something else decides: an answer, the number of a clause, the number of a page. */
 abstract class Chip extends DrawnNode {
   readonly dom: HTMLElement;
+  #drawn = '';
 
   constructor(node: Node, drawing: Drawing) {
     super(node, drawing);
@@ -20,7 +21,11 @@ abstract class Chip extends DrawnNode {
 
   redraw(): void {
     const { shown, name, isBroken = false } = this.text();
-    if (this.dom.textContent !== shown) this.dom.textContent = shown;
+    // A text has hundreds of chips, and few change: the page is only touched for those.
+    const drawn = JSON.stringify([shown, name, isBroken]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.dom.textContent = shown;
     this.dom.setAttribute('role', 'img');
     this.dom.setAttribute('aria-label', name);
     this.dom.title = name;

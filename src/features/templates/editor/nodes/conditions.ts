@@ -21,7 +21,7 @@ class Condition extends DrawnNode {
 
   redraw(): void {
     const { texts, isBroken } = describe(this.node.attrs['condition'] as string, this.drawing);
-    this.#header.textContent = texts;
+    if (this.#header.textContent !== texts) this.#header.textContent = texts;
     this.dom.toggleAttribute('data-broken', isBroken);
   }
 

@@ -15,8 +15,8 @@ export function ClauseDialog({ session, node, onSave, ...frame }: OpenedNode) {
   const [values, setValues] = useState(
     node.attrs as { clauseId: string; version: number; follow: boolean; level: number },
   );
-  const clause = session.clauses.get(values.clauseId);
-  const latest = clause?.latest ?? values.version;
+  const clause = session.newestOf(values.clauseId);
+  const latest = clause?.version ?? values.version;
   const { version, follow, level } = values;
   return (
     <NodeDialog title={clause?.name ?? texts.clause} onDone={() => onSave({ version, follow, level })} {...frame}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partyParts } from '#api-contract/drafting/variables';
+import { partyParts } from '#api-contract/drafting/variable-kinds';
 import { Field } from '#design-system/field';
 import { Text } from '#design-system/layout';
 import { Select } from '#design-system/select';

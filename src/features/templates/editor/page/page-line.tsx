@@ -13,7 +13,7 @@ import { toInline } from '../document/body-codec.ts';
 import { schema } from '../document/schema.ts';
 import { messages } from '../editor.messages.ts';
 import { nodeViews } from '../nodes/node-views.ts';
-import { cleanPaste } from '../paste/clean-paste.ts';
+import { cleanPaste, storable } from '../paste/clean-paste.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 interface PageLineProps {
@@ -37,6 +37,7 @@ export function PageLine({ session, of, label, isReadOnly }: PageLineProps) {
       nodeViews: nodeViews(session),
       editable: () => session.mode === 'edit',
       transformPastedHTML: cleanPaste,
+      transformPastedText: storable,
       handlePaste: (_, __, { content, openStart }) => {
         if (content.childCount === 1 && openStart > 0) return false;
         view.dispatch(view.state.tr.insertText(content.textBetween(0, content.size, ' ')));

@@ -5,7 +5,7 @@ import { Box, HStack, Stack, Text } from '#design-system/layout';
 import { type Change, changesOf, settleChanges } from '../changes/changes.ts';
 import { messages } from '../editor.messages.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { goToRange } from '../session/go-to.ts';
+import { type Go, goToRange } from '../session/go-to.ts';
 
 const { changes: texts, announced } = messages;
 
@@ -13,13 +13,13 @@ interface ChangesPanelProps {
   readonly session: EditorSession;
   readonly changes: readonly Change[];
   readonly canSettle: boolean;
-  readonly onGone?: (() => void) | undefined;
+  readonly go: Go;
 }
 
 const most = 200;
 
 /** Suggested changes in reading order, to accept or reject one by one or all. */
-export function ChangesPanel({ session, changes, canSettle, onGone }: ChangesPanelProps) {
+export function ChangesPanel({ session, changes, canSettle, go }: ChangesPanelProps) {
   const format = useFormat();
   if (changes.length === 0) return null;
   const settle = (some: readonly Change[], verdict: 'accept' | 'reject') => {
@@ -59,10 +59,7 @@ export function ChangesPanel({ session, changes, canSettle, onGone }: ChangesPan
                 textStyle="sm"
                 cursor="pointer"
                 overflowWrap="anywhere"
-                onClick={() => {
-                  onGone?.();
-                  goToRange(session, change.from, change.to);
-                }}
+                onClick={() => go(() => goToRange(session, change.from, change.to))}
               >
                 {change.text}
               </Box>

@@ -7,7 +7,7 @@ import { HStack, Panel, Stack, Text } from '#design-system/layout';
 import { messages } from '../editor.messages.ts';
 import type { TemplateComment } from '../editor-types.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { goToRange, rangeOfComment } from '../session/go-to.ts';
+import { type Go, goToRange, rangeOfComment } from '../session/go-to.ts';
 import type { Structure } from '../session/structure.ts';
 
 const { comments: texts } = messages;
@@ -18,7 +18,7 @@ interface CommentsPanelProps {
   readonly comments: readonly TemplateComment[];
   readonly onReply: (id: string, text: string) => void;
   readonly onResolve: (id: string, resolved: boolean) => void;
-  readonly onGone?: (() => void) | undefined;
+  readonly go: Go;
 }
 
 /** What people said about the text, open ones first. A comment stays when its words go. */
@@ -42,7 +42,7 @@ function Comment({
   comment,
   onReply,
   onResolve,
-  onGone,
+  go,
 }: Omit<CommentsPanelProps, 'comments'> & { readonly comment: TemplateComment }) {
   const [reply, setReply] = useState('');
   const label = useId();
@@ -58,11 +58,12 @@ function Comment({
             whiteSpace="normal"
             textAlign="start"
             aria-label={texts.show(quote)}
-            onClick={() => {
-              onGone?.();
-              const range = rangeOfComment(session, id);
-              if (range) goToRange(session, range.from, range.to);
-            }}
+            onClick={() =>
+              go(() => {
+                const range = rangeOfComment(session, id);
+                if (range) goToRange(session, range.from, range.to);
+              })
+            }
           >
             “{quote}”
           </Button>

@@ -3,6 +3,7 @@ import { Box } from '#design-system/layout';
 import { TabbedPanel } from '#design-system/tabs';
 import { messages } from '../editor.messages.ts';
 import type { TemplateEditorProps } from '../editor-types.ts';
+import type { Go } from '../session/go-to.ts';
 import type { EditorSession, Shown } from '../session/editor-session.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ClausesPanel } from './clauses-panel.tsx';
@@ -20,12 +21,11 @@ interface EditorPanelsProps extends Pick<
 > {
   readonly session: EditorSession;
   readonly shown: Shown;
-  /** Called where something is gone to: what lies over the text closes. */
-  readonly onGone?: () => void;
+  readonly go: Go;
 }
 
 /** What stands beside the text. */
-export function EditorPanels({ session, shown, onGone, ...given }: EditorPanelsProps) {
+export function EditorPanels({ session, shown, go, ...given }: EditorPanelsProps) {
   const [open, setOpen] = useState<PanelName>('variables');
   const { structure } = shown;
   const canInsert = given.mode === 'edit';
@@ -59,19 +59,14 @@ export function EditorPanels({ session, shown, onGone, ...given }: EditorPanelsP
           ...(openComments > 0 && { count: openComments }),
           content: padded(
             <>
-              <ChangesPanel
-                session={session}
-                changes={structure.changes}
-                canSettle={given.mode === 'edit'}
-                onGone={onGone}
-              />
+              <ChangesPanel session={session} changes={structure.changes} canSettle={given.mode === 'edit'} go={go} />
               <CommentsPanel
                 session={session}
                 structure={structure}
                 comments={given.comments}
                 onReply={given.onCommentReply}
                 onResolve={given.onCommentResolve}
-                onGone={onGone}
+                go={go}
               />
             </>,
           ),
@@ -80,7 +75,7 @@ export function EditorPanels({ session, shown, onGone, ...given }: EditorPanelsP
           value: 'findings',
           label: texts.findings,
           ...(given.findings.length > 0 && { count: given.findings.length }),
-          content: padded(<FindingsPanel session={session} findings={given.findings} {...(onGone && { onGone })} />),
+          content: padded(<FindingsPanel session={session} findings={given.findings} go={go} />),
         },
       ]}
     />

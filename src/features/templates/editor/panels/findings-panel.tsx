@@ -4,18 +4,18 @@ import { Stack, Text } from '#design-system/layout';
 import type { Finding } from '#drafting';
 import { messages } from '../editor.messages.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { goToNode } from '../session/go-to.ts';
+import { type Go, goToNode } from '../session/go-to.ts';
 
 const { findings: texts } = messages;
 
 interface FindingsPanelProps {
   readonly session: EditorSession;
   readonly findings: readonly Finding[];
-  readonly onGone?: () => void;
+  readonly go: Go;
 }
 
 /** What the proof of the template found, errors first; choosing one goes to its place. */
-export function FindingsPanel({ session, findings, onGone }: FindingsPanelProps) {
+export function FindingsPanel({ session, findings, go }: FindingsPanelProps) {
   if (findings.length === 0) return <Text tone="muted">{texts.none}</Text>;
   const ordered = findings.toSorted((one, other) => one.severity.localeCompare(other.severity));
   return (
@@ -33,10 +33,7 @@ export function FindingsPanel({ session, findings, onGone }: FindingsPanelProps)
               height="auto"
               whiteSpace="normal"
               textAlign="start"
-              onClick={() => {
-                onGone?.();
-                goToNode(session, finding.node ?? '');
-              }}
+              onClick={() => go(() => goToNode(session, finding.node ?? ''))}
             >
               {finding.message}
             </Button>

@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { HStack, Stack, Text } from '#design-system/layout';
+import { Stack, Text } from '#design-system/layout';
 import { insertVariable } from '../commands/insert-nodes.ts';
 import { messages } from '../editor.messages.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Structure } from '../session/structure.ts';
+import { InsertRow } from './insert-row.tsx';
 
 const { variables: texts } = messages;
 
@@ -25,27 +25,14 @@ export function VariablesPanel({ session, structure, canInsert, onAdd }: Variabl
       {variables.length === 0 && <Text tone="muted">{texts.none}</Text>}
       <Stack as="ul" gap="1" listStyleType="none">
         {variables.map(({ key, question, type }) => (
-          <HStack as="li" key={key} gap="2" justify="space-between">
-            <Stack gap="0" minWidth="0">
-              <Text textStyle="sm" overflowWrap="anywhere">
-                {question || key}
-              </Text>
-              <Text tone="muted" textStyle="xs">
-                {texts.types[type]} · {format.plural(structure.uses.get(key) ?? 0, texts.uses)}
-              </Text>
-            </Stack>
-            {canInsert && (
-              <Button
-                size="xs"
-                variant="ghost"
-                aria-label={texts.insert(question || key)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => session.run(insertVariable(key))}
-              >
-                <Plus size={14} aria-hidden />
-              </Button>
-            )}
-          </HStack>
+          <InsertRow
+            key={key}
+            session={session}
+            name={question || key}
+            facts={[texts.types[type], format.plural(structure.uses.get(key) ?? 0, texts.uses)]}
+            insertLabel={texts.insert(question || key)}
+            insert={canInsert && insertVariable(key)}
+          />
         ))}
       </Stack>
       {onAdd && <Button onClick={onAdd}>{texts.add}</Button>}

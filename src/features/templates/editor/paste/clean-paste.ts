@@ -12,8 +12,12 @@ export function cleanPaste(html: string): string {
   for (const list of [...body.querySelectorAll('ol, ul')].filter((one) => !one.parentElement?.closest('ol, ul')))
     list.replaceWith(...flattened(list, 0));
   for (const element of body.querySelectorAll<HTMLElement>('*')) keepEmphasis(element);
-  return body.innerHTML;
+  return storable(body.innerHTML);
 }
+
+/** Returns text without what a PDF, Word and a database can’t hold, such as the line tabs of Word. */
+export const storable = (text: string) =>
+  text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
 const dropped =
   'script, style, meta, link, title, img, picture, svg, iframe, object, del, s, xml, [style*="display:none"]';

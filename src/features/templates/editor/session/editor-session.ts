@@ -39,20 +39,32 @@ export class EditorSession {
   /** Escape lets the next Tab leave the text. */
   isTabFree = false;
   variables: ReadonlyMap<string, Variable> = new Map();
-  clauses: ReadonlyMap<string, LibraryClause> = new Map();
+  clauses: readonly LibraryClause[] = [];
   readonly drawn = new Set<Redrawn>();
   #shown: Shown = { facts: emptyFacts, structure: emptyStructure, opened: null, inserting: null, said: '' };
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The newest version of every clause of the library. */
+  newestClauses(): LibraryClause[] {
+    const byId = Map.groupBy(this.clauses, ({ clauseId }) => clauseId);
+    return [...byId.values()].flatMap((versions) =>
+      versions.toSorted((one, other) => other.version - one.version).slice(0, 1),
+    );
+  }
+
+  newestOf(id: string): LibraryClause | undefined {
+    return this.newestClauses().find(({ clauseId }) => clauseId === id);
+  }
+
   /** Takes what the editor is given. */
   supply({ variables, clauses }: { variables: readonly Variable[]; clauses: readonly LibraryClause[] }): void {
     this.variables = new Map(variables.map((variable) => [variable.key, variable]));
-    this.clauses = new Map(clauses.map((clause) => [clause.clauseId, clause]));
+    this.clauses = clauses;
     this.settle();
   }
 
-  work(mode: EditorMode, author: string): void {
+  setMode(mode: EditorMode, author: string): void {
     this.mode = mode;
     this.author = author;
     // The view asks anew whether it can be edited.
@@ -117,7 +129,7 @@ export class EditorSession {
   /** Reads the whole text again. */
   settle(): void {
     if (!this.view || this.view.isDestroyed) return;
-    const structure = structureOf(this.view.state.doc, this.clauses);
+    const structure = structureOf(this.view.state.doc, this.clauses, this.#shown.structure);
     this.show({ structure });
     markFirstClause(this.view, structure);
     this.redraw();

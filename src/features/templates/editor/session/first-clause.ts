@@ -21,7 +21,7 @@ export const firstClause = () =>
 /** Marks the clause that a text’s numbers begin with, where it is raised. */
 export function markFirstClause(view: EditorView, { landmarks }: Structure): void {
   const first = landmarks.find(({ label }) => label !== '');
-  const raised = first?.style === 'clause' && first.level === 1 ? first.id : null;
+  const raised = first?.isRaised ? first.id : null;
   const before = key.getState(view.state)?.find() ?? [];
   if (raised === (before[0]?.spec['id'] ?? null) && before.length < 2) return;
   const found: Decoration[] = [];

@@ -2,6 +2,16 @@ import { type Selection, TextSelection } from 'prosemirror-state';
 import { messages } from '../editor.messages.ts';
 import type { EditorSession } from './editor-session.ts';
 
+/** Goes somewhere in the text: at once, or when what lies over the text is closed. */
+export type Go = (act: () => void) => void;
+
+export const goAtOnce: Go = (act) => act();
+
+/** Waits until dialogs are gone, which give the focus back to what opened them. */
+export function goWhenUncovered(act: () => void): void {
+  requestAnimationFrame(() => (document.querySelector('[role="dialog"]') ? goWhenUncovered(act) : act()));
+}
+
 /** Goes to the block with an id, at its start. Returns whether it is there. */
 export function goToNode(session: EditorSession, id: string): boolean {
   const { view } = session;

@@ -1,3 +1,4 @@
+import { baseKeymap } from 'prosemirror-commands';
 import { history, isHistoryTransaction } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -7,9 +8,9 @@ import { EditorView } from 'prosemirror-view';
 import { suggest, untracked } from '../changes/track-changes.ts';
 import { newId, uniqueIds } from '../document/node-ids.ts';
 import { insertMenuKey } from '../insert/insert-menu-key.ts';
-import { textKeys, usualKeys } from '../keys/text-keys.ts';
+import { textKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
-import { cleanPaste } from '../paste/clean-paste.ts';
+import { cleanPaste, storable } from '../paste/clean-paste.ts';
 import type { EditorSession } from './editor-session.ts';
 import { firstClause } from './first-clause.ts';
 import { typedRules } from './typed-rules.ts';
@@ -18,7 +19,7 @@ const plugins = (session: EditorSession): Plugin[] => [
   insertMenuKey(session),
   typedRules(session),
   keymap(textKeys(session)),
-  keymap(usualKeys),
+  keymap(baseKeymap),
   history(),
   uniqueIds(),
   firstClause(),
@@ -40,10 +41,15 @@ interface MountedText {
 export function mountEditor(place: HTMLElement, session: EditorSession, text: MountedText): EditorView {
   const view = new EditorView(place, {
     state: stateOf(session, text.doc),
-    attributes: text.attributes,
+    // What can’t be written in is still walked to, and scrolled.
+    attributes: () => ({
+      ...text.attributes,
+      ...(session.mode === 'read' && { tabindex: '0', 'aria-readonly': 'true' }),
+    }),
     nodeViews: nodeViews(session),
     editable: () => session.mode !== 'read',
     transformPastedHTML: cleanPaste,
+    transformPastedText: storable,
     dispatchTransaction(transaction) {
       const before = view.state;
       view.updateState(before.apply(asMode(session, before, transaction)));

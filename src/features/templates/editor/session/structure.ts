@@ -1,15 +1,18 @@
 import type { Node } from 'prosemirror-model';
-import type { BlockNode, ParagraphStyle } from '#api-contract/drafting/nodes';
-import { resolveDraft } from '#drafting';
+import type { BlockNode, ClauseNode, ParagraphStyle } from '#api-contract/drafting/nodes';
+import { ClauseCounter, wordingOf } from '#drafting';
 import { type Change, changesOf } from '../changes/changes.ts';
 import { schema } from '../document/schema.ts';
 import type { LibraryClause } from '../editor-types.ts';
+import { contentsOf } from './paragraph-contents.ts';
 
 /** A paragraph that can be gone to or cited. */
 export interface Landmark {
   readonly id: string;
   readonly style: ParagraphStyle | 'library';
+  /** Where it counts: a clause may be raised. */
   readonly level: number;
+  readonly isRaised: boolean;
   /** The number at the clause; empty where it has none. */
   readonly label: string;
   /** The number in references: `7.2(a)`. */
@@ -21,6 +24,8 @@ export interface Landmark {
 export interface Structure {
   readonly landmarks: readonly Landmark[];
   readonly byId: ReadonlyMap<string, Landmark>;
+  /** Titles, headings and the clauses at the top. */
+  readonly outline: readonly Landmark[];
   readonly changes: readonly Change[];
   /** Comments that still have words in the text. */
   readonly anchored: ReadonlySet<string>;
@@ -32,40 +37,55 @@ export interface Structure {
 export const emptyStructure: Structure = {
   landmarks: [],
   byId: new Map(),
+  outline: [],
   changes: [],
   anchored: new Set(),
   uses: new Map(),
-  isEmpty: true,
+  isEmpty: false,
 };
 
-const excerptLength = 120;
-
-/** Returns what is shown beside a text. Conditions are undecided here, so every branch counts. */
-export function structureOf(doc: Node, clauses: ReadonlyMap<string, LibraryClause>): Structure {
+/** Returns what is shown beside a text; what is as it was before are the same objects, so that nothing is drawn for it. */
+export function structureOf(doc: Node, clauses: readonly LibraryClause[], before = emptyStructure): Structure {
   const numbers = numbersOf(doc, clauses);
   const landmarks: Landmark[] = [];
   const anchored = new Set<string>();
   const uses = new Map<string, number>();
+  let hasChanges = false;
   doc.descendants((node) => {
-    for (const mark of node.marks) if (mark.type === schema.marks.comment) anchored.add(mark.attrs['id'] as string);
-    if (node.type === schema.nodes.variable) {
-      const key = (node.attrs['key'] as string).split('.')[0] ?? '';
-      uses.set(key, (uses.get(key) ?? 0) + 1);
+    if (node.isTextblock) {
+      const contents = contentsOf(node);
+      for (const id of contents.comments) anchored.add(id);
+      for (const key of contents.variables) uses.set(key, (uses.get(key) ?? 0) + 1);
+      hasChanges ||= contents.hasChanges;
     }
     const landmark = landmarkOf(node, numbers, clauses);
-    if (landmark) landmarks.push(landmark);
+    if (landmark) landmarks.push(sameOr(before.byId.get(landmark.id), landmark));
+    return !node.isTextblock;
   });
+  const outline = landmarks.filter(isOutlined);
   return {
     landmarks,
     byId: new Map(landmarks.map((landmark) => [landmark.id, landmark])),
-    changes: changesOf(doc),
+    outline:
+      outline.length === before.outline.length && outline.every((one, at) => one === before.outline[at])
+        ? before.outline
+        : outline,
+    changes: hasChanges ? changesOf(doc) : emptyStructure.changes,
     anchored,
     uses,
     isEmpty: doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.firstChild.content.size === 0,
   };
 }
 
+const isOutlined = ({ style, level }: Landmark) => style === 'title' || style === 'heading' || level === 0;
+
+function sameOr(before: Landmark | undefined, after: Landmark): Landmark {
+  const keys = Object.keys(after) as (keyof Landmark)[];
+  return before && keys.every((key) => before[key] === after[key]) ? before : after;
+}
+
 interface Numbers {
+  readonly level: number;
   readonly label: string;
   readonly citation: string;
 }
@@ -73,44 +93,41 @@ interface Numbers {
 function landmarkOf(
   node: Node,
   numbers: ReadonlyMap<string, Numbers>,
-  clauses: ReadonlyMap<string, LibraryClause>,
+  clauses: readonly LibraryClause[],
 ): Landmark | null {
   const { id, style, level, clauseId } = node.attrs as Record<string, string>;
-  const { label = '', citation = '' } = numbers.get(id ?? '') ?? {};
+  const { label = '', citation = '', level: counted = Number(level) } = numbers.get(id ?? '') ?? {};
+  const isRaised = counted < Number(level);
   if (node.type === schema.nodes.clause) {
-    const text = clauses.get(clauseId ?? '')?.name ?? '';
-    return { id: id ?? '', style: 'library', level: Number(level), label, citation, text };
+    const text = clauses.find((clause) => clause.clauseId === clauseId)?.name ?? '';
+    return { id: id ?? '', style: 'library', level: counted, isRaised: false, label, citation, text };
   }
   if (node.type !== schema.nodes.paragraph || style === 'body') return null;
-  const text = node.textBetween(0, node.content.size, undefined, ' ').slice(0, excerptLength);
-  return { id: id ?? '', style: style as ParagraphStyle, level: Number(level), label, citation, text };
+  const text = contentsOf(node).excerpt;
+  return { id: id ?? '', style: style as ParagraphStyle, level: counted, isRaised, label, citation, text };
 }
 
-/** Numbers are what the resolver of drafts gives a text of the same clauses without words. */
-function numbersOf(doc: Node, clauses: ReadonlyMap<string, LibraryClause>): ReadonlyMap<string, Numbers> {
-  const content = skeletonOf(doc);
+/** Counts as the resolver of drafts does where every branch of the conditions stays. */
+function numbersOf(doc: Node, clauses: readonly LibraryClause[]): ReadonlyMap<string, Numbers> {
+  const counter = new ClauseCounter();
   const numbers = new Map<string, Numbers>();
-  if (content.length === 0) return numbers;
-  const draft = resolveDraft({
-    body: { type: 'doc', attrs: { header: [], footer: [], page: doc.attrs['page'] }, content },
-    variables: [],
-    answers: {},
-    clauses: [...clauses.values()],
+  doc.descendants((node) => {
+    const { id, style, level } = node.attrs as { id: string; style: string; level: number | null };
+    if (node.type === schema.nodes.paragraph && style === 'clause') numbers.set(id, counter.next(level ?? 0));
+    if (node.type === schema.nodes.clause)
+      for (const one of wordingOf(node.toJSON() as ClauseNode, {}, clauses)?.flatMap(levelsIn) ?? []) {
+        const number = counter.next(one);
+        if (!numbers.has(id)) numbers.set(id, number);
+      }
+    return !node.isTextblock;
   });
-  for (const block of draft.blocks) {
-    if (block.type !== 'paragraph') continue;
-    const number = { label: block.label ?? '', citation: block.citation ?? '' };
-    numbers.set(block.id, number);
-    if (block.clause !== null && number.citation && !numbers.has(block.clause)) numbers.set(block.clause, number);
-  }
   return numbers;
 }
 
-function skeletonOf(node: Node): BlockNode[] {
-  return node.children.flatMap((child): BlockNode[] => {
-    if (child.type === schema.nodes.conditional) return skeletonOf(child);
-    const isNumbered = child.type === schema.nodes.paragraph && child.attrs['style'] === 'clause';
-    if (!isNumbered && child.type !== schema.nodes.clause) return [];
-    return [{ type: child.type.name, attrs: child.attrs } as BlockNode];
-  });
+/** The levels of the clauses in a block, in order. */
+function levelsIn(block: BlockNode): number[] {
+  if (block.type === 'paragraph') return block.attrs.style === 'clause' ? [block.attrs.level ?? 0] : [];
+  if (block.type === 'conditional') return block.content.flatMap(levelsIn);
+  if (block.type !== 'table') return [];
+  return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(levelsIn)));
 }

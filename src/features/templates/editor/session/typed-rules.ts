@@ -1,23 +1,26 @@
-import { InputRule, inputRules } from 'prosemirror-inputrules';
-import type { EditorState } from 'prosemirror-state';
+import { Plugin } from 'prosemirror-state';
 import { schema } from '../document/schema.ts';
 import type { EditorSession } from './editor-session.ts';
 
-/** A number typed at the start of a paragraph makes it a clause: `1. `, `1.1 `, `(a) `, `(i) `. */
-export const typedRules = (session: EditorSession) =>
-  inputRules({
-    rules: [
-      [/^\d{1,2}\.\s$/, 0],
-      [/^\d{1,2}\.\d{1,2}\.?\s$/, 1],
-      [/^\((?!i)[a-z]\)\s$/, 2],
-      [/^\([ivx]+\)\s$/, 3],
-    ].map(([typed, level]) => numberedBy(session, typed as RegExp, level as number)),
-  });
+const levels: readonly RegExp[] = [/^\d{1,2}\.$/, /^\d{1,2}\.\d{1,2}\.?$/, /^\((?!i)[a-z]\)$/, /^\([ivx]+\)$/];
+const longest = 8;
 
-const numberedBy = (session: EditorSession, typed: RegExp, level: number) =>
-  new InputRule(typed, (state: EditorState, _match, start, end) => {
-    const { $from } = state.selection;
-    if (session.mode === 'suggest' || $from.parent.type !== schema.nodes.paragraph) return null;
-    const at = $from.before();
-    return state.tr.delete(start, end).setNodeAttribute(at, 'style', 'clause').setNodeAttribute(at, 'level', level);
+/** A number and a space typed at the start of a paragraph make it a clause: `1. `, `1.1 `, `(a) `, `(i) `. */
+export const typedRules = (session: EditorSession) =>
+  new Plugin({
+    props: {
+      handleTextInput(view, from, to, text) {
+        if (text !== ' ' || from !== to || session.mode !== 'edit') return false;
+        const { $from } = view.state.selection;
+        if ($from.parentOffset > longest || $from.parent.type !== schema.nodes.paragraph) return false;
+        const typed = $from.parent.textBetween(0, $from.parentOffset, undefined, '#');
+        const level = levels.findIndex((number) => number.test(typed));
+        if (level < 0) return false;
+        const at = $from.before();
+        const { tr } = view.state;
+        tr.delete($from.start(), from).setNodeAttribute(at, 'style', 'clause').setNodeAttribute(at, 'level', level);
+        view.dispatch(tr);
+        return true;
+      },
+    },
   });

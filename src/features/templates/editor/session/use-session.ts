@@ -8,6 +8,6 @@ type Given = Pick<TemplateEditorProps, 'variables' | 'clauses' | 'mode' | 'autho
 export function useSession({ variables, clauses, mode, author }: Given): readonly [EditorSession, Shown] {
   const [session] = useState(() => new EditorSession());
   useEffect(() => session.supply({ variables, clauses }), [session, variables, clauses]);
-  useEffect(() => session.work(mode, author), [session, mode, author]);
+  useEffect(() => session.setMode(mode, author), [session, mode, author]);
   return [session, useSyncExternalStore(session.subscribe, session.shown)];
 }
