@@ -19,6 +19,10 @@ export const screensOfStories = {
   case: 'screens-case--ready',
   tasks: 'screens-task-list--ready',
   task: 'screens-task--ready',
+  templates: 'screens-template-list--ready',
+  template: 'screens-template--ready',
+  drafts: 'screens-draft-list--ready',
+  draft: 'screens-draft--ready',
   upload: 'screens-bulk-upload--ready',
 } as const;
 

@@ -42,6 +42,10 @@ import { reviewEndpoints } from './reviews/endpoints.ts';
 import { playbookFileEndpoints } from './playbooks/files.ts';
 import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
 import { playbookTestEndpoints } from './playbooks/tests.ts';
+import { clauseEndpoints } from './clauses/endpoints.ts';
+import { draftEndpoints } from './drafts/endpoints.ts';
+import { templateTestEndpoints } from './templates/tests.ts';
+import { templateEndpoints } from './templates/endpoints.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -89,6 +93,10 @@ export const endpoints = {
   ...playbookFileEndpoints,
   ...backtestEndpoints,
   ...analysisEndpoints,
+  ...templateEndpoints,
+  ...templateTestEndpoints,
+  ...clauseEndpoints,
+  ...draftEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

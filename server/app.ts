@@ -1,4 +1,5 @@
 import { auditRoutes } from '#resources/audit-trail';
+import { clauseRoutes } from '#resources/clauses';
 import { calendarFeedRoutes } from '#resources/calendar-feeds';
 import { contractSettingsRoutes } from '#resources/contract-settings';
 import { counterpartyRoutes } from '#resources/counterparties';
@@ -26,6 +27,7 @@ import { taskRoutes } from '#resources/tasks';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
+import { templateRoutes } from '#resources/templates';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -65,6 +67,8 @@ export function createApp(parts: AppParts): Router {
     calendarFeedRoutes,
     savedReportRoutes,
     reportScheduleRoutes,
+    templateRoutes,
+    clauseRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

@@ -1,3 +1,4 @@
+import type { DraftWriter } from '#drafting/files';
 import type { LanguageModel } from '#extraction';
 import type { EventHub } from '#kernel/events';
 import type { Api } from '#kernel/http';
@@ -17,6 +18,7 @@ import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
@@ -38,6 +40,8 @@ export interface ResourceParts extends RenditionParts {
   /** Checks documents against playbooks, and writes redlines. */
   readonly reviewer: Reviewer;
   readonly streams: StreamParts;
+  /** Makes the files of drafts. */
+  readonly draftWriter: DraftWriter;
   /** Judges uncertain passages for organisations that allow it. */
   readonly languageModel?: LanguageModel | null;
 }
@@ -58,6 +62,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     caseImportRoutes(files),
     playbookRoutes(files),
     analysisRoutes,
+    draftRoutes(files),
     auditStreamRoutes(parts.streams),
   ];
 }
@@ -72,10 +77,19 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  | 'reading'
+  | 'findings'
+  | 'reviews'
+  | 'analyses'
+  | 'imports'
+  | 'renditions'
+  | 'reports'
+  | 'streams'
+  | 'backtests'
+  | 'drafting',
   JobLane
 > {
-  const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
+  const { files, reader, reviewer, streams, draftWriter, languageModel = null, office = null } = parts;
   const onRead = async (tenant: Tenant, sha256: string) => {
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
@@ -93,6 +107,7 @@ export function resourceLanes(
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
+    drafting: { handlers: [generateFilesHandler({ files, reader, writer: draftWriter })], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
   };
 }

@@ -1,5 +1,8 @@
 /** Word documents: their text with the place of every character, edits with tracked changes, comparisons. Knows nothing of the product. */
 export { readWord } from './package/read-word.ts';
+export { WordFile } from './package/word-file.ts';
+export type { XmlDocument } from './xml/parse.ts';
+export { newText, XmlElement, type XmlNode } from './xml/tree.ts';
 export { readWordTables } from './package/read-word-tables.ts';
 export { WordXmlRejected } from './xml/rejected.ts';
 export { WordFileRefused, type WordRefusal } from './package/refused.ts';

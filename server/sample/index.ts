@@ -9,6 +9,7 @@ import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';
 import { licence } from './licence.ts';
 import { createSampleTasks } from './sample-tasks.ts';
+import { createSampleTemplates } from './sample-templates.ts';
 import { services } from './services.ts';
 
 const samples = [confidentiality, services, lease, licence];
@@ -44,7 +45,10 @@ export async function createSampleContracts(
       await inTenant((tenant) => addContract(tenant, { document, fileName: sample.fileName, facts }));
     });
   }
-  await inTenant((tenant) => createSampleTasks(tenant, ownerId, inDays));
+  await inTenant(async (tenant) => {
+    await createSampleTasks(tenant, ownerId, inDays);
+    await createSampleTemplates(tenant, ownerId, inDays);
+  });
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -25,6 +25,12 @@ test('the sample organisation has readable, searchable contracts, some of them d
     ['Non-disclosure agreement', 'expiring'],
     ['Licence', 'unknown'],
   ]);
+  const { body: templates } = await app.call('listTemplates', { token });
+  expect(templates.items.map(({ draft, version }) => [draft, version])).toEqual([
+    ['published', 1],
+    ['published', 1],
+  ]);
+  expect((await app.call('listDrafts', { token })).body.items).toHaveLength(1);
   const { body: found } = await app.call('listContracts', { token, query: { search: '"trade secrets"' } });
   expect(found.items.map(({ type }) => type)).toEqual(['Non-disclosure agreement']);
   expect(found.items[0]?.passage?.some((part) => part.match)).toBe(true);

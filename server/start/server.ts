@@ -19,6 +19,7 @@ import { openDisk } from '#kernel/disk';
 import { anchorMail } from '#resources/audit-trail';
 import { queueStreams } from '#resources/audit-streams';
 import { checkContractSummary } from '#resources/contract-facts';
+import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { openEventHub } from '#kernel/events';
@@ -103,6 +104,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => reader.close());
   const reviewer = createReviewer();
   undo.add(() => reviewer.close());
+  const draftWriter = createDraftEngine();
+  undo.add(() => draftWriter.close());
   const office = await finding;
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
   await removeLeftSpools(spoolRootOf(configuration));
@@ -120,6 +123,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     reviewer,
     office,
     streams,
+    draftWriter,
     events,
     languageModel: configuredLanguageModel(configuration),
   };

@@ -10,6 +10,7 @@ const others = new Set([
   'audit.manage',
   'audit.partitions',
   'case.imported',
+  'clause.quote',
   'document.docx',
   'document.pdf',
   'notifications.digest',

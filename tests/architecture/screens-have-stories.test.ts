@@ -20,6 +20,7 @@ const unusual: Record<string, Kind[]> = {
   'bulk-upload/bulk-upload-screen': ['list', 'form'],
   'contract-settings/contract-settings-screen': ['detail'],
   'contracts/reading-settings/reading-settings-screen': ['detail'],
+  'drafts/draft-screen': ['detail'],
   'errors/error-screen': ['page'],
   'errors/not-found-screen': ['page'],
   'organisation-settings/organisation-settings-screen': ['detail', 'form'],

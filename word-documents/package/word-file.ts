@@ -18,6 +18,7 @@ export class WordFile {
   readonly isStrict: boolean;
   readonly #entries: ArchiveEntry[];
   readonly #changed = new Map<string, Buffer>();
+  readonly #removed = new Set<string>();
   #nextId: number | null = null;
 
   private constructor(entries: ArchiveEntry[], mainPart: string, document: XmlDocument) {
@@ -81,6 +82,16 @@ export class WordFile {
     this.#changed.set(entry?.name ?? name, content);
   }
 
+  /** Writes the tree of another part back. */
+  setTree(name: string, document: XmlDocument): void {
+    this.setPart(name, encodeXml({ ...decodeXml(this.part(name)), xml: serialiseXml(document) }));
+  }
+
+  /** Leaves a part out; what points at it is the caller’s to change. */
+  removePart(name: string): void {
+    this.#removed.add(name.toLowerCase());
+  }
+
   /** The names of the parts that were changed, the main part always. */
   get changedParts(): string[] {
     return [this.mainPart, ...this.#changed.keys()];
@@ -109,7 +120,8 @@ export class WordFile {
     const main = this.#entries.find(({ name }) => name.toLowerCase() === this.mainPart.toLowerCase());
     const encoded = encodeXml({ ...decodeXml(main?.content), xml: serialiseXml(this.document) });
     const now = new Date();
-    const kept = this.#entries.map((entry) =>
+    const entries = this.#entries.filter(({ name }) => !this.#removed.has(name.toLowerCase()));
+    const kept = entries.map((entry) =>
       entry === main
         ? { ...entry, content: encoded }
         : { ...entry, content: this.#changed.get(entry.name) ?? entry.content },

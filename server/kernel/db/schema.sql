@@ -633,6 +633,50 @@ CREATE INDEX clause_examples_newest ON public.clause_examples USING btree (organ
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table clause_versions (
+  organisation_id uuid not null,
+  clause_id uuid not null,
+  number integer not null,
+  wording jsonb not null,
+  fallbacks jsonb not null default '[]'::jsonb,
+  note text not null default ''::text,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint clause_versions_fallbacks_check CHECK ((jsonb_typeof(fallbacks) = 'array'::text)),
+  constraint clause_versions_number_check CHECK ((number > 0)),
+  constraint clause_versions_organisation_id_clause_id_fkey FOREIGN KEY (organisation_id, clause_id) REFERENCES clauses(organisation_id, id),
+  constraint clause_versions_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint clause_versions_pkey PRIMARY KEY (organisation_id, clause_id, number),
+  constraint clause_versions_wording_check CHECK ((jsonb_typeof(wording) = 'object'::text))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table clauses (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  category text,
+  language text not null default 'en'::text,
+  version integer not null default 1,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint clauses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint clauses_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint clauses_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX clauses_by_created ON public.clauses USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX clauses_by_name ON public.clauses USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX clauses_by_updated ON public.clauses USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table contract_clauses (
   organisation_id uuid not null,
   contract_id uuid not null,
@@ -1190,6 +1234,85 @@ CREATE INDEX document_texts_unread ON public.document_texts USING btree (organis
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
+
+create table draft_approvals (
+  organisation_id uuid not null,
+  id uuid not null,
+  draft_id uuid not null,
+  "position" integer not null,
+  reason text not null,
+  approver_id uuid,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  constraint draft_approvals_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint draft_approvals_organisation_id_approver_id_fkey FOREIGN KEY (organisation_id, approver_id) REFERENCES users(organisation_id, id),
+  constraint draft_approvals_organisation_id_decided_by_fkey FOREIGN KEY (organisation_id, decided_by) REFERENCES users(organisation_id, id),
+  constraint draft_approvals_organisation_id_draft_id_fkey FOREIGN KEY (organisation_id, draft_id) REFERENCES drafts(organisation_id, id),
+  constraint draft_approvals_pkey PRIMARY KEY (organisation_id, id),
+  constraint draft_approvals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX draft_approvals_of_draft ON public.draft_approvals USING btree (organisation_id, draft_id, "position");
+CREATE INDEX draft_approvals_of_person ON public.draft_approvals USING btree (organisation_id, approver_id, state);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table draft_files (
+  organisation_id uuid not null,
+  draft_id uuid not null,
+  revision integer not null,
+  state text not null default 'waiting'::text,
+  problem text,
+  engine text,
+  pdf_sha256 text,
+  pages integer,
+  docx_sha256 text,
+  inputs_sha256 text not null,
+  requested_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint draft_files_check CHECK (((state = 'done'::text) = ((pdf_sha256 IS NOT NULL) AND (docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
+  constraint draft_files_organisation_id_draft_id_fkey FOREIGN KEY (organisation_id, draft_id) REFERENCES drafts(organisation_id, id),
+  constraint draft_files_organisation_id_requested_by_fkey FOREIGN KEY (organisation_id, requested_by) REFERENCES users(organisation_id, id),
+  constraint draft_files_pkey PRIMARY KEY (organisation_id, draft_id, revision),
+  constraint draft_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table drafts (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  template_id uuid not null,
+  template_version integer not null,
+  answers jsonb not null default '{}'::jsonb,
+  choices jsonb not null default '{}'::jsonb,
+  state text not null default 'answering'::text,
+  requester_id uuid not null,
+  contract_id uuid,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint drafts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint drafts_choices_check CHECK ((jsonb_typeof(choices) = 'object'::text)),
+  constraint drafts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE SET NULL (contract_id),
+  constraint drafts_organisation_id_requester_id_fkey FOREIGN KEY (organisation_id, requester_id) REFERENCES users(organisation_id, id),
+  constraint drafts_organisation_id_template_id_template_version_fkey FOREIGN KEY (organisation_id, template_id, template_version) REFERENCES template_versions(organisation_id, template_id, number),
+  constraint drafts_pkey PRIMARY KEY (organisation_id, id),
+  constraint drafts_state_check CHECK ((state = ANY (ARRAY['answering'::text, 'approval'::text, 'approved'::text, 'contract'::text])))
+);
+CREATE INDEX drafts_by_created ON public.drafts USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX drafts_by_name ON public.drafts USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX drafts_by_template ON public.drafts USING btree (organisation_id, template_id, created_at);
+CREATE INDEX drafts_by_updated ON public.drafts USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
 
 create table files (
   organisation_id uuid not null,
@@ -2105,6 +2228,117 @@ CREATE INDEX tasks_words ON public.tasks USING gin (organisation_id, title gin_t
 -- policy privileged_cases for all to accordant_app using ((case_id IS NULL) OR (EXISTS ( SELECT
    FROM cases c
   WHERE ((c.organisation_id = tasks.organisation_id) AND (c.id = tasks.case_id))))) check
+-- accordant_app: insert, select, update
+
+create table template_clauses (
+  organisation_id uuid not null,
+  template_id uuid not null,
+  clause_id uuid not null,
+  version integer not null,
+  follow boolean not null,
+  constraint template_clauses_organisation_id_clause_id_version_fkey FOREIGN KEY (organisation_id, clause_id, version) REFERENCES clause_versions(organisation_id, clause_id, number),
+  constraint template_clauses_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_clauses_pkey PRIMARY KEY (organisation_id, template_id, clause_id, version, follow)
+);
+CREATE INDEX template_clauses_by_clause ON public.template_clauses USING btree (organisation_id, clause_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table template_tests (
+  organisation_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  name text not null,
+  answers jsonb not null,
+  expected jsonb not null,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint template_tests_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint template_tests_expected_check CHECK ((jsonb_typeof(expected) = 'array'::text)),
+  constraint template_tests_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint template_tests_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_tests_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX template_tests_of_template ON public.template_tests USING btree (organisation_id, template_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table template_versions (
+  organisation_id uuid not null,
+  template_id uuid not null,
+  number integer not null,
+  note text not null,
+  body jsonb not null,
+  variables jsonb not null,
+  rules jsonb not null,
+  contract_fields jsonb not null,
+  clauses jsonb not null default '[]'::jsonb,
+  sha256 text not null,
+  published_by uuid not null,
+  published_at timestamp(3) with time zone not null default now(),
+  constraint template_versions_clauses_check CHECK ((jsonb_typeof(clauses) = 'array'::text)),
+  constraint template_versions_number_check CHECK ((number > 0)),
+  constraint template_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint template_versions_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_versions_pkey PRIMARY KEY (organisation_id, template_id, number)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table templates (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  contract_type text,
+  kind text not null default 'written'::text,
+  language text not null default 'en'::text,
+  departments text[] not null default '{}'::text[],
+  self_service boolean not null default false,
+  owner_id uuid,
+  version integer not null default 0,
+  body jsonb not null,
+  variables jsonb not null default '[]'::jsonb,
+  rules jsonb not null default '[]'::jsonb,
+  contract_fields jsonb not null default '{}'::jsonb,
+  comments jsonb not null default '[]'::jsonb,
+  text_revision integer not null default 1,
+  text_hash text not null,
+  published_hash text,
+  writer_id uuid,
+  writing_since timestamp(3) with time zone,
+  writer_seen_at timestamp(3) with time zone,
+  asked_by uuid,
+  archived_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint templates_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint templates_check CHECK ((((writer_id IS NULL) = (writing_since IS NULL)) AND ((writer_id IS NULL) = (writer_seen_at IS NULL)))),
+  constraint templates_comments_check CHECK ((jsonb_typeof(comments) = 'array'::text)),
+  constraint templates_contract_fields_check CHECK ((jsonb_typeof(contract_fields) = 'object'::text)),
+  constraint templates_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'word'::text]))),
+  constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint templates_organisation_id_asked_by_fkey FOREIGN KEY (organisation_id, asked_by) REFERENCES users(organisation_id, id),
+  constraint templates_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint templates_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint templates_organisation_id_writer_id_fkey FOREIGN KEY (organisation_id, writer_id) REFERENCES users(organisation_id, id),
+  constraint templates_pkey PRIMARY KEY (organisation_id, id),
+  constraint templates_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+  constraint templates_variables_check CHECK ((jsonb_typeof(variables) = 'array'::text))
+);
+CREATE INDEX templates_by_created ON public.templates USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX templates_by_name ON public.templates USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX templates_by_updated ON public.templates USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
 create table upload_parts (

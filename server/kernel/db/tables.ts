@@ -18,6 +18,7 @@ import type { ReportScheduleTables } from './tables/report-schedules.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { SavedReportTables } from './tables/saved-reports.ts';
 import type { TaskTables } from './tables/tasks.ts';
+import type { TemplateTables } from './tables/templates.ts';
 import type { UploadTables } from './tables/uploads.ts';
 
 /** Every table, as Kysely sees it: one file per subject under `tables/`. */
@@ -43,4 +44,5 @@ export interface Tables
     ReviewTables,
     SavedReportTables,
     TaskTables,
+    TemplateTables,
     UploadTables {}

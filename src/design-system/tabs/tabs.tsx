@@ -18,6 +18,8 @@ export interface TabsProps<Value extends string> {
   activation?: 'automatic' | 'manual';
   /** Panels stay as they were left when another one is shown, with whatever was begun in them. */
   keepMounted?: boolean;
+  /** The panel takes the height that is left, as a list does. */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Tabs<Value extends string>({
   onChange,
   activation = 'automatic',
   keepMounted = false,
+  fills = false,
   children,
 }: TabsProps<Value>) {
   return (
@@ -36,11 +39,15 @@ export function Tabs<Value extends string>({
       activationMode={activation}
       lazyMount
       unmountOnExit={!keepMounted}
+      css={fills ? filling : undefined}
     >
       {children}
     </Chakra.Root>
   );
 }
+
+const column = { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', minWidth: '0' } as const;
+const filling = { ...column, '& > [role=tabpanel]': { ...column, padding: '0' } } as const;
 
 export function TabList<Value extends string>({ items, label }: { items: readonly TabItem<Value>[]; label?: string }) {
   const list = useRef<HTMLDivElement>(null);

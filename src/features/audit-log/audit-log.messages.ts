@@ -15,6 +15,7 @@ const groups: Record<AuditGroup, string> = {
   reports: 'Reports',
   dashboards: 'Dashboards',
   playbooks: 'Playbooks',
+  drafting: 'Drafting',
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
 };
@@ -40,6 +41,9 @@ const objects: Record<AuditObject, string> = {
   saved_view: 'Saved view',
   dashboard: 'Dashboard',
   playbook: 'Playbook',
+  template: 'Template',
+  clause: 'Clause',
+  draft: 'Draft',
   analysis: 'Bulk analysis',
   saved_report: 'Report',
   route: 'Address of the API',

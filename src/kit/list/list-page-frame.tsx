@@ -26,6 +26,8 @@ export interface ListPageParts<F extends Fields, Row> {
   readonly choices?: FilterChoices;
   /** In the header, before the button that adds one. */
   readonly actions?: ReactNode;
+  /** A `TabList` in the header, of lists that share a page. */
+  readonly tabs?: ReactNode;
   /** At the end of the toolbar, after views and columns. */
   readonly toolbarEnd?: ReactNode;
   /** Left out for those who may not. */
@@ -121,6 +123,7 @@ function ListHeader<F extends Fields, Row>(props: ListPageParts<F, Row>) {
     <PageHeader
       title={texts.title}
       meta={meta}
+      {...(props.tabs !== undefined && { tabs: props.tabs })}
       actions={
         <>
           {actions}

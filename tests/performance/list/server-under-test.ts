@@ -11,6 +11,7 @@ import { caseImportJobs } from '#resources/case-imports';
 import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
 import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
+import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
 import { createReviewer } from '#resources/reviews';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
@@ -61,6 +62,7 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
   await registerSigningKey(database, signer);
   const reader = createDocumentReader();
   const reviewer = createReviewer();
+  const draftWriter = createDraftEngine();
   const files = createFiles(openFileStore(configuration), spoolFolderOf(configuration));
   const events = hasEvents ? await openEventHub(applicationUrl, log) : null;
   const app = createApp({
@@ -70,7 +72,14 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader, reviewer, streams: testStreamParts(), ...(events && { events }) }),
+    furtherRoutes: documentRoutes({
+      files,
+      reader,
+      reviewer,
+      streams: testStreamParts(),
+      draftWriter,
+      ...(events && { events }),
+    }),
     pages: folder,
     isStopping: () => false,
   });

@@ -68,6 +68,8 @@ const keptIds: Record<string, (other: World, name: EndpointName) => string> = {
   base_file_version_id: (other) => other.kept.case.fileVersionId,
   lead: (other) => other.members.Owner.id,
   lead_id: (other) => other.members.Owner.id,
+  approver_id: (other) => other.members.Owner.id,
+  requester: (other) => other.members.Owner.id,
   requester_id: (other) => other.members.Owner.id,
   assignee_id: (other) => other.members.Owner.id,
   participant_ids: (other) => other.members.Owner.id,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import { testStreamParts } from '#resources/audit-streams/testing';
+import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
 import { createReviewer } from '#resources/reviews';
 import { makePdf } from '#extraction/testing';
@@ -29,6 +30,8 @@ export interface ContractsApp extends TestApp {
   workOnImports(): Promise<void>;
   /** Judges contracts of back-tests until all are done. */
   workOnBacktests(): Promise<void>;
+  /** Makes the files of drafts. */
+  generateFiles(): Promise<void>;
   /** Answers for contracts of analyses until all are done, or wait to be tried again. */
   workOnAnalyses(): Promise<void>;
 }
@@ -42,8 +45,9 @@ export async function startContractsApp(
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const reviewer = createReviewer();
+  const draftWriter = createDraftEngine();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, reviewer, office, streams: testStreamParts() };
+  const parts = { files, reader, reviewer, office, streams: testStreamParts(), draftWriter };
   const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
@@ -74,12 +78,14 @@ export async function startContractsApp(
       runDueJobs(app.database, [...lanes.reading.handlers, ...lanes.findings.handlers, ...lanes.reviews.handlers]),
     makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
     workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
+    generateFiles: () => runDueJobs(app.database, lanes.drafting.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();
       await reader.close();
       await reviewer.close();
+      await draftWriter.close();
       await rm(folder, { recursive: true });
     },
   };

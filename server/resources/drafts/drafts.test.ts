@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Draft } from '#api-contract/drafts/endpoints';
+import type { Answers, Rule } from '#api-contract/drafting/variables';
+import type { Template } from '#api-contract/templates/endpoints';
+import { startDraftingApp } from '#resources/templates/testing';
+
+let app: Awaited<ReturnType<typeof startDraftingApp>>;
+let token: string;
+beforeAll(async () => {
+  app = await startDraftingApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const answers: Answers = {
+  us: { name: 'Contoso Ltd' },
+  partner: { name: 'Fabrikam GmbH' },
+  purpose: 'Evaluating a joint development of pump controls.',
+  start: '2026-02-01',
+  years: 2,
+  personalData: true,
+  law: 'Germany',
+};
+
+/** A published template with these rules. */
+async function published(rules: readonly Rule[] = []): Promise<Template> {
+  const template = await app.add(token, 'Mutual NDA', { sample: 'nda', self_service: true });
+  const { body: saved } = await app.save(token, template, { rules: [...rules] });
+  return (await app.publish(token, saved)).body;
+}
+
+const start = async (template: Template, as = token): Promise<Draft> =>
+  (await app.call('createDraft', { token: as, body: { template_id: template.id, name: 'Pump controls' } })).body;
+const save = ({ id, revision }: Draft, said: Answers = answers, choices = {}, as = token) =>
+  app.call('saveDraftAnswers', {
+    token: as,
+    params: { draftId: id },
+    body: { answers: said, choices, revision },
+  });
+type Step = 'submitDraft' | 'reopenDraft' | 'generateDraft' | 'createContractOfDraft';
+const step = (name: Step, { id, revision }: Draft, as = token) =>
+  app.call(name, { token: as, params: { draftId: id }, body: { revision } });
+const read = async ({ id }: Draft, as = token) =>
+  (await app.call('getDraft', { token: as, params: { draftId: id } })).body;
+
+/** A draft that is answered and approved. */
+const approved = async () => (await step('submitDraft', (await save(await start(await published()))).body)).body;
+
+describe('answers', () => {
+  test('are stored once they are sent, and again without harm', async () => {
+    const draft = await start(await published());
+    const { body } = await save(draft);
+    expect([body.answers, body.revision]).toEqual([answers, draft.revision + 1]);
+    expect((await save(draft)).body.revision).toBe(draft.revision + 1);
+  });
+
+  test('are refused where someone else answered since', async () => {
+    const draft = await start(await published());
+    await save(draft);
+    expect((await save(draft, { ...answers, years: 5 })).failure.code).toBe('edit_conflict');
+  });
+
+  test('of questions that the template doesn’t ask are left out', async () => {
+    const { body } = await save(await start(await published()), { years: 3, colour: 'red' });
+    expect(body.answers).toEqual({ years: 3 });
+  });
+
+  test('come to one text, however often the template is published', async () => {
+    const template = await published();
+    const draft = await start(template);
+    const body = { ...template.body, content: template.body.content.slice(0, 2) };
+    const { body: saved } = await app.save(token, template, { body });
+    await app.publish(token, saved);
+    const { body: text } = await app.call('getDraftText', { token, params: { draftId: draft.id } });
+    expect(text.body).toEqual(template.body);
+  });
+});
+
+describe('finishing', () => {
+  test('names the questions that lack an answer', async () => {
+    const { personalData: _personalData, ...others } = answers;
+    const { body } = await save(await start(await published()), others);
+    expect((await step('submitDraft', body)).failure.fields).toMatchObject([{ path: 'answers.personalData' }]);
+  });
+
+  test('approves a draft that no rule is about', async () => {
+    expect(await approved()).toMatchObject({ state: 'approved', approvals: [] });
+  });
+
+  test('locks the answers until the draft is reopened', async () => {
+    const draft = await approved();
+    expect((await save(draft, { ...answers, years: 5 })).failure.code).toBe('validation_failed');
+    const { body: reopened } = await step('reopenDraft', draft);
+    expect((await save(reopened, { ...answers, years: 5 })).body.answers['years']).toBe(5);
+  });
+});
+
+describe('approval', () => {
+  async function waiting() {
+    const approver = await app.colleague(token, 'Viewer');
+    const rule: Rule = {
+      id: 'long',
+      name: 'Longer than a year',
+      on: { kind: 'condition', condition: 'years > 1' },
+      approver: approver.id,
+    };
+    const { body } = await step('submitDraft', (await save(await start(await published([rule])))).body);
+    return { draft: body, approver };
+  }
+  const decide = (draft: Draft, approve: boolean, as: string) =>
+    app.call('decideDraftApproval', {
+      token: as,
+      params: { draftId: draft.id, approvalId: draft.approvals[0]?.id ?? '' },
+      body: { approve, note: 'Read.' },
+    });
+
+  test('waits for the person that the rule names', async () => {
+    const { draft, approver } = await waiting();
+    expect(draft).toMatchObject({ state: 'approval', approvals: [{ reason: 'Longer than a year', state: 'open' }] });
+    expect((await step('generateDraft', draft)).failure.code).toBe('validation_failed');
+    expect((await decide(draft, true, approver.token)).body.state).toBe('approved');
+  });
+
+  test('that is refused sends the draft back with the note', async () => {
+    const { draft, approver } = await waiting();
+    const { body } = await decide(draft, false, approver.token);
+    expect(body).toMatchObject({ state: 'answering', approvals: [{ state: 'rejected', note: 'Read.' }] });
+  });
+
+  test('is closed to everyone else without the permission', async () => {
+    const { draft } = await waiting();
+    const { token: other } = await app.colleague(token, 'Contributor');
+    expect((await decide(draft, true, other)).failure.code).toBe('not_found');
+  });
+});
+
+describe('a draft', () => {
+  test('of someone else is not found by those who may not see it', async () => {
+    const { token: other } = await app.colleague(token, 'Contributor');
+    const draft = await start(await published());
+    expect((await app.call('getDraft', { token: other, params: { draftId: draft.id } })).failure.code).toBe(
+      'not_found',
+    );
+    expect((await app.call('listDrafts', { token: other })).body.items).toEqual([]);
+  });
+
+  test('can be started by whoever a template is offered to', async () => {
+    const { token: other } = await app.colleague(token, 'Contributor');
+    expect(await start(await published(), other)).toMatchObject({ state: 'answering', template_version: 1 });
+  });
+
+  test('isn’t started from an archived template', async () => {
+    const template = await published();
+    await app.call('archiveTemplate', { token, params: { templateId: template.id } });
+    const { failure } = await app.call('createDraft', { token, body: { template_id: template.id, name: 'Pumps' } });
+    expect(failure.code).toBe('validation_failed');
+  });
+});
+
+describe('documents', () => {
+  test('are made in the background, byte for byte the same from the same inputs', async () => {
+    const draft = await approved();
+    expect((await step('generateDraft', draft)).body.files).toMatchObject([{ state: 'waiting' }]);
+    await app.generateFiles();
+    const { files } = await read(draft);
+    expect(files).toMatchObject([{ state: 'done', engine: 'drafting-1' }]);
+    const params = { draftId: draft.id, revision: draft.revision };
+    const pdf = await app.call('downloadDraftPdf', { token, params });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await app.call('downloadDraftDocx', { token, params })).status).toBe(200);
+
+    const { body: reopened } = await step('reopenDraft', draft);
+    const { body: again } = await step('submitDraft', reopened);
+    await step('generateDraft', again);
+    await app.generateFiles();
+    const [second] = (await read(draft)).files;
+    expect([second?.inputs_sha256, second?.pdf_sha256, second?.docx_sha256]).toEqual([
+      files[0]?.inputs_sha256,
+      files[0]?.pdf_sha256,
+      files[0]?.docx_sha256,
+    ]);
+  });
+
+  test('become a contract once, with the fields that the template maps', async () => {
+    const draft = await approved();
+    expect((await step('createContractOfDraft', draft)).failure.code).toBe('validation_failed');
+    await step('generateDraft', draft);
+    await app.generateFiles();
+    const { body: made } = await step('createContractOfDraft', draft);
+    expect(made.state).toBe('contract');
+    const params = { contractId: made.contract_id ?? '' };
+    expect((await app.call('getContract', { token, params })).body).toMatchObject({
+      title: 'Pump controls',
+      counterparty: 'Fabrikam GmbH',
+      our_entity: 'Contoso Ltd',
+      effective_date: '2026-02-01',
+      expiry_date: '2028-02-01',
+      governing_law: 'Germany',
+      current_version: { media_type: 'application/pdf', sha256: made.files[0]?.pdf_sha256 },
+    });
+    expect((await step('createContractOfDraft', draft)).body.contract_id).toBe(made.contract_id);
+  });
+});

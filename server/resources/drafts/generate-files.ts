@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { asWordings } from '#api-contract/clauses/wording';
+import { localeOf } from '#api-contract/templates/text';
+import { resolveDraft } from '#drafting';
+import type { DraftWriter } from '#drafting/files';
+import { audit } from '#kernel/audit';
+import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { claimFile, type Files, type SpooledFile } from '#kernel/files';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
+import { type DocumentReader, inspectUpload } from '#resources/documents';
+import { sha256OfJson } from '#resources/templates';
+import { drafts, readDraft, readDraftText, requireOwn } from './draft-record.ts';
+import { refusals } from './draft-refusals.messages.ts';
+import { engineName } from './engine.ts';
+
+interface GenerateParts {
+  readonly files: Files;
+  readonly reader: DocumentReader;
+  readonly writer: DraftWriter;
+}
+
+/** Makes the files of one revision of a draft. */
+const generateFiles: Job<{ draft_id: string; revision: number }> = {
+  name: 'drafts.generate',
+  queue: 'drafting',
+  payload: z.object({ draft_id: z.string(), revision: z.number().int() }),
+};
+
+const maxBytes = 100 * 1024 * 1024;
+
+/** Have the files of a draft made, unless they are. */
+export const generateDraft: HandlerOf<'generateDraft'> = async ({ tenant, caller, params, body }) => {
+  await requireOwn(tenant, caller, params.draftId);
+  const row = await drafts.lock(tenant, params.draftId);
+  if (row.state !== 'approved' && row.state !== 'contract') {
+    throw new ApiError('validation_failed', { message: refusals.notApproved });
+  }
+  if (row.revision !== body.revision) throw new ApiError('edit_conflict');
+  const { id: draft_id, revision } = row;
+  const known = await filesAt(tenant, draft_id, revision);
+  if (known && known.state !== 'failed') return readDraft(tenant, draft_id);
+  if (known) {
+    await setFiles(tenant, draft_id, revision, { state: 'waiting', problem: null });
+  } else {
+    const { sha256 } = await readDraftText(tenant, row);
+    const inputs_sha256 = sha256OfJson({ template: sha256, answers: row.answers, choices: row.choices });
+    await insertInto(tenant, 'draft_files', {
+      draft_id,
+      revision,
+      inputs_sha256,
+      requested_by: caller.userId,
+    }).execute();
+  }
+  await enqueue(tenant, generateFiles, { draft_id, revision }, { key: `${draft_id}:${revision}` });
+  return readDraft(tenant, draft_id);
+};
+
+export const filesAt = (tenant: Tenant, draftId: string, revision: number) =>
+  selectFrom(tenant, 'draft_files')
+    .selectAll()
+    .where('draft_id', '=', draftId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+
+type Change = Partial<
+  Pick<RowOf<'draft_files'>, 'state' | 'problem' | 'engine' | 'pdf_sha256' | 'docx_sha256' | 'pages'>
+>;
+
+const setFiles = (tenant: Tenant, draftId: string, revision: number, change: Change) =>
+  updateTable(tenant, 'draft_files')
+    .set(change)
+    .where('draft_id', '=', draftId)
+    .where('revision', '=', revision)
+    .execute();
+
+/** Makes a PDF and a Word document; both are stored before the draft refers to them. */
+export function generateFilesHandler({ files, reader, writer }: GenerateParts): JobHandler {
+  return handle(generateFiles, async ({ organisationId, payload, inTenant, signal }) => {
+    const { draft_id, revision } = payload;
+    const source = await inTenant((tenant) => sourceOf(tenant, draft_id, revision));
+    if (!source) return;
+    const keep = (bytes: Uint8Array) =>
+      files.receive(once(bytes), { kind: 'document', maxBytes }, signal, async (arrived: SpooledFile) => {
+        const { pageCount } = await inspectUpload(reader, organisationId, arrived, signal);
+        await files.keep(inTenant, arrived);
+        return { sha256: arrived.sha256, pages: pageCount };
+      });
+    try {
+      const { resolved, info } = source;
+      const pdf = await keep((await writer.pdf(resolved, info)).bytes);
+      const docx = await keep(await writer.docx(resolved, info));
+      await inTenant(async (tenant) => {
+        await claimFile(tenant, pdf.sha256);
+        await claimFile(tenant, docx.sha256);
+        await setFiles(tenant, draft_id, revision, {
+          state: 'done',
+          engine: engineName,
+          pdf_sha256: pdf.sha256,
+          docx_sha256: docx.sha256,
+          pages: pdf.pages,
+        });
+        await audit(tenant, {
+          action: 'draft.generated',
+          target: { type: 'draft', id: draft_id, name: source.info.title },
+          after: { revision, engine: engineName, pdf_sha256: pdf.sha256, docx_sha256: docx.sha256 },
+        });
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await inTenant((tenant) =>
+        setFiles(tenant, draft_id, revision, { state: 'failed', problem: refusals.engineFailed }),
+      );
+      throw error;
+    }
+  });
+}
+
+/** What files are made from; null where they are made already, or the draft has changed since. */
+async function sourceOf(tenant: Tenant, draftId: string, revision: number) {
+  const waiting = await filesAt(tenant, draftId, revision);
+  const row = await selectFrom(tenant, 'drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
+  if (!row || !waiting || waiting.state === 'done') return null;
+  const { body, variables, clauses, language } = await readDraftText(tenant, row);
+  const { answers, choices } = row;
+  const locale = localeOf[language];
+  const resolved = resolveDraft({ body, variables, answers, choices, clauses: asWordings(clauses), locale });
+  return { resolved, info: { title: row.name, locale, at: row.created_at.toISOString() } };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,48 @@
+import { templateEndpoints } from '#api-contract/templates/endpoints';
+import { templateTestEndpoints } from '#api-contract/templates/tests';
+import { type Api, routes } from '#kernel/http';
+import {
+  archiveTemplate,
+  createTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  saveTemplateText,
+  unarchiveTemplate,
+  updateTemplate,
+} from './change-templates.ts';
+import { listTemplates } from './list-templates.ts';
+import { readOffered } from './template-record.ts';
+import { backTestTemplate, createTemplateTest, deleteTemplateTest, listTemplateTests } from './tests.ts';
+import { findTemplateProblems, getTemplateVersion, listTemplateVersions, publishTemplate } from './versions.ts';
+import { askForWriting, startWriting, stopWriting } from './writers.ts';
+
+export { addSampleTemplate } from './add-sample.ts';
+export { writeText } from './change-templates.ts';
+export { presentFallbacks } from './clauses-in-text.ts';
+export { readOffered, templates } from './template-record.ts';
+export { sha256OfJson, textOf } from './text.ts';
+export { withNewest } from './versions.ts';
+export { isWritten } from './writer-of.ts';
+
+/** Everything that can be asked about templates. */
+export function templateRoutes(api: Api): void {
+  routes(api, templateEndpoints, {
+    listTemplates,
+    createTemplate,
+    getTemplate: ({ tenant, caller, params }) => readOffered(tenant, caller, params.templateId),
+    updateTemplate,
+    deleteTemplate,
+    restoreTemplate,
+    archiveTemplate,
+    unarchiveTemplate,
+    saveTemplateText,
+    startWriting,
+    stopWriting,
+    askForWriting,
+    findTemplateProblems,
+    publishTemplate,
+    listTemplateVersions,
+    getTemplateVersion,
+  });
+  routes(api, templateTestEndpoints, { listTemplateTests, createTemplateTest, deleteTemplateTest, backTestTemplate });
+}

@@ -1,0 +1,11 @@
+import { localised } from '#languages';
+
+/** Why a template is not stored or published as it was sent. */
+export const refusals = localised('template-refusals', {
+  unknownClause: 'The text holds a clause that isn’t in your library. Remove it, or add the clause first.',
+  unchanged: (version: string) => `The text is the same as version ${version}.`,
+  problems: 'The template has problems that keep it from being published.',
+  isWritten: (name: string) => `${name} is writing in this template. Ask them, or take over.`,
+  tooManyTests: (most: string) => `A template has room for ${most} kept answer sets. Delete one first.`,
+  wordKind: 'This template is a Word file. Its text is changed in Word.',
+});

@@ -1,0 +1,115 @@
+import { clauseList, ClauseListScreen } from '#features/clauses';
+import { type DeletedDraft, draftList, DraftListScreen, DraftScreen } from '#features/drafts';
+import { templateList, TemplateListScreen } from '#features/templates';
+import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../app.messages.ts';
+import { paths } from '../registry/pages.ts';
+import { hrefOf } from '../routing/hrefs.ts';
+import { useListAddress } from '../routing/use-list-address.ts';
+import { useCan } from '../shell/signed-in-user.tsx';
+import { useDeletedToast } from '../shell/undo-toasts.ts';
+
+const templateHref = hrefOf('template');
+const contractHref = hrefOf('contract');
+const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
+const clauseHref = (id: string) => `${paths.templateList}?tab=clauses&clause=${id}`;
+
+const tabs = ['templates', 'drafts', 'clauses'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Templates, drafts and clauses, a tab each; or one draft. Which is in the address. */
+export function Page() {
+  const navigate = useNavigate();
+  const offerUndo = useDeletedToast();
+  const can = useCan();
+  const [search] = useSearchParams();
+  const draft = search.get('draft');
+  if (draft) {
+    const onDeleted = (deleted: DeletedDraft) => {
+      offerUndo(deleted);
+      void navigate(`${paths.templateList}?tab=drafts`);
+    };
+    return (
+      <DraftScreen
+        draftId={draft}
+        listHref={`${paths.templateList}?tab=drafts`}
+        contractHref={contractHref}
+        can={can}
+        onDeleted={onDeleted}
+      />
+    );
+  }
+  return <Lists tab={tabs.find((tab) => tab === search.get('tab')) ?? 'templates'} />;
+}
+
+function Lists({ tab }: { readonly tab: Tab }) {
+  const navigate = useNavigate();
+  const { draftingTabs } = messages;
+  const list = (
+    <TabList label={draftingTabs.label} items={tabs.map((value) => ({ value, label: draftingTabs[value] }))} />
+  );
+  const lists = { templates: Templates, drafts: Drafts, clauses: Clauses };
+  const List = lists[tab];
+  return (
+    <Tabs
+      fills
+      value={tab}
+      onChange={(next) =>
+        void navigate(next === 'templates' ? paths.templateList : `${paths.templateList}?tab=${next}`)
+      }
+    >
+      <TabPanel value={tab}>
+        <List tabs={list} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+interface ListProps {
+  readonly tabs: ReactNode;
+}
+
+function Templates({ tabs: list }: ListProps) {
+  const navigate = useNavigate();
+  return (
+    <TemplateListScreen
+      {...useListAddress(templateList)}
+      templateHref={templateHref}
+      onOpen={(id) => void navigate(templateHref(id))}
+      can={useCan()}
+      tabs={list}
+    />
+  );
+}
+
+function Drafts({ tabs: list }: ListProps) {
+  const navigate = useNavigate();
+  return (
+    <DraftListScreen
+      {...useListAddress(draftList, { tab: 'drafts' })}
+      draftHref={draftHref}
+      onOpen={(id) => void navigate(draftHref(id))}
+      can={useCan()}
+      tabs={list}
+    />
+  );
+}
+
+function Clauses({ tabs: list }: ListProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <ClauseListScreen
+      {...useListAddress(clauseList, { tab: 'clauses' })}
+      open={search.get('clause')}
+      clauseHref={clauseHref}
+      onOpen={(id) => void navigate(id ? clauseHref(id) : `${paths.templateList}?tab=clauses`)}
+      templateHref={templateHref}
+      can={useCan()}
+      onDeleted={useDeletedToast()}
+      tabs={list}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { AnswerValue, Variable } from '#api-contract/drafting/variables';
+import { formatAnswer } from '#drafting';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { DescriptionList } from '#design-system/description-list';
+import { Stack, Text } from '#design-system/layout';
+import type { Answered } from './answered.ts';
+import { messages } from './drafts.messages.ts';
+
+const { conflict: texts } = messages;
+
+interface DraftConflictProps {
+  readonly theirs: Answered;
+  readonly mine: Answered;
+  readonly variables: readonly Variable[];
+  readonly locale: string;
+  readonly onUseTheirs: () => void;
+  readonly onUseMine: () => void;
+}
+
+/** Someone else answered: both answers of what differs, and the choice between them. */
+export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, onUseMine }: DraftConflictProps) {
+  const shown = (variable: Variable, value: AnswerValue | undefined) =>
+    formatAnswer(variable, value, locale) || texts.nothing;
+  const differing = variables.filter(
+    ({ key }) => JSON.stringify(theirs.answers[key] ?? null) !== JSON.stringify(mine.answers[key] ?? null),
+  );
+  return (
+    <Alert
+      tone="warning"
+      title={texts.title}
+      actions={
+        <>
+          <Button size="xs" onClick={onUseTheirs}>
+            {texts.useTheirs}
+          </Button>
+          <Button size="xs" onClick={onUseMine}>
+            {texts.useMine}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text textStyle="sm">{texts.explained}</Text>
+        <DescriptionList
+          items={differing.flatMap((variable) => [
+            {
+              label: `${variable.question || variable.key}: ${texts.theirs}`,
+              value: shown(variable, theirs.answers[variable.key]),
+            },
+            {
+              label: `${variable.question || variable.key}: ${texts.mine}`,
+              value: shown(variable, mine.answers[variable.key]),
+            },
+          ])}
+        />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { listMessages } from '#kit/list';
+import { draft, draftRows, overflowingDrafts } from '#mocks/fixtures/drafts';
+import { template, templateRows } from '#mocks/fixtures/templates';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { DraftListScreen } from './draft-list-screen.tsx';
+import { draftList } from './draft-list.ts';
+import { messages } from './drafts.messages.ts';
+
+const { list, start } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Draft list',
+  component: DraftListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <DraftListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: draftList.initial,
+    onStateChange: fn(),
+    draftHref: (id) => `#draft/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+      mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${draft.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#draft/${draft.id}`);
+  },
+});
+
+export const StartOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createDraft, ({ body }) => ({ json: { ...draft, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: start.title }));
+    await userEvent.click(drawer.getByRole('button', { name: start.submit }));
+    await expect((await drawer.findAllByText(start.templateMissing))[0]).toBeVisible();
+    await userEvent.click(drawer.getByRole('combobox', { name: start.template }));
+    await userEvent.click(await screen.findByRole('option', { name: template.name }));
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${start.name}`) }), 'Pump controls');
+    await userEvent.click(drawer.getByRole('button', { name: start.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(draft.id));
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  args: { state: draftList.bin },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.restoreDraft, { json: draft }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(draft.name) });
+    msw.use(mock(endpoints.listDrafts, { json: pageWith([]) }));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listDrafts));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listDrafts, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listDrafts, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listDrafts, { json: pageWith(draftRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listDrafts, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listDrafts, {
+        json: pageWith(overflowingDrafts, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

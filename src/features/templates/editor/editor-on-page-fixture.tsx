@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { waitFor } from 'storybook/test';
+import { Flex } from '#design-system/layout';
+import type { TemplateEditorProps } from './editor-types.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+/** The editor as a page has it: it keeps the mode and the text, and tells the spies. */
+export function EditorOnPage(props: TemplateEditorProps) {
+  const [mode, setMode] = useState(props.mode);
+  const [body, setBody] = useState(props.body);
+  const [comments, setComments] = useState(props.comments);
+  return (
+    <Flex direction="column" height="100dvh">
+      <TemplateEditor
+        {...props}
+        mode={mode}
+        onModeChange={(next) => {
+          setMode(next);
+          props.onModeChange?.(next);
+        }}
+        body={body}
+        onChange={(next) => {
+          setBody(next);
+          props.onChange(next);
+        }}
+        comments={comments}
+        onCommentAdd={(comment) => {
+          const said = { author: props.author, at: '2026-01-15T12:00:00Z', resolved: false, replies: [] };
+          setComments([...comments, { ...comment, ...said }]);
+          props.onCommentAdd(comment);
+        }}
+        onCommentResolve={(id, resolved) => {
+          setComments(comments.map((comment) => (comment.id === id ? { ...comment, resolved } : comment)));
+          props.onCommentResolve(id, resolved);
+        }}
+      />
+    </Flex>
+  );
+}
+
+/** Puts the caret before these words of the text, behind them, or selects them. */
+export async function caretAt(text: HTMLElement, words: string, part: 'before' | 'behind' | 'all' = 'behind') {
+  const node = await waitFor(() => nodeWith(text, words));
+  const start = (node.textContent ?? '').indexOf(words);
+  const end = start + words.length;
+  text.focus();
+  getSelection()?.setBaseAndExtent(node, part === 'behind' ? end : start, node, part === 'before' ? start : end);
+  // The browser tells of it by the next frame.
+  await new Promise(requestAnimationFrame);
+}
+
+/** Puts the caret into the first paragraph, which is empty. */
+export async function caretInEmpty(text: HTMLElement) {
+  text.focus();
+  getSelection()?.collapse(text.querySelector('p'), 0);
+  await new Promise(requestAnimationFrame);
+}
+
+function nodeWith(text: HTMLElement, words: string): Node {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode.textContent?.includes(words)) return walker.currentNode;
+  throw new Error(`The text has no “${words}”.`);
+}
+
+/** Types as the browser itself does, so that the text is read off the page. */
+export async function write(words: string) {
+  for (const letter of words) {
+    document.execCommand('insertText', false, letter);
+    // The editor is told of a change once the task that made it has ended.
+    await Promise.resolve();
+  }
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Drawer } from '#design-system/drawer';
+import { VisuallyHidden } from '#design-system/layout';
+import { useShortcuts } from '#design-system/shortcuts';
+import { NavigationWidth, useWindow } from '#design-system/window';
+import { anchorComment, selectedWords } from './comments/add-comment.ts';
+import { NewCommentDialog } from './comments/new-comment-dialog.tsx';
+import { messages } from './editor.messages.ts';
+import type { TemplateEditorProps } from './editor-types.ts';
+import { InsertMenu } from './insert/insert-menu.tsx';
+import { shortcuts } from './keys/listed-keys.ts';
+import './page/editor.css';
+import { TextPage } from './page/text-page.tsx';
+import { EditorPanels } from './panels/editor-panels.tsx';
+import { OutlinePanel } from './panels/outline-panel.tsx';
+import { type Go, goAtOnce, goWhenUncovered } from './session/go-to.ts';
+import { useSession } from './session/use-session.ts';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+
+const loadDialogs = () => import('./opened/opened-dialog.tsx');
+const OpenedDialog = lazy(() => loadDialogs().then((module) => ({ default: module.OpenedDialog })));
+
+/** The text of a template, to write, suggest in or read. It asks a server for nothing. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { label, body, mode, comments, findings, onChange, onModeChange } = props;
+  const [session, shown] = useSession(props);
+  const [folded, setFolded] = useState<'outline' | 'panels' | null>(null);
+  const [quote, setQuote] = useState<string | null>(null);
+  const beside = use(NavigationWidth);
+  const hasOutline = useWindow(`(min-width: ${1280 + beside}px)`);
+  const hasPanels = useWindow(`(min-width: ${1000 + beside}px)`);
+  // Dialogs are not needed to write, but should be there when one is opened.
+  useEffect(() => void loadDialogs(), []);
+  useShortcuts(messages.shortcuts.title, shortcuts(), mode !== 'read');
+
+  const close = () => setFolded(null);
+  const closeAndGo: Go = (act) => {
+    close();
+    goWhenUncovered(act);
+  };
+  const panels = (go: Go) => (
+    <EditorPanels
+      session={session}
+      shown={shown}
+      mode={mode}
+      comments={comments}
+      findings={findings}
+      onCommentReply={props.onCommentReply}
+      onCommentResolve={props.onCommentResolve}
+      {...(props.onVariableAdd && { onVariableAdd: props.onVariableAdd })}
+      go={go}
+    />
+  );
+  return (
+    <div className="template-editor">
+      <EditorToolbar
+        session={session}
+        shown={shown}
+        mode={mode}
+        onModeChange={onModeChange}
+        onComment={() => setQuote(selectedWords(session))}
+        onOutline={hasOutline ? undefined : () => setFolded('outline')}
+        onPanels={hasPanels ? undefined : () => setFolded('panels')}
+      />
+      <div className="template-rooms">
+        {hasOutline && (
+          <div className="template-outline">
+            <OutlinePanel session={session} outline={shown.structure.outline} go={goAtOnce} />
+          </div>
+        )}
+        <TextPage
+          session={session}
+          label={label}
+          body={body}
+          isEmpty={shown.structure.isEmpty}
+          isReadOnly={mode === 'read'}
+          page={session.attribute('page') ?? body.attrs.page}
+          onChange={onChange}
+        />
+        {hasPanels && (
+          <aside className="template-panels" aria-label={messages.panels.label}>
+            {panels(goAtOnce)}
+          </aside>
+        )}
+      </div>
+      <Drawer open={folded === 'outline'} placement="start" title={messages.outline.label} onClose={close}>
+        <OutlinePanel session={session} outline={shown.structure.outline} go={closeAndGo} />
+      </Drawer>
+      <Drawer open={folded === 'panels'} title={messages.panels.label} onClose={close}>
+        {panels(closeAndGo)}
+      </Drawer>
+      {shown.inserting && <InsertMenu session={session} at={shown.inserting} />}
+      <Suspense fallback={null}>
+        {shown.opened && (
+          <OpenedDialog key={`${shown.opened.kind} ${shown.opened.at}`} session={session} opened={shown.opened} />
+        )}
+      </Suspense>
+      {quote !== null && (
+        <NewCommentDialog
+          quote={quote}
+          onClose={() => setQuote(null)}
+          onAdd={(text) => {
+            const id = anchorComment(session);
+            setQuote(null);
+            if (id !== null) props.onCommentAdd({ id, quote, text });
+          }}
+        />
+      )}
+      <VisuallyHidden role="status">{shown.said}</VisuallyHidden>
+    </div>
+  );
+}

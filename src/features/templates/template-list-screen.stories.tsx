@@ -1,0 +1,133 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { listMessages } from '#kit/list';
+import { overflowingTemplates, template, templateRows } from '#mocks/fixtures/templates';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { TemplateListScreen } from './template-list-screen.tsx';
+import { templateList } from './template-list.ts';
+import { messages } from './templates.messages.ts';
+
+const { list, form, fields } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Template list',
+  component: TemplateListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <TemplateListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: templateList.initial,
+    onStateChange: fn(),
+    templateHref: (id) => `#template/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${template.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#template/${template.id}`);
+  },
+});
+
+export const CreateFromSample = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } })));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.nda);
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(template.id));
+  },
+});
+
+export const FileWithoutTemplate = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.file);
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!input) throw new Error('There is no place for a file.');
+    await userEvent.upload(input, new File(['{"colour": "red"}'], 'Shoes.json', { type: 'application/json' }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.fileWrong))[0]).toBeVisible();
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  args: { state: templateList.bin },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.restoreTemplate, { json: template }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(template.name) });
+    msw.use(mock(endpoints.listTemplates, { json: pageWith([]) }));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listTemplates));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTemplates, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTemplates, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listTemplates, { json: pageWith(templateRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listTemplates, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listTemplates, {
+        json: pageWith(overflowingTemplates, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,369 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
+import type { Template } from '#api-contract/templates/endpoints';
+import { clauseWording } from '#mocks/fixtures/clauses';
+import { draftRows } from '#mocks/fixtures/drafts';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import {
+  overflowingTemplate,
+  template,
+  templateBacktest,
+  templateTests,
+  templateVersions,
+} from '#mocks/fixtures/templates';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { answering, type Mocked } from '#.storybook/situations';
+import { TemplateScreen } from './template-screen.tsx';
+import { messages } from './templates.messages.ts';
+
+const { page, publishing, writing, conflict, questions, rules, trial, versions, uses } = messages;
+
+const person = { id: profile.id, name: profile.name };
+const own = { writer: { person, since: '2026-01-15T11:50:00.000Z', is_reader: true }, asked_by: null };
+const other = { id: '0197a1c0-0000-7000-8000-0000000000aa', name: 'Mara Lind' };
+const others = { writer: { person: other, since: '2026-01-15T11:02:00.000Z', is_reader: false }, asked_by: null };
+
+const version = {
+  ...(templateVersions[0] as (typeof templateVersions)[number]),
+  body: template.body,
+  variables: template.variables,
+  rules: template.rules,
+  contract_fields: template.contract_fields,
+  clauses: template.clauses,
+};
+
+const meta = preview.meta({
+  title: 'Screens/Template',
+  component: TemplateScreen,
+  args: {
+    templateId: template.id,
+    tab: 'questions' as const,
+    onTabChange: fn(),
+    listHref: '#templates',
+    draftHref: (id: string) => `#draft/${id}`,
+    can: (_permission: Permission): boolean => true,
+    onStartDraft: fn(),
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getTemplate, { json: template }),
+      mock(endpoints.startWriting, { json: own }),
+      mock(endpoints.stopWriting, { status: 204 }),
+      mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
+      mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
+      mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
+      mock(endpoints.getTemplateVersion, ({ params }) => ({
+        json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },
+      })),
+      mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+      mock(endpoints.listTemplateTests, { json: { items: [...templateTests] } }),
+    );
+  },
+});
+
+const storedOf = (body: Partial<Template> & { readonly text_revision: number }): Template => ({
+  ...template,
+  ...body,
+  text_revision: body.text_revision + 1,
+});
+
+const bodyOfVersion = (number: number) =>
+  number === 3 ? template.body : { ...template.body, content: template.body.content.slice(0, -3) };
+
+const heading = { name: template.name, level: 1 };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
+    await expect(canvas.getByText(page.changed(3))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveValue(
+      template.variables[0]?.question ?? '',
+    );
+  },
+});
+
+export const Text = meta.story({
+  args: { tab: 'text' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The services begin on', { exact: false })).toBeVisible();
+  },
+});
+
+const question = (canvas: StoryContext['canvas']) => canvas.findByRole('textbox', { name: questions.question });
+
+export const QuestionSavedAsWritten = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const sent: number[] = [];
+    msw.use(
+      mock(endpoints.saveTemplateText, ({ body }) => {
+        sent.push(body.text_revision);
+        return { json: storedOf(body as never) };
+      }),
+    );
+    await userEvent.type(await question(canvas), ' And why?');
+    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(sent).toEqual([template.text_revision]);
+  },
+});
+
+export const QuestionAdded = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: questions.add }));
+    await expect(canvas.getByRole('textbox', { name: questions.key })).toHaveValue('question8');
+    await userEvent.type(canvas.getByRole('textbox', { name: questions.askWhen }), 'fee >');
+    await expect(await canvas.findByText(/something is missing at the end/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: questions.up('question8') }));
+    const names = within(canvas.getByRole('navigation', { name: questions.list })).getAllByRole('button');
+    await expect(names.at(-3)).toHaveTextContent('question8');
+  },
+});
+
+export const NoQuestions = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTemplate, { json: { ...template, variables: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(questions.empty)).toBeVisible();
+  },
+});
+
+export const RulesAndApprovers = meta.story({
+  args: { tab: 'rules' },
+  async play({ canvas, userEvent }) {
+    const rule = within(await canvas.findByRole('region', { name: 'Fee over 100,000 EUR' }));
+    await expect(rule.getByRole('textbox', { name: rules.condition })).toHaveValue('fee > 100000 EUR');
+    await userEvent.click(canvas.getByRole('button', { name: rules.add }));
+    await expect(await canvas.findByRole('region', { name: rules.newName })).toBeVisible();
+  },
+});
+
+export const TryIt = meta.story({
+  args: { tab: 'trial' },
+  async play({ canvas, userEvent }) {
+    const shown = within(await canvas.findByRole('region', { name: 'Preview' }));
+    await expect(canvas.getByText(trial.incomplete)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(shown.queryByText('Personal data')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(shown.getByText('Personal data')).toBeVisible());
+  },
+});
+
+export const KeptAnswers = meta.story({
+  parameters: { visual: false },
+  args: { tab: 'trial' },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.backTestTemplate, { json: templateBacktest }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await expect(await canvas.findByText(trial.leftOut('Insurance'))).toBeVisible();
+    await expect(canvas.getAllByText(trial.asKept)).toHaveLength(1);
+    const kept: unknown[] = [];
+    msw.use(
+      mock(endpoints.createTemplateTest, ({ body }) => {
+        kept.push(body.expected.find(({ node }) => node === 'data'));
+        return { json: { ...templateTests[0], name: body.name } };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: trial.keptName }), 'No data');
+    await userEvent.click(canvas.getByRole('button', { name: trial.keep }));
+    await waitFor(() => expect(kept).toEqual([{ node: 'data', title: 'Personal data', present: false }]));
+    await userEvent.click(canvas.getByRole('button', { name: trial.runBackTest }));
+    await expect(await canvas.findByText(trial.outcome('1', '92'))).toBeVisible();
+  },
+});
+
+export const Versions = meta.story({
+  args: { tab: 'versions' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A cap on liability from the clause library.')).toBeVisible();
+    await expect((await canvas.findAllByText(/governs this agreement/))[0]).toBeVisible();
+  },
+});
+
+export const NothingPublished = meta.story({
+  args: { tab: 'versions' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getTemplate, { json: { ...template, version: 0, draft: 'unpublished' } }),
+      mock(endpoints.listTemplateVersions, { json: { items: [] } }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(versions.none)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.start })).not.toBeInTheDocument();
+  },
+});
+
+export const UsedIn = meta.story({
+  args: { tab: 'uses' },
+  async play({ canvas }) {
+    const drafts = within(await canvas.findByRole('list', { name: uses.list }));
+    await expect(drafts.getByRole('link', { name: draftRows[0]?.name ?? '' })).toBeVisible();
+  },
+});
+
+export const DraftBehindPublished = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.publishTemplate, { json: { ...template, version: 4, draft: 'published' } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.publish }));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
+    await userEvent.type(dialog.getByRole('textbox', { name: publishing.note }), 'A cap.');
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await canvas.findByText(page.published(4))).toBeVisible();
+  },
+});
+
+export const PublishingRefused = meta.story({
+  beforeEach({ msw }) {
+    const message = 'Clause 4.1 is cited in 2.1 but left out when personal data is ‘no’.';
+    msw.use(
+      mock(endpoints.publishTemplate, {
+        error: 'validation_failed',
+        detail_error_message: 'The template has problems that keep it from being published.',
+        fields: [{ path: 'body.data-1', message }],
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.publish }));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect(await dialog.findByText(/left out when personal data is ‘no’/)).toBeVisible();
+  },
+});
+
+export const SomeoneElseEditing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.startWriting, { json: others }), mock(endpoints.askForWriting, { status: 204 }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: writing.ask }));
+    await expect(await canvas.findByText(writing.asked('Mara Lind'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
+    msw.use(mock(endpoints.startWriting, { json: own }));
+  },
+});
+
+export const TakenOver = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());
+    await expect(await question(canvas)).not.toHaveAttribute('readonly');
+  },
+});
+
+const theirs = { ...template, text_revision: 20, body: bodyOfVersion(2) };
+
+/** Writes what somebody else has changed since. */
+async function collide({ canvas, userEvent, msw }: Pick<StoryContext, 'canvas' | 'userEvent'> & Mocked) {
+  const field = await question(canvas);
+  await canvas.findByText('Saved');
+  msw.use(mock(endpoints.saveTemplateText, { error: 'edit_conflict' }), mock(endpoints.getTemplate, { json: theirs }));
+  await userEvent.type(field, '!');
+  await expect(await canvas.findByText(conflict.title)).toBeVisible();
+}
+
+export const Conflict = meta.story({
+  async play(context) {
+    await collide(context);
+    await expect((await context.canvas.findAllByText(/governs this agreement/))[0]).toBeVisible();
+  },
+});
+
+export const ConflictKeptOwn = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    await collide(context);
+    const sent: number[] = [];
+    context.msw.use(
+      mock(endpoints.saveTemplateText, ({ body }) => {
+        sent.push(body.text_revision);
+        return { json: storedOf(body as never) };
+      }),
+    );
+    await context.userEvent.click(context.canvas.getByRole('button', { name: conflict.useMine }));
+    await expect(await context.canvas.findByText('Saved')).toBeVisible();
+    await expect(sent).toEqual([theirs.text_revision]);
+  },
+});
+
+export const Offline = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const field = await question(canvas);
+    await canvas.findByText('Saved');
+    msw.use(mock.networkError(endpoints.saveTemplateText));
+    await userEvent.type(field, '!');
+    await expect(await canvas.findByText(/You’re offline/)).toBeVisible();
+    msw.use(mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body as never) })));
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission) => permission !== 'drafting.manage' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: page.start })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: page.publish })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
+  },
+});
+
+export const MovedToBin = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.deleteTemplate, { status: 204 })),
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getTemplate));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTemplate, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getTemplate, { json: template }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getTemplate, { json: overflowingTemplate }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,2 @@
+export const templateTabs = ['text', 'questions', 'rules', 'trial', 'versions', 'uses'] as const;
+export type TemplateTab = (typeof templateTabs)[number];

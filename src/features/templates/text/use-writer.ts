@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#api';
+import type { Writer } from '#api-contract/templates/endpoints';
+import { templateMutations, writingInterval } from '#data/templates';
+
+interface Writing {
+  readonly writer: Writer;
+  readonly asked_by: { readonly id: string; readonly name: string } | null;
+}
+
+/** Who writes in a template: the reader, who says so every half a minute, or somebody else. */
+export function useWriter(templateId: string, wants: boolean) {
+  const api = useApi();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const { mutate: start } = useMutation(templateMutations.startWriting(api, templateId));
+  const { mutate: stop } = useMutation(templateMutations.stopWriting(api, templateId));
+  const ask = useMutation(templateMutations.ask(api, templateId));
+  useEffect(() => {
+    if (!wants) return;
+    const say = () => start(false, { onSuccess: setWriting });
+    say();
+    const timer = setInterval(say, writingInterval);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [wants, start, stop]);
+  return {
+    /** Somebody else, while they write. */
+    other: writing && !writing.writer.is_reader ? writing.writer : null,
+    mayWrite: wants && writing?.writer.is_reader === true,
+    askedBy: writing?.asked_by ?? null,
+    ask: () => ask.mutate(),
+    hasAsked: ask.isSuccess,
+    takeOver: (then: () => void) =>
+      start(true, {
+        onSuccess: (now) => {
+          setWriting(now);
+          then();
+        },
+      }),
+  };
+}
+
+export type WriterState = ReturnType<typeof useWriter>;

@@ -1,0 +1,2 @@
+export { AutosaveStatus } from './autosave-status.tsx';
+export { type Autosave, type Stored, useDraftAutosave } from './use-draft-autosave.ts';

@@ -1,0 +1,2 @@
+export { AnswerFields } from './answer-fields.tsx';
+export { changesBetween, DraftPreview } from './draft-preview.tsx';

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import '#theme';
+import { longBody, variables } from '../../../src/features/templates/editor/editor-fixture.ts';
+import { TemplateEditor } from '../../../src/features/templates/editor/template-editor.tsx';
+import { mountBare } from './bare-editor.ts';
+
+const body = longBody();
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root element.');
+const nothing = () => undefined;
+
+if (new URLSearchParams(location.search).get('variant') === 'bare') mountBare(element, body);
+else
+  createRoot(element).render(
+    <TemplateEditor
+      label="Framework agreement"
+      body={body}
+      variables={variables}
+      clauses={[]}
+      comments={[]}
+      findings={[]}
+      mode="edit"
+      author="Ada Example"
+      onChange={nothing}
+      onCommentAdd={nothing}
+      onCommentReply={nothing}
+      onCommentResolve={nothing}
+    />,
+  );
