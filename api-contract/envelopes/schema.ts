@@ -127,8 +127,8 @@ const fieldFacts = {
   document_id: id,
   recipient: key,
   type: z.enum(fieldTypes),
-  /** From 0. */
-  page: z.number().int().min(0).max(limits.pages),
+  /** From 1. */
+  page: z.number().int().min(1).max(limits.pages),
   rect,
   required: z.boolean(),
   label: note(200),
