@@ -49,6 +49,10 @@ describe('the life of an envelope', () => {
 describe('the life of a recipient', () => {
   const possible: readonly [RecipientState, RecipientDeed, RecipientState][] = [
     ['waiting', 'notify', 'notified'],
+    ['waiting', 'correct', 'waiting'],
+    ['notified', 'correct', 'notified'],
+    ['opened', 'correct', 'notified'],
+    ['consented', 'correct', 'notified'],
     ['notified', 'notify', 'notified'],
     ['notified', 'open', 'opened'],
     ['notified', 'decline', 'declined'],

@@ -49,15 +49,30 @@ export const recipientStates = [
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-export const recipientDeeds = ['notify', 'open', 'consent', 'finish', 'decline', 'delegate'] as const;
+/** `correct`: their address changed, so that whoever has it now begins anew. */
+export const recipientDeeds = ['notify', 'correct', 'open', 'consent', 'finish', 'decline', 'delegate'] as const;
 export type RecipientDeed = (typeof recipientDeeds)[number];
 
 const recipientTable: Readonly<Record<RecipientState, Partial<Readonly<Record<RecipientDeed, RecipientState>>>>> = {
-  waiting: { notify: 'notified' },
-  notified: { notify: 'notified', open: 'opened', decline: 'declined', delegate: 'delegated' },
-  opened: { notify: 'opened', open: 'opened', consent: 'consented', decline: 'declined', delegate: 'delegated' },
+  waiting: { notify: 'notified', correct: 'waiting' },
+  notified: {
+    notify: 'notified',
+    correct: 'notified',
+    open: 'opened',
+    decline: 'declined',
+    delegate: 'delegated',
+  },
+  opened: {
+    notify: 'opened',
+    correct: 'notified',
+    open: 'opened',
+    consent: 'consented',
+    decline: 'declined',
+    delegate: 'delegated',
+  },
   consented: {
     notify: 'consented',
+    correct: 'notified',
     open: 'consented',
     consent: 'consented',
     finish: 'done',
