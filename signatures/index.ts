@@ -2,7 +2,8 @@
 export { prepareDocument } from './document/prepare.ts';
 export { stampValues } from './marks/stamp-values.ts';
 export { appendCertificate, writeCertificate } from './certificate/certificate.ts';
-export { seal, SealFailed } from './seal/seal.ts';
+export { seal } from './seal/seal.ts';
+export { SealFailed } from './seal/seal-failed.ts';
 export { addTimestamp } from './seal/add-timestamp.ts';
 export { signerFromPem, signerFromPkcs12, SignerRefused } from './seal/signers.ts';
 export { timeAuthorityAt, TimeAuthorityFailed } from './seal/time-authority.ts';

@@ -10,8 +10,12 @@ export interface VerificationReport {
    * `broken`: at least one signature doesn't match what it covers.
    */
   readonly state: 'unsigned' | 'whole' | 'addedTo' | 'changed' | 'broken' | 'encrypted' | 'unreadable';
-  /** In the order in which they were written; the last reaches the end of the file. */
+  /** In the order in which they were written. */
   readonly revisions: readonly Revision[];
+  /** Signatures in the file that the document doesn't lead to: they were disconnected or damaged. */
+  readonly detached: number;
+  /** How many bytes follow the end of the last revision. */
+  readonly after: number;
 }
 
 export interface Revision {
@@ -65,19 +69,13 @@ export type SignatureProblem =
   | 'timestampDiffers';
 
 export type Change =
-  | { readonly what: 'signatureAdded' }
-  | { readonly what: 'validationDataAdded' }
-  | { readonly what: 'technicalDataChanged' }
-  | { readonly what: 'pageAdded'; readonly page: number }
-  | { readonly what: 'pageRemoved'; readonly page: number }
-  | { readonly what: 'pagesReordered' }
-  | { readonly what: 'printChanged'; readonly page: number }
-  | { readonly what: 'pageSizeChanged'; readonly page: number }
-  | { readonly what: 'annotationsChanged'; readonly page: number }
+  | { readonly what: 'signatureAdded' | 'validationDataAdded' | 'technicalDataChanged' }
   | { readonly what: 'formValueChanged'; readonly field: string; readonly before: string; readonly after: string }
-  | { readonly what: 'formChanged' }
-  | { readonly what: 'attachmentsChanged' }
-  | { readonly what: 'actionsChanged' }
-  | { readonly what: 'layersChanged' }
-  | { readonly what: 'bytesAfterEnd'; readonly bytes: number }
-  | { readonly what: 'unreadable' };
+  /** `signatureDrawn`: a signature shows something on the page. */
+  | { readonly what: 'annotationsChanged' | 'signatureDrawn'; readonly page: number }
+  | { readonly what: 'printChanged' | 'pageSizeChanged' | 'pageAdded' | 'pageRemoved'; readonly page: number }
+  | { readonly what: 'pagesReordered' | 'formChanged' | 'attachmentsChanged' | 'actionsChanged' | 'layersChanged' }
+  | { readonly what: 'signatureRemoved' }
+  /** A part of the document's catalogue, by its key. */
+  | { readonly what: 'documentDataChanged'; readonly part: string }
+  | { readonly what: 'bytesAfterEnd'; readonly bytes: number };
