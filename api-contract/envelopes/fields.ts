@@ -24,7 +24,7 @@ export const envelopeFields = localisedFields('envelope-fields', {
   },
   progress: { kind: 'text', label: 'Signed', column: { width: 72, listOnly: true } },
   waiting_for: { kind: 'text', label: 'Waiting for', column: { width: 180, listOnly: true } },
-  waiting_since: { kind: 'moment', label: 'Waiting since', row: true },
+  waiting_since: { kind: 'day', label: 'Waiting since', row: true },
   contract: { kind: 'contract', label: 'Contract', filter: 'one', column: { width: 180, onCard: false } },
   sender: { kind: 'person', label: 'Sender', filter: 'one', column: { width: 72, onCard: false } },
   expires_on: { kind: 'day', label: 'Expires', column: { width: 104, onCard: false } },

@@ -29,7 +29,7 @@ const awaited = sql`from envelope_recipients r
     and r.role <> 'copy' and r.state in ('notified', 'opened', 'consented')`;
 
 const waitingFor = sql<string | null>`(select string_agg(r.name, ', ' order by r.position) ${awaited})`;
-const waitingSince = sql<string | null>`(select min(r.notified_at)::text ${awaited})`;
+const waitingSince = sql<string | null>`(select min(r.notified_at)::date::text ${awaited})`;
 
 const envelopeList = listOf({
   from: { envelopes: 'e' },

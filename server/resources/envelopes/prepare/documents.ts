@@ -32,8 +32,8 @@ export function addEnvelopeDocument(parts: DocumentParts): HandlerOf<'addEnvelop
     await inTenant((tenant) => requireRoom(tenant, envelopeId, 0, 0));
     return files.receive(upload, envelopeEndpoints.addEnvelopeDocument.upload, request.signal, async (arrived) => {
       if (arrived.mediaType !== pdf) throw new ApiError('file_type_refused', { message: refusals.onlyPdf });
-      await files.keep(inTenant, arrived);
       const bytes = new Uint8Array(await readFile(arrived.path));
+      await files.keep(inTenant, arrived);
       const prepared = await sealer.prepare(bytes, undefined, request.signal);
       const source = { sha256: arrived.sha256, size: arrived.size };
       await keepWorkingCopy(files, inTenant, prepared, source.sha256, request.signal);

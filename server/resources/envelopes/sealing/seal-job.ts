@@ -65,7 +65,8 @@ interface Elsewhere {
 /** Claims a document that isn’t sealed, not the envelope; null where nothing is left to seal. */
 async function claimSeal(tenant: Tenant, envelopeId: string): Promise<Claim | Elsewhere | null> {
   const envelope = await findEnvelope(tenant, envelopeId, false);
-  if (envelope.state !== 'sealing') return null;
+  const isPutOff = envelope.seal_retry_at !== null && envelope.seal_retry_at.getTime() > Date.now();
+  if (envelope.state !== 'sealing' || isPutOff) return null;
   const free = await selectFrom(tenant, 'envelope_seals')
     .selectAll()
     .where('envelope_id', '=', envelopeId)
