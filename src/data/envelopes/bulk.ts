@@ -1,6 +1,6 @@
-import { type Api, read, readPage, uploadFile, write } from '#api';
-import { envelopeKeys as keys } from './keys.ts';
+import { type Api, keys as allKeys, read, readPage, uploadFile, write } from '#api';
 
+const keys = allKeys.envelopes;
 const bulksKey = (envelopeId: string) => [...keys.detail(envelopeId), 'bulks'];
 const bulkPath = (envelopeId: string, bulkId: string) => ({ params: { path: { envelopeId, bulkId } } });
 

@@ -1,8 +1,9 @@
 import { type Api, keys as allKeys, type QueryOf, read, readPage, uploadFile, write } from '#api';
 import type { EnvelopeChange, FieldInput, NewEnvelope, RecipientInput } from '#api-contract/envelopes/schema';
-import { envelopeKeys as keys } from './keys.ts';
 
 export { bulkMutations, bulkQueries } from './bulk.ts';
+
+const keys = allKeys.envelopes;
 
 type ListQuery = QueryOf<'/api/envelopes'>;
 
@@ -33,6 +34,17 @@ export const envelopeQueries = {
 /** What changes envelopes. */
 export const envelopeMutations = {
   create: (api: Api) => write((body: NewEnvelope) => api.POST('/api/envelopes', { body }), { changes: keys }),
+  /** A draft for a contract, with its current version as the first document where that can be signed. */
+  createFor: (api: Api, contract_id: string) =>
+    write(
+      async () => {
+        const created = await api.POST('/api/envelopes', { body: { contract_id } });
+        const id = created.data?.id;
+        if (id) await api.POST('/api/envelopes/{envelopeId}/contract-document', path(id)).catch(() => undefined);
+        return created;
+      },
+      { stale: [keys.all] },
+    ),
   update: (api: Api, id: string) =>
     write((body: EnvelopeChange) => api.PATCH('/api/envelopes/{envelopeId}', { ...path(id), body }), changing(id)),
   remove: (api: Api) =>
