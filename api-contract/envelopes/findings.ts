@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { RecipientRole } from './states.ts';
 
 /** What is noticed of an envelope before it is sent. Those that hinder come first. */
-export const hindering = [
+const hindering = [
   'no_documents',
   'document_locked',
   'document_refused',
@@ -10,17 +9,16 @@ export const hindering = [
   'nothing_to_sign',
   'fields_on_signed_document',
 ] as const;
-export const noticed = ['same_address', 'approver_has_fields', 'gap_in_groups'] as const;
+const noticed = ['same_address', 'approver_has_fields', 'gap_in_groups'] as const;
 export const findingCodes = [...hindering, ...noticed] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-export const envelopeFinding = z.object({
-  code: z.enum(findingCodes),
-  /** Whom it is about, by key; or which document, by id. */
-  about: z.array(z.string()),
-  hinders: z.boolean(),
-});
-export type EnvelopeFinding = z.infer<typeof envelopeFinding>;
+/** Something that is noticed; `about` names recipients by key, or documents by id. */
+export interface EnvelopeFinding {
+  readonly code: FindingCode;
+  readonly about: string[];
+  readonly hinders: boolean;
+}
 
 interface Prepared {
   readonly documents: readonly { readonly id: string; readonly state: string; readonly was_signed: boolean }[];

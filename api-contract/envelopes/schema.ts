@@ -4,7 +4,7 @@ import { factShape } from '../field-shapes.ts';
 import { day, email, id, line, moment, sha256, timeZone } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 import { envelopeFields } from './fields.ts';
-import { envelopeFinding } from './findings.ts';
+import { findingCodes } from './findings.ts';
 import { envelopeLimits } from './envelope-limits.messages.ts';
 import {
   documentSources,
@@ -190,6 +190,13 @@ export const newEnvelope = z.object({
 export const envelopeChange = z.object(facts).partial().extend({ revision: z.number().int() });
 
 const person = z.object({ id, name: z.string() });
+
+const envelopeFinding = z.object({
+  code: z.enum(findingCodes),
+  /** Whom it is about, by key; or which document, by id. */
+  about: z.array(z.string()),
+  hinders: z.boolean(),
+});
 
 export const envelope = z.object({
   id,

@@ -10,7 +10,7 @@ import { type EnvelopeHeld, holdOwn, move, refuse, revise, targetOf } from '../h
 import { withGroups } from '../mails/envelope-mails.ts';
 import { readEnvelope, readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
-import { mailEach } from './turns.ts';
+import { isOneOf, mailEach } from './turns.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +45,7 @@ export async function remind(tenant: Tenant, envelope: EnvelopeHeld, due: readon
   await updateTable(tenant, 'envelope_recipients')
     .set((row) => ({ reminders: row('reminders', '+', 1), reminded_at: new Date(), mail: 'queued' }))
     .where('envelope_id', '=', envelope.id)
-    .where('key', 'in', due.map(({ key }) => key))
+    .where(isOneOf(due))
     .execute();
   await mailEach(tenant, envelope, 'reminder', due);
   await audit(tenant, {

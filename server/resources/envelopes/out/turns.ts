@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTurn, isOpen } from '#api-contract/envelopes/states';
 import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
@@ -11,6 +12,10 @@ import { queueSealing } from '../sealing/queue-sealing.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
 
+/** Compares the key of a recipient with those of some. */
+export const isOneOf = (recipients: readonly Pick<Recipient, 'key'>[]) =>
+  sql<boolean>`key = any(${recipients.map(({ key }) => key)}::text[])`;
+
 /** Asks those whose turn it is and who haven’t been asked: a mail for each address, however many of them have it. */
 export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<void> {
   const recipients = withGroups(await readRecipients(tenant, envelope.id));
@@ -20,7 +25,7 @@ export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<v
   await updateTable(tenant, 'envelope_recipients')
     .set({ state: 'notified', notified_at: now, mail: 'queued', mail_at: now })
     .where('envelope_id', '=', envelope.id)
-    .where('key', 'in', asked.map(({ key }) => key))
+    .where(isOneOf(asked))
     .execute();
   await mailEach(tenant, envelope, 'request', asked);
   const { id, title: name, contract_id } = envelope;

@@ -111,6 +111,11 @@ function Details({ envelope, contractHref }: Pick<EnvelopePageProps, 'envelope' 
   );
 }
 
+function eventText(action: string): string {
+  const [kind = '', deed = ''] = action.split('.');
+  return messages.events[kind]?.[deed] ?? action;
+}
+
 function History({ envelopeId }: { readonly envelopeId: string }) {
   const query = useQuery(envelopeQueries.events(useApi(), envelopeId));
   const format = useFormat();
@@ -123,7 +128,7 @@ function History({ envelopeId }: { readonly envelopeId: string }) {
           <DividedList>
             {items.map(({ id, action, actor, occurred_at }) => (
               <Box key={id} as="li" paddingBlock="2">
-                <Text textStyle="sm">{messages.events[action] ?? action}</Text>
+                <Text textStyle="sm">{eventText(action)}</Text>
                 <HStack gap="1">
                   <Text textStyle="xs" tone="muted">
                     <bdi>{actor}</bdi> · {format.dateTime(occurred_at)}
