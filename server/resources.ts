@@ -17,13 +17,7 @@ import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
-import {
-  envelopeJobs,
-  envelopeMailHandler,
-  envelopeRoutes,
-  sealingJobs,
-  type Sealer,
-} from '#resources/envelopes';
+import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
@@ -85,7 +79,17 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests' | 'envelopes' | 'sealing',
+  | 'reading'
+  | 'findings'
+  | 'reviews'
+  | 'analyses'
+  | 'imports'
+  | 'renditions'
+  | 'reports'
+  | 'streams'
+  | 'backtests'
+  | 'envelopes'
+  | 'sealing',
   JobLane
 > {
   const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;

@@ -159,7 +159,8 @@ export const envelopeEndpoints = {
     method: 'post',
     path: `${path}/fields/from-text`,
     access: 'signature.write',
-    summary: 'Place fields where the text says so, as in {{sign:supplier}}. Recipients are matched by their key, or by their order.',
+    summary:
+      'Place fields where the text says so, as in {{sign:supplier}}. Recipients are matched by their key, or by their order.',
     params,
     slow: true,
     response: envelope,
@@ -188,7 +189,8 @@ export const envelopeEndpoints = {
     method: 'post',
     path: `${path}/recipients/{recipientKey}/correct`,
     access: 'signature.write',
-    summary: 'Change the name or address of a recipient who is awaited. Their link stops working at once, and a new one is sent.',
+    summary:
+      'Change the name or address of a recipient who is awaited. Their link stops working at once, and a new one is sent.',
     params: recipientParams,
     body: z.object({ name: line('a name', 200), email }),
     response: envelope,

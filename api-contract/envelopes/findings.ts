@@ -41,7 +41,8 @@ export function findingsOf({ documents, recipients, fields }: Prepared): Envelop
   const signers = recipients.filter(({ role }) => role === 'signer');
   const signed = documents.filter(({ was_signed }) => was_signed).map(({ id }) => id);
   const has = (key: string) => fields.some(({ recipient }) => recipient === key);
-  const signsSomewhere = (key: string) => fields.some(({ recipient, type }) => recipient === key && type === 'signature');
+  const signsSomewhere = (key: string) =>
+    fields.some(({ recipient, type }) => recipient === key && type === 'signature');
 
   note('no_documents', [], documents.length === 0);
   note('document_locked', idsIn('locked'));

@@ -87,8 +87,11 @@ const values = z.record(key, fieldValue);
 /** What was shown while signing, by document: signing is refused where it isn’t what the server holds. */
 const shown = z.record(id, sha256);
 
-const guest = <const P extends `/api/guest/${string}`>(path: P) => ({ method: 'post', path, access: 'public' }) as const;
-const refusals = { errors: ['not_signed_in', 'session_ended', 'not_found', 'permission_denied', 'edit_conflict'] } as const;
+const guest = <const P extends `/api/guest/${string}`>(path: P) =>
+  ({ method: 'post', path, access: 'public' }) as const;
+const refusals = {
+  errors: ['not_signed_in', 'session_ended', 'not_found', 'permission_denied', 'edit_conflict'],
+} as const;
 
 export const guestEndpoints = {
   openGuestLink: endpoint({
@@ -153,7 +156,8 @@ export const guestEndpoints = {
   }),
   declineAsGuest: endpoint({
     ...guest('/api/guest/decline'),
-    summary: 'Decline, with a reason. Everyone who was asked is told. `not_me` where the link came to the wrong person.',
+    summary:
+      'Decline, with a reason. Everyone who was asked is told. `not_me` where the link came to the wrong person.',
     body: z.object({ reason: line('a reason', 1_000), not_me: z.boolean().default(false) }),
     response: guestEnvelope,
     ...refusals,

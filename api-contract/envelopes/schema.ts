@@ -116,7 +116,11 @@ export const signatureMark = z.discriminatedUnion('kind', [
       .max(200),
   }),
   /** PNG or JPEG as base64, at most 300 KB. */
-  z.object({ kind: z.literal('image'), type: z.enum(['image/png', 'image/jpeg']), data: z.base64().min(8).max(400_000) }),
+  z.object({
+    kind: z.literal('image'),
+    type: z.enum(['image/png', 'image/jpeg']),
+    data: z.base64().min(8).max(400_000),
+  }),
 ]);
 
 /** What a recipient enters: a mark for signature and initials, text, a day for a date, a tick. */

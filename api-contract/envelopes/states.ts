@@ -38,15 +38,7 @@ export const allows = (state: EnvelopeState, deed: EnvelopeDeed): boolean => aft
 export const isEnded = (state: EnvelopeState): boolean => Object.keys(envelopeTable[state]).length === 0;
 
 /** What a recipient can be in. `waiting` until it is their group’s turn. */
-export const recipientStates = [
-  'waiting',
-  'notified',
-  'opened',
-  'consented',
-  'done',
-  'declined',
-  'delegated',
-] as const;
+export const recipientStates = ['waiting', 'notified', 'opened', 'consented', 'done', 'declined', 'delegated'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
 /** `correct`: their address changed, so that whoever has it now begins anew. */

@@ -44,7 +44,7 @@ export const replies: Replies<typeof envelopeEndpoints & typeof envelopeBulkEndp
   voidEnvelope: { json: voidedEnvelope },
   retrySealing: sent,
   listEnvelopeEvents: { json: { items: [...envelopeEvents] } },
-  listEnvelopesOfContract: { json: { items: [...envelopeRows.slice(0, 1)] } },
+  listEnvelopesOfContract: { json: { items: envelopeRows.slice(0, 1) } },
   checkEnvelopeBulk: { json: envelopeBulk },
   listEnvelopeBulks: { json: { items: [envelopeBulk] } },
   getEnvelopeBulk: { json: envelopeBulk },

@@ -12,10 +12,16 @@ export function downloadSealedDocument(files: Files): HandlerOf<'downloadSealedD
     const file = await inTenant(async (tenant) => {
       const envelope = await envelopes.lock(tenant, params.envelopeId);
       const { name, id } = await findDocument(tenant, envelope.id, params.documentId);
-      const seal = await selectFrom(tenant, 'envelope_seals').selectAll().where('document_id', '=', id).executeTakeFirst();
+      const seal = await selectFrom(tenant, 'envelope_seals')
+        .selectAll()
+        .where('document_id', '=', id)
+        .executeTakeFirst();
       const sha256 = part === 'document' ? seal?.sha256 : seal?.certificate_sha256;
       if (!sha256) throw new ApiError('not_found');
-      const { size } = await selectFrom(tenant, 'files').select('size').where('sha256', '=', sha256).executeTakeFirstOrThrow();
+      const { size } = await selectFrom(tenant, 'files')
+        .select('size')
+        .where('sha256', '=', sha256)
+        .executeTakeFirstOrThrow();
       // Further parts of a file that is read by range are of the same download.
       if (!request.headers.has('range'))
         await audit(tenant, {

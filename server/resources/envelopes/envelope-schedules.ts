@@ -14,9 +14,11 @@ export const expireEnvelopes: Schedule = schedule({
   name: 'envelopes.expire',
   everyDayAt: '00:10',
   run: async ({ inTenant }) => {
-    for (const id of await inTenant((tenant) => idsIn(tenant, 'out'))) await inTenant((tenant) => expireIfDue(tenant, id));
+    for (const id of await inTenant((tenant) => idsIn(tenant, 'out')))
+      await inTenant((tenant) => expireIfDue(tenant, id));
     await inTenant(async (tenant) => {
-      for (const id of await idsIn(tenant, 'sealing')) await queueSealing(tenant, await findEnvelope(tenant, id, false));
+      for (const id of await idsIn(tenant, 'sealing'))
+        await queueSealing(tenant, await findEnvelope(tenant, id, false));
     });
   },
 });
@@ -26,7 +28,8 @@ export const remindOfEnvelopes: Schedule = schedule({
   name: 'envelopes.remind',
   everyDayAt: '08:00',
   run: async ({ inTenant }) => {
-    for (const id of await inTenant((tenant) => idsIn(tenant, 'out'))) await inTenant((tenant) => remindIfDue(tenant, id));
+    for (const id of await inTenant((tenant) => idsIn(tenant, 'out')))
+      await inTenant((tenant) => remindIfDue(tenant, id));
   },
 });
 
@@ -55,9 +58,7 @@ export async function remindIfDue(tenant: Tenant, id: string): Promise<void> {
   if (envelope.state !== 'out') return;
   const today = todayIn(envelope.zone);
   const awaited = await awaitedIn(tenant, id);
-  const due = awaited.filter(
-    (recipient) => mayBeReminded(recipient) && isDue(envelope, recipient.notified_at, today),
-  );
+  const due = awaited.filter((recipient) => mayBeReminded(recipient) && isDue(envelope, recipient.notified_at, today));
   if (due.length > 0) await remind(tenant, envelope, due);
 }
 

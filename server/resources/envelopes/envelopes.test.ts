@@ -66,9 +66,8 @@ describe('a draft', () => {
     const { id: envelopeId } = (await app.call('createEnvelope', { token, body: {} })).body;
     const params = { envelopeId };
     const body = await makePdf([['Signed for the supplier', '{{sign:supplier}}', '{{date:supplier}} {{text:nobody}}']]);
-    const { revision } = (
-      await app.call('addEnvelopeDocument', { token, params, query: { file_name: 'A.pdf' }, body })
-    ).body;
+    const { revision } = (await app.call('addEnvelopeDocument', { token, params, query: { file_name: 'A.pdf' }, body }))
+      .body;
     const recipients = [{ key: 'supplier', group: 1, role: 'signer', ...ada }] as const;
     await app.call('setEnvelopeRecipients', { token, params, body: { revision, recipients: [...recipients] } });
     const { fields } = (await app.call('placeFieldsFromText', { token, params })).body;
@@ -145,12 +144,14 @@ describe('a contract', () => {
     await guestOf(app, (await own.links()).get('ada@example.com') ?? '').sign();
     await app.workOnEnvelopes();
     const signed = await read();
-    expect([signed.stage, signed.current_version.number, signed.current_version.source]).toEqual(['active', 2, 'sealed']);
+    expect([signed.stage, signed.current_version.number, signed.current_version.source]).toEqual([
+      'active',
+      2,
+      'sealed',
+    ]);
     const { documents } = await own.read(draft);
     expect(signed.current_version.sha256).toBe(documents[0]?.sealed_sha256);
-    const { items } = (
-      await app.call('listEnvelopesOfContract', { token, params: { contractId: contract.id } })
-    ).body;
+    const { items } = (await app.call('listEnvelopesOfContract', { token, params: { contractId: contract.id } })).body;
     expect(items.map(({ state, progress }) => [state, progress])).toEqual([['completed', '1/1']]);
   });
 

@@ -59,7 +59,10 @@ const envelopeList = listOf({
     ...conditionsOf(envelopeFields, envelopeSql, query, scope),
   ],
   order: ({ sort = '-updated_at' }) => orderOf(envelopeFields, envelopeSql, sort),
-  present: (row): EnvelopeRow => ({ id: row.id, ...presentRow(envelopeFields, row, { sender: row.sender, contract: row.contract }) }),
+  present: (row): EnvelopeRow => ({
+    id: row.id,
+    ...presentRow(envelopeFields, row, { sender: row.sender, contract: row.contract }),
+  }),
 });
 
 const withoutContract = (row: EnvelopeRow): EnvelopeRow => ({ ...row, contract: null });

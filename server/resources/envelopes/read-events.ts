@@ -22,7 +22,11 @@ export const listEnvelopeEvents: HandlerOf<'listEnvelopeEvents'> = async ({ tena
     where organisation_id = ${tenant.organisationId} and target_type = 'envelope' and target_id = ${id}
     order by sequence desc limit ${most}`.execute(tenant.db);
   return {
-    items: rows.map(({ at, after, ...event }) => ({ ...event, occurred_at: at.toISOString(), details: detailsOf(after) })),
+    items: rows.map(({ at, after, ...event }) => ({
+      ...event,
+      occurred_at: at.toISOString(),
+      details: detailsOf(after),
+    })),
   };
 };
 

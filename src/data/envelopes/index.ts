@@ -9,7 +9,9 @@ type ListQuery = QueryOf<'/api/envelopes'>;
 
 const path = (envelopeId: string) => ({ params: { path: { envelopeId } } });
 const documentPath = (envelopeId: string, documentId: string) => ({ params: { path: { envelopeId, documentId } } });
-const recipientPath = (envelopeId: string, recipientKey: string) => ({ params: { path: { envelopeId, recipientKey } } });
+const recipientPath = (envelopeId: string, recipientKey: string) => ({
+  params: { path: { envelopeId, recipientKey } },
+});
 const eventsKey = (envelopeId: string) => [...keys.detail(envelopeId), 'events'];
 const ofContract = (contractId: string) => [...keys.all, 'of-contract', contractId];
 
@@ -99,10 +101,10 @@ export const envelopeMutations = {
   placeFromText: (api: Api, id: string) =>
     write(() => api.POST('/api/envelopes/{envelopeId}/fields/from-text', path(id)), changing(id)),
   send: (api: Api, id: string) =>
-    write(
-      (revision: number) => api.POST('/api/envelopes/{envelopeId}/send', { ...path(id), body: { revision } }),
-      { ...changing(id), stale: [keys.lists, eventsKey(id), allKeys.contracts.all] },
-    ),
+    write((revision: number) => api.POST('/api/envelopes/{envelopeId}/send', { ...path(id), body: { revision } }), {
+      ...changing(id),
+      stale: [keys.lists, eventsKey(id), allKeys.contracts.all],
+    }),
   remind: (api: Api, id: string) =>
     write(
       (recipient?: string) => api.POST('/api/envelopes/{envelopeId}/remind', { ...path(id), body: { recipient } }),
@@ -116,21 +118,25 @@ export const envelopeMutations = {
     ),
   unlockCode: (api: Api, id: string) =>
     write(
-      (key: string) =>
-        api.POST('/api/envelopes/{envelopeId}/recipients/{recipientKey}/unlock', recipientPath(id, key)),
+      (key: string) => api.POST('/api/envelopes/{envelopeId}/recipients/{recipientKey}/unlock', recipientPath(id, key)),
       changing(id),
     ),
   void: (api: Api, id: string) =>
-    write(
-      (reason: string) => api.POST('/api/envelopes/{envelopeId}/void', { ...path(id), body: { reason } }),
-      { ...changing(id), stale: [keys.lists, eventsKey(id), allKeys.contracts.all] },
-    ),
+    write((reason: string) => api.POST('/api/envelopes/{envelopeId}/void', { ...path(id), body: { reason } }), {
+      ...changing(id),
+      stale: [keys.lists, eventsKey(id), allKeys.contracts.all],
+    }),
   retrySealing: (api: Api, id: string) =>
     write(() => api.POST('/api/envelopes/{envelopeId}/retry-sealing', path(id)), changing(id)),
 };
 
 /** A sealed document, or the certificate beside it. */
-export const downloadSealed = async (api: Api, envelopeId: string, documentId: string, part: 'document' | 'certificate') =>
+export const downloadSealed = async (
+  api: Api,
+  envelopeId: string,
+  documentId: string,
+  part: 'document' | 'certificate',
+) =>
   (
     await api.GET('/api/envelopes/{envelopeId}/documents/{documentId}/sealed', {
       params: { path: { envelopeId, documentId }, query: { part } },

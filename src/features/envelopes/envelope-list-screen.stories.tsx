@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { draftEnvelope, envelopeRows } from '#mocks/fixtures/envelopes';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -22,7 +23,7 @@ const meta = preview.meta({
     onStateChange: fn(),
     envelopeHref: (id) => `#envelope/${id}`,
     onPrepare: fn(),
-    can: () => true,
+    can: (_permission: Permission): boolean => true,
   },
   beforeEach({ msw }) {
     msw.use(

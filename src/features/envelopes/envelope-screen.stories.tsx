@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import type { Envelope } from '#api-contract/envelopes/schema';
 import {
   awaitingOthers,
@@ -25,6 +26,7 @@ import { reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
 import { EnvelopeScreen } from './envelope-screen.tsx';
 import { messages } from './envelopes.messages.ts';
+import type { PrepareStep } from './prepare/prepare-page.tsx';
 import type { ShownEnvelopeDocument } from './prepare/fields-step.tsx';
 
 const { page, steps, placing, recipients, sending, voiding, correcting, alerts, documents } = messages;
@@ -52,20 +54,22 @@ const answers = (envelope: Envelope) => [
   mock(endpoints.listEnvelopeEvents, { json: { items: [...envelopeEvents] } }),
 ];
 
+const envelopeArgs = {
+  envelopeId: draftEnvelope.id,
+  step: 'documents' as PrepareStep,
+  onStepChange: fn(),
+  listHref: '#envelopes',
+  contractHref: (id: string) => `#contract/${id}`,
+  user: { name: 'Maria Keller', email: 'maria@contoso.example' },
+  renderDocument: (shown: ShownEnvelopeDocument) => <StandIn {...shown} />,
+  can: (_permission: Permission): boolean => true,
+  onDeleted: fn(),
+};
+
 const meta = preview.meta({
   title: 'Screens/Envelope',
   component: EnvelopeScreen,
-  args: {
-    envelopeId: draftEnvelope.id,
-    step: 'documents',
-    onStepChange: fn(),
-    listHref: '#envelopes',
-    contractHref: (id) => `#contract/${id}`,
-    user: { name: 'Maria Keller', email: 'maria@contoso.example' },
-    renderDocument: (shown) => <StandIn {...shown} />,
-    can: () => true,
-    onDeleted: fn(),
-  },
+  args: envelopeArgs,
   beforeEach({ msw }) {
     msw.use(
       ...answers(draftEnvelope),

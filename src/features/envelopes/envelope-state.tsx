@@ -24,7 +24,13 @@ const recipientTones = {
 } as const;
 
 /** How far an envelope is. */
-export const EnvelopeStateBadge = ({ state, plain = false }: { readonly state: EnvelopeState; readonly plain?: boolean }) => (
+export const EnvelopeStateBadge = ({
+  state,
+  plain = false,
+}: {
+  readonly state: EnvelopeState;
+  readonly plain?: boolean;
+}) => (
   <Badge tone={tones[state]} dot={!plain} plain={plain}>
     {messages.states[state]}
   </Badge>

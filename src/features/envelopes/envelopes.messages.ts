@@ -278,7 +278,8 @@ export const messages = localised('envelopes', {
     document_refused: (names: string) => `${names}: can’t be sent. Remove it.`,
     no_signer: 'Add someone who signs.',
     nothing_to_sign: (names: string) => `${names}: nothing to sign. Place a signature.`,
-    fields_on_signed_document: (names: string) => `${names}: arrived signed, so its fields can’t be drawn. Remove them.`,
+    fields_on_signed_document: (names: string) =>
+      `${names}: arrived signed, so its fields can’t be drawn. Remove them.`,
     same_address: (names: string) =>
       `${names} have the same address. That’s fine: they will get one mail and sign one after the other.`,
     approver_has_fields: (names: string) => `${names}: has fields, but doesn’t sign.`,

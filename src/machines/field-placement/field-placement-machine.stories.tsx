@@ -11,6 +11,7 @@ const events: PlacementEvent[] = [
   { type: 'corner.grabbed', ...hold },
   { type: 'pointer.moved', at: { x: 0.6, y: 0.6 } },
   { type: 'pointer.released' },
+  { type: 'change.kept' },
   { type: 'edit.cancelled' },
 ];
 

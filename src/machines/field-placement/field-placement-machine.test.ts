@@ -37,7 +37,10 @@ describe('a field', () => {
   });
 
   test('that comes back, or whose change is cancelled, is not to be kept', () => {
-    for (const end of [[move(0.9, 0.9), move(at.x, at.y), release], [move(0.9, 0.9), { type: 'edit.cancelled' } as const]]) {
+    for (const end of [
+      [move(0.9, 0.9), move(at.x, at.y), release],
+      [move(0.9, 0.9), { type: 'edit.cancelled' } as const],
+    ]) {
       const { send, now } = begin();
       send(grab, ...end);
       expect([now().hasTag('changed'), now().context.field]).toEqual([false, null]);

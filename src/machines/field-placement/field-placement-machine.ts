@@ -32,6 +32,7 @@ export type PlacementEvent =
   | ({ type: 'corner.grabbed' } & Hold)
   | { type: 'pointer.moved'; at: Place }
   | { type: 'pointer.released' }
+  | { type: 'change.kept' }
   | { type: 'edit.cancelled' };
 
 const free = { field: null, before: null, from: { x: 0, y: 0 }, rect: null } as const;
@@ -112,7 +113,10 @@ export const fieldPlacementMachine = setup({
       tags: 'held',
       on: {
         'pointer.moved': { actions: { type: 'move', params: ({ event }) => event.at } },
-        'pointer.released': [{ guard: 'isElsewhere', target: 'dropped' }, { target: 'idle', actions: 'putBack' }],
+        'pointer.released': [
+          { guard: 'isElsewhere', target: 'dropped' },
+          { target: 'idle', actions: 'putBack' },
+        ],
         'edit.cancelled': { target: 'idle', actions: 'putBack' },
       },
     },
@@ -120,10 +124,13 @@ export const fieldPlacementMachine = setup({
       tags: 'held',
       on: {
         'pointer.moved': { actions: { type: 'resize', params: ({ event }) => event.at } },
-        'pointer.released': [{ guard: 'isElsewhere', target: 'dropped' }, { target: 'idle', actions: 'putBack' }],
+        'pointer.released': [
+          { guard: 'isElsewhere', target: 'dropped' },
+          { target: 'idle', actions: 'putBack' },
+        ],
         'edit.cancelled': { target: 'idle', actions: 'putBack' },
       },
     },
-    dropped: { tags: 'changed' },
+    dropped: { tags: 'changed', on: { 'change.kept': { target: 'idle', actions: 'putBack' } } },
   },
 });

@@ -16,11 +16,15 @@ export const sendBulkHandler: JobHandler = handle(sendBulk, async ({ payload, in
   for (;;) {
     signal.throwIfAborted();
     const wrong = { id: '', message: '' };
-    const isMore = await inTenant((tenant) => sendNext(tenant, envelopeId, bulkId, wrong)).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || wrong.id === '') throw error;
-      await inTenant((tenant) => setRow(tenant, wrong.id, { state: 'failed', problems: JSON.stringify([error.message]) }));
-      return true;
-    });
+    const isMore = await inTenant((tenant) => sendNext(tenant, envelopeId, bulkId, wrong)).catch(
+      async (error: unknown) => {
+        if (!(error instanceof ApiError) || wrong.id === '') throw error;
+        await inTenant((tenant) =>
+          setRow(tenant, wrong.id, { state: 'failed', problems: JSON.stringify([error.message]) }),
+        );
+        return true;
+      },
+    );
     if (!isMore) return;
     await advanced();
   }

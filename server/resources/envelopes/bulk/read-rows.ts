@@ -35,7 +35,8 @@ export async function readBulkRows(
       columns = columnsOf(cells, keys);
       continue;
     }
-    if (rows.length >= limits.bulkRows) throw new UnusableTable(words.tooManyRows(limits.bulkRows.toLocaleString('en')));
+    if (rows.length >= limits.bulkRows)
+      throw new UnusableTable(words.tooManyRows(limits.bulkRows.toLocaleString('en')));
     rows.push(check(row, cells, columns, seen));
   }
   if (rows.length === 0) throw new UnusableTable(words.noRows);

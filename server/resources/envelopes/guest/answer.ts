@@ -29,7 +29,10 @@ async function presentAnew(guest: Guest, parts: GuestParts) {
   const { tenant, envelope, me } = guest;
   const recipients = await readRecipients(tenant, envelope.id);
   const now = await findEnvelope(tenant, envelope.id, false);
-  return readGuest({ ...guest, envelope: now, recipients, me: recipients.find(({ key }) => key === me.key) ?? me }, parts);
+  return readGuest(
+    { ...guest, envelope: now, recipients, me: recipients.find(({ key }) => key === me.key) ?? me },
+    parts,
+  );
 }
 
 export function consentAsGuest({ database }: Api, parts: GuestParts): HandlerOf<'consentAsGuest'> {

@@ -20,6 +20,8 @@ export function consentOf({ language, title, consent_version }: EnvelopeHeld, se
     texts.record,
   ]);
   const heading = inLanguage(language, () => texts.title);
-  const sha256 = createHash('sha256').update(canonicalJson([heading, ...paragraphs])).digest('hex');
+  const sha256 = createHash('sha256')
+    .update(canonicalJson([heading, ...paragraphs]))
+    .digest('hex');
   return { version: consent_version, sha256, language, title: heading, paragraphs };
 }

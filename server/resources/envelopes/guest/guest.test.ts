@@ -38,7 +38,7 @@ describe('a link', () => {
     const { guest, links } = await sent(ada, { ...bo, group: 2 });
     expect(links.has('bo@example.com')).toBe(false);
     expect((await guestOf(app, token).open()).problem).toBe('unknown');
-    expect((await guestOf(app, 'nonsense').open())).toMatchObject({ session: null, sender: null, problem: 'unknown' });
+    expect(await guestOf(app, 'nonsense').open()).toMatchObject({ session: null, sender: null, problem: 'unknown' });
     expect((await guest.open()).problem).toBeNull();
   });
 

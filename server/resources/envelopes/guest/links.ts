@@ -9,7 +9,12 @@ const dayMs = 86_400_000;
 export async function makeGuestLink(tenant: Tenant, { envelope_id, key }: Recipient, days: number): Promise<string> {
   const { token, hash } = makeToken(tenant.organisationId);
   const expires_at = new Date(Date.now() + days * dayMs);
-  await insertInto(tenant, 'envelope_links', { token_hash: hash, envelope_id, recipient_key: key, expires_at }).execute();
+  await insertInto(tenant, 'envelope_links', {
+    token_hash: hash,
+    envelope_id,
+    recipient_key: key,
+    expires_at,
+  }).execute();
   return token;
 }
 

@@ -32,12 +32,7 @@ export function openGuestLink({ database, limits: allowed }: Api): HandlerOf<'op
   };
 }
 
-async function open(
-  tenant: Tenant,
-  token: string,
-  as: string | undefined,
-  request: RequestFacts,
-): Promise<OpenedLink> {
+async function open(tenant: Tenant, token: string, as: string | undefined, request: RequestFacts): Promise<OpenedLink> {
   const link = await selectFrom(tenant, 'envelope_links')
     .selectAll()
     .where('token_hash', '=', hashToken(token))

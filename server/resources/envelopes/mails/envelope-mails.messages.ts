@@ -12,7 +12,8 @@ export const envelopeMails = localised('envelope-mails', {
       `${sender} of ${organisation} asks you to read “${title}”.`,
     several: (names: string) => `You sign for: ${names}.`,
     expires: (day: string) => `The request expires on ${day}.`,
-    private: 'The link is meant for you alone. Please don’t forward this e-mail: you can let someone else sign on its page.',
+    private:
+      'The link is meant for you alone. Please don’t forward this e-mail: you can let someone else sign on its page.',
     code: 'You need the access code that the sender gave you.',
     action: 'Read and sign',
   },

@@ -27,7 +27,10 @@ export const envelopeMailHandler = ({ mailer, publicUrl }: MailParts): JobHandle
     const letter = await inTenant(async (tenant) => {
       const found = await findRecipient(tenant, envelopeId, key);
       if (!found) return null;
-      return { ...found, message: await inLanguage(found.envelope.language, () => compose(tenant, kind, found, publicUrl)) };
+      return {
+        ...found,
+        message: await inLanguage(found.envelope.language, () => compose(tenant, kind, found, publicUrl)),
+      };
     });
     if (!letter?.message) return;
     const { recipient, message } = letter;
@@ -81,7 +84,11 @@ async function compose(tenant: Tenant, kind: Kind, found: Found, publicUrl: stri
       const { name } = await senderOf(tenant, envelope);
       const why = envelope.reason ? [texts.declined.reason(envelope.reason)] : [];
       const paragraphs = [greeting, texts.voided.said(name, title), ...why];
-      return { subject: texts.voided.subject(title), paragraphs, action: { label: texts.declined.action, url: publicUrl } };
+      return {
+        subject: texts.voided.subject(title),
+        paragraphs,
+        action: { label: texts.declined.action, url: publicUrl },
+      };
     }
   }
 }
@@ -122,7 +129,9 @@ export const withGroups = <R extends { readonly turn: number }>(recipients: read
 /** A mail server that refuses an address for good says so with a code from 500 on. */
 function refusalOf(error: unknown): 'bounced' | null {
   const { responseCode } = error as { readonly responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535 && responseCode !== 530 ? 'bounced' : null;
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535 && responseCode !== 530
+    ? 'bounced'
+    : null;
 }
 
 const setMail = (tenant: Tenant, envelopeId: string, key: string, columns: object) =>

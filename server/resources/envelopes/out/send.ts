@@ -38,11 +38,7 @@ export const sendEnvelope: HandlerOf<'sendEnvelope'> = async ({ tenant, caller, 
 };
 
 /** Sends a held draft on behalf of a member. */
-export async function sendDraft(
-  tenant: Tenant,
-  caller: Pick<Caller, 'userId'>,
-  envelope: EnvelopeHeld,
-): Promise<void> {
+export async function sendDraft(tenant: Tenant, caller: Pick<Caller, 'userId'>, envelope: EnvelopeHeld): Promise<void> {
   const { findings, documents, recipients } = await readEnvelope(tenant, envelope.id);
   if (!canBeSent(findings)) refuse(refusals.hindered, 'findings');
   await move(tenant, envelope, 'send', {

@@ -87,15 +87,13 @@ export function unlockEnvelopeDocument({ files, sealer }: DocumentParts): Handle
     });
     const bytes = await files.read(caller.organisationId, locked.source_sha256);
     const prepared = await sealer.prepare(bytes, body.password, request.signal);
-    if (prepared.status === 'refused' && prepared.reason === 'wrongPassword') refuse(refusals.wrongPassword, 'password');
+    if (prepared.status === 'refused' && prepared.reason === 'wrongPassword')
+      refuse(refusals.wrongPassword, 'password');
     await keepWorkingCopy(files, inTenant, prepared, locked.source_sha256, request.signal);
     return inTenant(async (tenant) => {
       const envelope = await holdDraft(tenant, envelopeId);
       await requireRoom(tenant, envelopeId, 0, pagesOf(prepared));
-      await updateTable(tenant, 'envelope_documents')
-        .set(columnsOf(prepared))
-        .where('id', '=', documentId)
-        .execute();
+      await updateTable(tenant, 'envelope_documents').set(columnsOf(prepared)).where('id', '=', documentId).execute();
       if (prepared.status === 'ready') await claimFile(tenant, prepared.sha256);
       await revise(tenant, envelope);
       await audit(tenant, {
@@ -284,4 +282,3 @@ async function versionToSign(tenant: Tenant, contractId: string) {
     message: version.media_type.includes('wordprocessing') ? refusals.wordNeedsPages : refusals.onlyPdf,
   });
 }
-

@@ -17,6 +17,4 @@ export const queueSealing = (
   { id, language }: Pick<EnvelopeHeld, 'id' | 'language'>,
   runAt?: Date,
 ): Promise<void> =>
-  inLanguage(language, () =>
-    enqueue(tenant, sealEnvelope, { envelopeId: id }, { key: id, ...(runAt && { runAt }) }),
-  );
+  inLanguage(language, () => enqueue(tenant, sealEnvelope, { envelopeId: id }, { key: id, ...(runAt && { runAt }) }));

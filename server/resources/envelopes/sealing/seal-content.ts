@@ -30,7 +30,9 @@ export async function readSealContent(tenant: Tenant, envelope: EnvelopeHeld): P
   return {
     documents,
     marks: (documentId) =>
-      fields.filter(({ document_id }) => document_id === documentId).flatMap((field) => markOf(field, envelope.language)),
+      fields
+        .filter(({ document_id }) => document_id === documentId)
+        .flatMap((field) => markOf(field, envelope.language)),
     certificate: {
       language: envelope.language,
       timeZone: envelope.zone,
@@ -114,7 +116,11 @@ function lookOf(mark: SignatureMark): SignatureLook {
           x: Math.min(1, (stroke[at * 2] ?? 0) / width),
           y: Math.min(1, (stroke[at * 2 + 1] ?? 0) / height),
         }));
-      return { by: 'drawing', strokes: mark.strokes.map((each) => ({ points: pointsOf(each) })), aspect: width / height };
+      return {
+        by: 'drawing',
+        strokes: mark.strokes.map((each) => ({ points: pointsOf(each) })),
+        aspect: width / height,
+      };
     }
   }
 }

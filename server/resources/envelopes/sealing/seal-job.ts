@@ -12,7 +12,7 @@ import { moveStage } from '../contract-stage.ts';
 import { findEnvelope } from '../guest/guest-session.ts';
 import { type EnvelopeHeld, move, targetOf, todayIn } from '../hold-envelope.ts';
 import { mailEach } from '../out/turns.ts';
-import { readDocuments, readRecipients } from '../read-envelope.ts';
+import { type readDocuments, readRecipients } from '../read-envelope.ts';
 import { certificateWords } from './certificate-words.messages.ts';
 import { queueSealing, sealEnvelope } from './queue-sealing.ts';
 import { readSealContent, type SealContent } from './seal-content.ts';
@@ -219,10 +219,7 @@ async function complete(
   });
   const recipients = (await readRecipients(tenant, envelope.id)).filter(({ state }) => state !== 'delegated');
   await mailEach(tenant, envelope, 'completed', recipients);
-  const seals = await selectFrom(tenant, 'envelope_seals')
-    .selectAll()
-    .where('envelope_id', '=', envelope.id)
-    .execute();
+  const seals = await selectFrom(tenant, 'envelope_seals').selectAll().where('envelope_id', '=', envelope.id).execute();
   await keepSealed(tenant, envelope, documents, seals);
   await moveStage(tenant, envelope.contract_id, {
     from: 'in_signature',
@@ -239,7 +236,12 @@ async function complete(
     action: 'envelope.sealed',
     target: targetOf(envelope),
     after: {
-      documents: seals.map(({ document_id, sha256, level, is_test }) => ({ document_id, sha256, level, test: is_test })),
+      documents: seals.map(({ document_id, sha256, level, is_test }) => ({
+        document_id,
+        sha256,
+        level,
+        test: is_test,
+      })),
       attempts: seals.reduce((sum, { attempt }) => sum + attempt, 0),
     },
   });

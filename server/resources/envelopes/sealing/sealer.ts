@@ -56,6 +56,10 @@ export interface Sealer {
   /** Marks, certificate and seal. Throws SealingFailed and TimeAuthorityDown. */
   seal(task: SealTask, signal: AbortSignal): Promise<Sealed>;
   /** What is wrong with a sealed file, as it was read back from where it is kept; null where it holds. */
-  check(bytes: Uint8Array<ArrayBuffer>, sealed: Pick<Sealed, 'sha256' | 'marked' | 'level'>, signal: AbortSignal): Promise<string | null>;
+  check(
+    bytes: Uint8Array<ArrayBuffer>,
+    sealed: Pick<Sealed, 'sha256' | 'marked' | 'level'>,
+    signal: AbortSignal,
+  ): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -101,7 +101,9 @@ test('a worker that was killed holds nobody up: its claim lapses, and another se
 describe('what fails', () => {
   const retry = async (id: string) => {
     await inOwn(({ db }) =>
-      sql`update envelopes set seal_retry_at = null where organisation_id = ${organisationId} and id = ${id}`.execute(db),
+      sql`update envelopes set seal_retry_at = null where organisation_id = ${organisationId} and id = ${id}`.execute(
+        db,
+      ),
     );
     await askAgain(id, 1);
     await app.workOnEnvelopes();
@@ -111,7 +113,11 @@ describe('what fails', () => {
     fault = () => new SealingFailed('The disk is full.');
     const draft = await signedByAll();
     await app.workOnEnvelopes();
-    expect((await own.read(draft)).sealing).toMatchObject({ state: 'retrying', attempts: 1, problem: 'The disk is full.' });
+    expect((await own.read(draft)).sealing).toMatchObject({
+      state: 'retrying',
+      attempts: 1,
+      problem: 'The disk is full.',
+    });
     for (let at = 0; at < 4; at++) await retry(draft.id);
     expect((await own.read(draft)).sealing).toMatchObject({ state: 'failed', attempts: 5 });
     const { body } = await app.call('listNotifications', { token, query: {} });

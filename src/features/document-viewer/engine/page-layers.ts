@@ -86,7 +86,10 @@ export class PageLayers {
   }
 
   /** Which page a point of the window is on, and where, as shares of the page as shown. */
-  placeAt(clientX: number, clientY: number): { readonly page: number; readonly x: number; readonly y: number } | undefined {
+  placeAt(
+    clientX: number,
+    clientY: number,
+  ): { readonly page: number; readonly x: number; readonly y: number } | undefined {
     const over = document.elementsFromPoint(clientX, clientY).find((each) => each.classList.contains('page'));
     const page = Number((over as HTMLElement | undefined)?.dataset.pageNumber);
     return Number.isNaN(page) ? undefined : this.shareAt(page, clientX, clientY);
@@ -99,7 +102,10 @@ export class PageLayers {
     if (!view || !shown) return undefined;
     const { left, top } = view.div.getBoundingClientRect();
     const inset = [view.div.clientLeft, view.div.clientTop] as const;
-    const [pdfX, pdfY] = view.viewport.convertToPdfPoint(clientX - left - inset[0], clientY - top - inset[1]) as [number, number];
+    const [pdfX, pdfY] = view.viewport.convertToPdfPoint(clientX - left - inset[0], clientY - top - inset[1]) as [
+      number,
+      number,
+    ];
     const [x = 0, y = 0] = shown.convertToViewportPoint(pdfX, pdfY) as [number, number];
     return { page, x: x / shown.width, y: y / shown.height };
   }

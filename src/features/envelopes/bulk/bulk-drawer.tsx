@@ -83,7 +83,11 @@ function OneBulk({ bulk }: { readonly bulk: EnvelopeBulk }) {
         ].join(' · ')}
       </Text>
       {state !== 'checked' && (
-        <ProgressBar label={texts.sent(format.number(sent), format.number(good))} value={sent} max={Math.max(1, good)} />
+        <ProgressBar
+          label={texts.sent(format.number(sent), format.number(good))}
+          value={sent}
+          max={Math.max(1, good)}
+        />
       )}
       {!isOver && (
         <HStack gap="2">

@@ -120,7 +120,12 @@ function History({ envelopeId }: { readonly envelopeId: string }) {
   const query = useQuery(envelopeQueries.events(useApi(), envelopeId));
   const format = useFormat();
   return (
-    <QueryView query={query} failed={texts.failedTitle} compact loading={<SkeletonText lines={4} label={texts.loading} />}>
+    <QueryView
+      query={query}
+      failed={texts.failedTitle}
+      compact
+      loading={<SkeletonText lines={4} label={texts.loading} />}
+    >
       {({ items }) =>
         items.length === 0 ? (
           <Text tone="muted">{texts.noHistory}</Text>

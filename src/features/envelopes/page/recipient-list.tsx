@@ -53,7 +53,8 @@ interface RecipientProps {
 function Recipient({ recipient, envelope, onCorrect, mayUnlock }: RecipientProps) {
   const format = useFormat();
   const { mutate: unlock } = useMutation(envelopeMutations.unlockCode(useApi(), envelope.id));
-  const { key, name, email, role, group, state, mail, mail_problem, notified_at, opened_at, done_at, reason } = recipient;
+  const { key, name, email, role, group, state, mail, mail_problem, notified_at, opened_at, done_at, reason } =
+    recipient;
   const before = envelope.recipients.find((each) => each.key === recipient.delegated_from);
   const said = [
     messages.roles[role],

@@ -88,11 +88,7 @@ export function DocumentsStep({ envelope, mayReadContracts }: DocumentsStepProps
                   {document.state === 'locked' && <Unlock envelopeId={id} document={document} />}
                 </Stack>
                 <HStack gap="1">
-                  <IconButton
-                    label={texts.earlier(document.name)}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  >
+                  <IconButton label={texts.earlier(document.name)} disabled={at === 0} onClick={() => move(at, -1)}>
                     <ArrowUp />
                   </IconButton>
                   <IconButton

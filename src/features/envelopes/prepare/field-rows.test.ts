@@ -33,10 +33,14 @@ test('a side set in points reads back, and the field stays on its page', () => {
   const page = { w: 595, h: 842 };
   expect(inPoints(withSide(rect, 'left', 72, page), page).left).toBe(72);
   fc.assert(
-    fc.property(fc.constantFrom('left', 'top', 'width', 'height'), fc.integer({ min: -5_000, max: 5_000 }), (side, points) => {
-      const { x, y, w, h } = withSide(rect, side, points, page);
-      expect(Math.min(x, y, w, h)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + 1e-9);
-    }),
+    fc.property(
+      fc.constantFrom('left', 'top', 'width', 'height'),
+      fc.integer({ min: -5_000, max: 5_000 }),
+      (side, points) => {
+        const { x, y, w, h } = withSide(rect, side, points, page);
+        expect(Math.min(x, y, w, h)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + 1e-9);
+      },
+    ),
   );
 });

@@ -22,11 +22,15 @@ test('a recipient who is moved takes the turn of the place', () => {
 
 test('recipients are complete with names, addresses and codes that can be typed', () => {
   expect(isComplete([row('a'), row('b', { code: 'Lantern7' })])).toBe(true);
-  for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { code: 'a b' }]) expect(isComplete([row('a', wrong)])).toBe(false);
+  for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { code: 'a b' }])
+    expect(isComplete([row('a', wrong)])).toBe(false);
 });
 
 test('a code that is left empty is not sent, so that the one that is set stays', () => {
-  expect(inputsOf([row('a'), row('b', { code: 'Lantern7' })]).map((each) => each.access_code)).toEqual([undefined, 'Lantern7']);
+  expect(inputsOf([row('a'), row('b', { code: 'Lantern7' })]).map((each) => each.access_code)).toEqual([
+    undefined,
+    'Lantern7',
+  ]);
 });
 
 test('a new key is none of theirs', () => {

@@ -145,14 +145,17 @@ function Recipient({ row, onChange, onRemove }: RecipientProps) {
       <Box paddingBlockStart="8" aria-hidden cursor="grab">
         <GripVertical size={16} />
       </Box>
-      <Grid flex="1" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}>
+      <Grid
+        flex="1"
+        gap="3"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+      >
         <Field label={texts.name} required>
-          <TextInput
-            autoComplete="off"
-            maxLength={200}
-            value={row.name}
-            onChange={(name) => onChange({ name })}
-          />
+          <TextInput autoComplete="off" maxLength={200} value={row.name} onChange={(name) => onChange({ name })} />
         </Field>
         <Field label={texts.email} required>
           <TextInput

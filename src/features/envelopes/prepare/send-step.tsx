@@ -100,7 +100,10 @@ function Findings({ envelope }: { readonly envelope: Envelope }) {
   const format = useFormat();
   const { findings, recipients, documents } = envelope;
   if (findings.length === 0) return <Alert tone="success">{texts.ready}</Alert>;
-  const names = new Map([...recipients.map(({ key, name }) => [key, name]), ...documents.map(({ id, name }) => [id, name])] as [string, string][]);
+  const names = new Map([
+    ...recipients.map(({ key, name }) => [key, name]),
+    ...documents.map(({ id, name }) => [id, name]),
+  ] as [string, string][]);
   const sentence = ({ code, about }: EnvelopeFinding) => {
     const said = messages.findings[code];
     return typeof said === 'string' ? said : said(format.list(about.map((each) => names.get(each) ?? each)));

@@ -8,7 +8,8 @@ import type { Member, World } from '../world.ts';
 
 type By = Pick<Member, 'token'>;
 
-const ofWorld = (world: World, token: string) => envelopesOf({ call: world.call, ...world.jobs } as ContractsApp, token);
+const ofWorld = (world: World, token: string) =>
+  envelopesOf({ call: world.call, ...world.jobs } as ContractsApp, token);
 
 /** A draft of the owner that is ready to be sent. */
 const draft = (world: World, by: By = world.owner) => ofWorld(world, by.token).draft([{}]);
@@ -200,5 +201,11 @@ export const calls: Calls<typeof envelopeEndpoints & typeof envelopeBulkEndpoint
 /** What others may reach for. */
 export async function keep(world: World) {
   const { envelopeId, documentId } = await withDocument(world);
-  return { envelopeId, documentId, document_id: documentId, document_ids: documentId, bulkId: (await bulk(world)).bulkId };
+  return {
+    envelopeId,
+    documentId,
+    document_id: documentId,
+    document_ids: documentId,
+    bulkId: (await bulk(world)).bulkId,
+  };
 }

@@ -14,7 +14,7 @@ import {
   recipientDeeds,
   type RecipientState,
   recipientStates,
-} from './states.ts';
+} from '#api-contract/envelopes/states';
 
 describe('the life of an envelope', () => {
   const possible: readonly [EnvelopeState, EnvelopeDeed, EnvelopeState][] = [
