@@ -9,8 +9,12 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Where messages are declared, by who says them. */
 const places = {
-  browser: ['{src,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts', 'src/app/registry/pages.ts'],
-  server: ['{server,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts'],
+  browser: [
+    '{src,api-contract,signatures/verify}/**/*.messages.ts',
+    'api-contract/*/fields.ts',
+    'src/app/registry/pages.ts',
+  ],
+  server: ['{server,api-contract,signatures}/**/*.messages.ts', 'api-contract/*/fields.ts'],
 };
 
 /** A module of English messages and what is declared in it. */

@@ -22,6 +22,7 @@ export class Increment {
   readonly #objects = new Map<number, PdfValue>();
   readonly state: DocumentState;
   #next: number;
+  #info: Ref | null = null;
 
   private constructor(bytes: Uint8Array, state: DocumentState) {
     this.#bytes = bytes;
@@ -56,9 +57,9 @@ export class Increment {
     this.#objects.set(number, value);
   }
 
-  /** Returns an object as it is now, changes included. */
-  object(number: number): PdfValue {
-    return this.#objects.get(number) ?? this.state.object(number);
+  /** Sets the dictionary that says what the document is called. */
+  setInfo(info: Ref): void {
+    this.#info = info;
   }
 
   resolve(value: PdfValue | undefined): PdfValue {
@@ -127,10 +128,9 @@ export class Increment {
   #trailer(size: number): Map<string, PdfValue> {
     const { trailer } = this.state;
     const entries = new Map<string, PdfValue>([['Size', size]]);
-    for (const key of ['Root', 'Info']) {
-      const value = trailer.get(key);
-      if (value !== undefined) entries.set(key, value);
-    }
+    entries.set('Root', trailer.get('Root') ?? null);
+    const info = this.#info ?? trailer.get('Info');
+    if (info !== undefined) entries.set('Info', info);
     const [first = newId()] = this.state.array(trailer.get('ID'));
     const previous = this.#previous();
     if (previous !== null) entries.set('Prev', previous);

@@ -6,20 +6,9 @@ import type { DocumentState } from '../verify/file/document-state.ts';
 import { indexOf } from '../verify/file/revisions.ts';
 import { Malformed, Name } from '../verify/file/values.ts';
 import { signedFields } from '../verify/signatures/find-signatures.ts';
+import { refusalMessages } from './document-refusals.messages.ts';
 import { openNewest } from './increment.ts';
 import { documentPages } from './pages.ts';
-
-const sentences: Record<DocumentRefusal, string> = {
-  notPdf: 'This file is not a PDF.',
-  damaged: 'This PDF is damaged and can’t be repaired. Export it again and upload the new file.',
-  noPages: 'This PDF has no pages.',
-  needsPassword: 'This PDF is locked with a password. Enter it, and an unlocked copy will be sent.',
-  wrongPassword: 'The password is wrong. Enter it again, or upload a copy without a password.',
-  locked: 'The owner of this PDF doesn’t allow changes, so it can’t be signed here. Ask them for an unlocked copy.',
-  signedAndEncrypted: 'This PDF is signed and locked. Unlocking it would break its signature.',
-  signedAndDamaged: 'This PDF is signed and damaged. Repairing it would break its signature.',
-  certifiedFinal: 'This PDF is signed as final, so nothing can be added to it.',
-};
 
 /** How far from the start of a file readers look for the mark of a PDF. */
 const headReach = 1024;
@@ -147,5 +136,5 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 function refused(reason: DocumentRefusal): RefusedDocument {
-  return { status: 'refused', reason, message: sentences[reason] };
+  return { status: 'refused', reason, message: refusalMessages[reason] };
 }

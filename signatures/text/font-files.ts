@@ -30,28 +30,38 @@ const variable = (script: string): Family => ({
   file: (part) => `noto-sans${script}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
 });
 
-/** Families for what is printed, in the order in which they are asked for a character. */
-const printed = [fixed('arimo'), ...['-arabic', '-hebrew', '-jp', '-sc', '-kr', ''].map(variable)];
+const hands: Record<HandwritingFace, Family> = {
+  caveat: fixed('caveat'),
+  'great-vibes': fixed('great-vibes'),
+  'marck-script': fixed('marck-script'),
+};
 
-const known = new Map<Face, readonly FontPart[]>();
+/** Families for what is printed, in the order in which they are asked for a character. */
+const printed: readonly Family[] = [fixed('arimo'), ...['-arabic', '-hebrew', '-jp', '-sc', '-kr', ''].map(variable)];
+
+const known = new Map<string, readonly FontPart[]>();
 
 /** Returns the parts of fonts in which a face looks for its characters, the first choice first. */
 export function partsOf(face: Face): readonly FontPart[] {
-  const parts =
-    known.get(face) ??
-    (familyParts(face).length > 0
-      ? [...familyParts(face), ...partsOf('text')]
-      : printed.flatMap((family) => partsOfFamily(family, face === 'bold' ? 700 : 400)));
-  known.set(face, parts);
-  return parts;
+  const own = familyParts(face);
+  if (own.length > 0) return [...own, ...partsOf('text')];
+  return printed.flatMap((family) => partsOfFamily(family, face === 'bold' ? 700 : 400));
 }
 
 /** Returns the parts of a handwriting alone; none for what is printed. */
 export function familyParts(face: Face): readonly FontPart[] {
-  return handwriting.some((one) => one === face) ? partsOfFamily(fixed(face), 400) : [];
+  const name = handwriting.find((one) => one === face);
+  return name ? partsOfFamily(hands[name], 400) : [];
 }
 
-function partsOfFamily({ name, file }: Family, weight: number): FontPart[] {
+function partsOfFamily(family: Family, weight: number): readonly FontPart[] {
+  const key = `${family.name} ${weight}`;
+  const parts = known.get(key) ?? readParts(family, weight);
+  known.set(key, parts);
+  return parts;
+}
+
+function readParts({ name, file }: Family, weight: number): FontPart[] {
   const folder = path.dirname(require.resolve(`${name}/package.json`));
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).map(([part, text]) => {

@@ -9,24 +9,38 @@ export function wrap(text: string, face: Face, width: number): ShapedLine[] {
 function wrapParagraph(paragraph: string, face: Face, width: number): ShapedLine[] {
   const whole = shapeLine(paragraph, face);
   if (whole.width <= width) return [whole];
-  const lines: ShapedLine[] = [];
+  const lines: string[] = [];
   let line = '';
+  let taken = 0;
   for (const part of partsOf(paragraph, face, width)) {
-    if (line !== '' && shapeLine((line + part).trimEnd(), face).width > width) {
-      lines.push(shapeLine(line.trimEnd(), face));
-      line = part.trimStart();
-    } else line += part;
+    if (line !== '' && taken + widthOf(part.trimEnd(), face) > width) {
+      lines.push(line.trimEnd());
+      [line, taken] = ['', 0];
+    }
+    line += part;
+    taken += widthOf(part, face);
   }
-  if (line.trim() !== '') lines.push(shapeLine(line.trimEnd(), face));
-  return lines;
+  return [...lines, line.trimEnd()].map((text) => shapeLine(text, face));
 }
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** Words with the space after them; letters of Chinese and Japanese with what closes a phrase after them. */
+const breakable =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][、。，．！？」』）]*\s*|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+\s*|\s+/gu;
 
-/** Words with the space after them; letters of words that are wider than a line. */
 function* partsOf(paragraph: string, face: Face, width: number): Iterable<string> {
-  for (const { segment } of words.segment(paragraph)) {
-    if (segment.trim() === '' || shapeLine(segment, face).width <= width) yield segment;
-    else yield* segment;
+  for (const [part] of paragraph.matchAll(breakable)) {
+    if (widthOf(part.trimEnd(), face) <= width) yield part;
+    else yield* part;
   }
+}
+
+const widthLimit = 5000;
+const widths = new Map<string, number>();
+
+function widthOf(part: string, face: Face): number {
+  const key = `${face} ${part}`;
+  const width = widths.get(key) ?? shapeLine(part, face).width;
+  if (widths.size >= widthLimit) widths.clear();
+  widths.set(key, width);
+  return width;
 }
