@@ -24,7 +24,7 @@ export interface ShapedLine {
 const replacement = '\uFFFD';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What joins characters or chooses their look, and is drawn by no font. */
-const silent = /[\u200c\u200d\ufe00-\ufe0f]/gu;
+const silent = /\u200c|\u200d|\p{Variation_Selector}/gu;
 
 /** Returns a line of text of any script as letters of fonts. What no font has becomes U+FFFD; nothing fails. */
 export function shapeLine(given: string, face: Face): ShapedLine {
