@@ -18,10 +18,10 @@ interface Embedded {
   readonly texts: string[];
 }
 
-/** The fonts that a document gets: only the letters that are drawn, each with what it stands for. */
+/** The fonts that a document gets, one for each family: only the letters that are drawn, each with what it stands for. */
 export class EmbeddedFonts {
   readonly #increment: Increment;
-  readonly #fonts = new Map<FontProgram, Embedded>();
+  readonly #fonts = new Map<string, Embedded>();
 
   constructor(increment: Increment) {
     this.#increment = increment;
@@ -29,12 +29,13 @@ export class EmbeddedFonts {
 
   /** Returns the name under which a font is known to pages, and the code of a letter in it. */
   use(program: FontProgram, glyph: ShapedGlyph): { name: string; code: number } {
-    const font = this.#fonts.get(program) ?? this.#begin(program);
-    const key = `${glyph.id} ${glyph.text}`;
+    const font = this.#fonts.get(program.family) ?? this.#begin(program);
+    const parts = glyph.parts.map(({ id, x, y }) => `${id} ${x} ${y}`).join(' ');
+    const key = `${parts} ${glyph.text} ${program.file}`;
     const code = font.codes.get(key) ?? font.letters.length;
     if (!font.codes.has(key)) {
       font.codes.set(key, code);
-      font.letters.push({ outline: program.outline(glyph.id), width: glyph.width });
+      font.letters.push({ outline: program.outline(glyph), width: glyph.width });
       font.texts.push(glyph.text);
     }
     return { name: font.name, code };
@@ -57,10 +58,10 @@ export class EmbeddedFonts {
       ref: this.#increment.add(null),
       codes: new Map(),
       // The first letter of a font stands for what it doesn’t have.
-      letters: [{ outline: program.outline(0), width: 0 }],
+      letters: [{ outline: [], width: 0 }],
       texts: [''],
     };
-    this.#fonts.set(program, font);
+    this.#fonts.set(program.family, font);
     return font;
   }
 

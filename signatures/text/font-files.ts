@@ -10,6 +10,7 @@ export type Face = 'text' | 'bold' | HandwritingFace;
 
 /** Part of a family: the characters it is for, and its file. */
 export interface FontPart {
+  readonly family: string;
   readonly file: string;
   readonly weight: number;
   holds(character: number): boolean;
@@ -67,6 +68,7 @@ function readParts({ name, file }: Family, weight: number): FontPart[] {
   return Object.entries(ranges).map(([part, text]) => {
     const spans = text.split(',').map(spanOf);
     return {
+      family: name,
       file: path.join(folder, 'files', file(part, weight)),
       weight,
       holds: (character) => spans.some(([from, to]) => from <= character && character <= to),

@@ -7,10 +7,11 @@ export interface Command {
   readonly args: readonly number[];
 }
 
-/** A letter as its font draws it. Lengths are in the font's units. */
+/** A letter with the marks on it, as its font draws them. Lengths are in the font's units. */
 export interface ShapedGlyph {
-  readonly id: number;
-  /** What it stands for; empty for a part of another letter. */
+  /** The letter first; marks lie beside its origin. */
+  readonly parts: readonly { readonly id: number; readonly x: number; readonly y: number }[];
+  /** What it stands for. */
   readonly text: string;
   readonly width: number;
   readonly xAdvance: number;
@@ -20,6 +21,9 @@ export interface ShapedGlyph {
 
 /** A font that was opened, with the weight it is used in. */
 export interface FontProgram {
+  readonly file: string;
+  /** The family that it is a part of, with its weight. */
+  readonly family: string;
   readonly name: string;
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -29,7 +33,7 @@ export interface FontProgram {
   has(character: number): boolean;
   /** Letters in the order in which they are drawn from the left. */
   shape(text: string): readonly ShapedGlyph[];
-  outline(glyph: number): readonly Command[];
+  outline(glyph: ShapedGlyph): readonly Command[];
 }
 
 /** Packed fonts give their letters in one weight only; a line around them makes up for the rest. */
@@ -38,20 +42,21 @@ const emsPerWeight = 0.0001;
 const opened = new Map<string, FontProgram>();
 
 /** Opens a part of a family, once. */
-export function openFont({ file, weight }: FontPart): FontProgram {
-  const key = `${weight} ${file}`;
-  const program = opened.get(key) ?? readProgram(file, weight);
+export function openFont(part: FontPart): FontProgram {
+  const key = `${part.weight} ${part.file}`;
+  const program = opened.get(key) ?? readProgram(part);
   opened.set(key, program);
   return program;
 }
 
-function readProgram(file: string, weight: number): FontProgram {
+function readProgram({ file, family, weight }: FontPart): FontProgram {
   const font: Font | { fonts: unknown } = fontkit.create(readFileSync(file));
   if (!('layout' in font)) throw new Error('A font file holds several fonts.');
   const drawn = font.variationAxes['wght']?.default ?? weight;
   const characters = new Set(font.characterSet);
-  const outlines = new Map<number, readonly Command[]>();
   return {
+    file,
+    family: `${family} ${weight} ${font.unitsPerEm}`,
     name: font.postscriptName?.replaceAll(/[^A-Za-z0-9-]/g, '') || 'Font',
     unitsPerEm: font.unitsPerEm,
     ascent: font.ascent,
@@ -59,29 +64,58 @@ function readProgram(file: string, weight: number): FontProgram {
     line: Math.max(0, weight - drawn) * emsPerWeight,
     has: (character) => characters.has(character),
     shape: (text) => shape(font, text),
-    outline: (glyph) => {
-      const commands = outlines.get(glyph) ?? ((font.getGlyph(glyph)?.path.commands ?? []) as readonly Command[]);
-      outlines.set(glyph, commands);
-      return commands;
-    },
+    outline: ({ parts }) => parts.flatMap(({ id, x, y }) => moved(outlineOf(font, id), x, y)),
   };
+}
+
+function outlineOf(font: Font, glyph: number): readonly Command[] {
+  return (font.getGlyph(glyph)?.path.commands ?? []) as readonly Command[];
+}
+
+function moved(outline: readonly Command[], x: number, y: number): Command[] {
+  return outline.map(({ command, args }) => ({
+    command,
+    args: args.map((value, index) => value + (index % 2 === 0 ? x : y)),
+  }));
+}
+
+interface PlacedGlyph {
+  readonly id: number;
+  readonly text: string;
+  readonly width: number;
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
 }
 
 function shape(font: Font, text: string): ShapedGlyph[] {
   const { glyphs, positions, direction } = font.layout(text);
-  const characters = direction === 'rtl' ? [...text].toReversed() : [...text];
+  const isRightToLeft = direction === 'rtl';
+  const characters = isRightToLeft ? [...text].toReversed() : [...text];
   // A letter remembers the characters it was first asked for, and none if that was as a part of another letter.
   const isOneToOne = glyphs.length === characters.length;
-  return glyphs.map((glyph, index) => {
+  const placed = glyphs.map((glyph, index): PlacedGlyph => {
     const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions?.[index] ?? {};
     const stands = isOneToOne ? characters[index] : String.fromCodePoint(...glyph.codePoints);
-    return {
-      id: glyph.id,
-      text: stands || font.stringsForGlyph(glyph.id)[0] || '',
-      width: glyph.advanceWidth,
-      xAdvance,
-      xOffset,
-      yOffset,
-    };
+    const known = stands || (xAdvance > 0 ? (font.stringsForGlyph(glyph.id)[0] ?? '') : '');
+    return { id: glyph.id, text: known, width: glyph.advanceWidth, xAdvance, xOffset, yOffset };
   });
+  // Marks are drawn with their letter, so that readers find one letter and not the points of it.
+  return isRightToLeft ? joinMarks(placed.toReversed(), true).toReversed() : joinMarks(placed, false);
+}
+
+/** Joins what doesn't move on to the letter before it, in the order in which the text is read. */
+function joinMarks(placed: readonly PlacedGlyph[], isRightToLeft: boolean): ShapedGlyph[] {
+  const letters: ShapedGlyph[] = [];
+  for (const { id, xOffset, yOffset, ...glyph } of placed) {
+    const letter = glyph.xAdvance === 0 ? letters.pop() : undefined;
+    if (!letter) {
+      letters.push({ ...glyph, parts: [{ id, x: 0, y: 0 }], xOffset, yOffset });
+      continue;
+    }
+    const x = xOffset - letter.xOffset + (isRightToLeft ? 0 : letter.xAdvance);
+    const parts = [...letter.parts, { id, x, y: yOffset - letter.yOffset }];
+    letters.push({ ...letter, parts, text: letter.text + glyph.text });
+  }
+  return letters;
 }
