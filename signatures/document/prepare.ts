@@ -6,7 +6,7 @@ import type { DocumentState } from '../verify/file/document-state.ts';
 import { indexOf } from '../verify/file/revisions.ts';
 import { Malformed, Name } from '../verify/file/values.ts';
 import { signedFields } from '../verify/signatures/find-signatures.ts';
-import { refusalMessages } from './document-refusals.messages.ts';
+import { refusalMessages } from './refused-documents.messages.ts';
 import { openNewest } from './increment.ts';
 import { documentPages } from './pages.ts';
 

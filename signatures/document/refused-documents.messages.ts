@@ -2,7 +2,7 @@ import { localised } from '#languages';
 import type { DocumentRefusal } from '../types.ts';
 
 /** Why a document can't be signed here. */
-export const refusalMessages = localised('document-refusals', {
+export const refusalMessages = localised('refused-documents', {
   notPdf: 'This file is not a PDF.',
   damaged: 'This PDF is damaged and can’t be repaired. Export it again and upload the new file.',
   noPages: 'This PDF has no pages.',
