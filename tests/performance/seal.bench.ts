@@ -13,7 +13,7 @@ import { atMost, type BenchResult, median } from './measure/result.ts';
 import { corpus, placementError, sealCorpus } from './seal/corpus.ts';
 
 const rounds = 5;
-const latin = ['Ingrid Solberg', 'Łukasz Żółć', 'Zoë Núñez'];
+const latin = ['Ingrid Solberg', 'Łukasz Żółć', 'Zoë Miller'];
 const eastAsian = ['山田太郎', '张伟', '김민준'];
 
 /** Seals of ten pages beside another library’s, certificates, 200 MB, tampering, files of others and where marks lie on them. */
