@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfNumber, PdfStream, PdfString, PDF } from '@libpdf/core';
+import { CryptoKeySigner, PdfArray, PdfDict, PdfNumber, PdfStream, PdfString, PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestAuthority, type TestAuthority } from '../authority/test-authority.ts';
@@ -193,6 +193,26 @@ describe('no false alarm', () => {
     });
     expect(await lastChanges(withData)).toEqual({ state: 'whole', changes: ['Only validation data was added'] });
   });
+
+  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)(
+    'for what another library signs as %s, once and twice',
+    async (level) => {
+      const [key = new Uint8Array()] = fromPem(await authority.export(), 'PRIVATE KEY');
+      const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+      const privateKey = await crypto.subtle.importKey('pkcs8', Buffer.from(key), curve, false, ['sign']);
+      const [own = new Uint8Array(), ...chain] = authority.signer.certificates;
+      const options = {
+        signer: new CryptoKeySigner(privateKey, own, 'EC', 'ECDSA', chain),
+        timestampAuthority: { timestamp: (digest: Uint8Array) => authority.timeAuthority.timestamp(digest) },
+        revocationProvider: { getOCSP: async () => null, getCRL: async () => null },
+        level,
+      };
+      const document = await PDF.load(source);
+      const once = await document.sign(options);
+      const twice = await document.sign(options);
+      expect([(await verify(once.bytes)).state, (await verify(twice.bytes)).state]).toEqual(['whole', 'whole']);
+    },
+  );
 
   test('for long-term data that another library adds', async () => {
     const document = await PDF.load(sealed);
