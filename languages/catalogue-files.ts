@@ -14,6 +14,8 @@ const places = {
     'api-contract/*/fields.ts',
     'src/app/registry/pages.ts',
   ],
+  /** The page that checks signed files, which is built by itself. */
+  verification: ['{src/features/verification,signatures/verify}/**/*.messages.ts'],
   server: ['{server,api-contract,signatures}/**/*.messages.ts', 'api-contract/*/fields.ts'],
 };
 
@@ -25,7 +27,7 @@ export interface MessageFile {
   readonly leaves: readonly Leaf[];
 }
 
-type Side = keyof typeof places;
+export type Side = keyof typeof places;
 type Load = (file: string) => Promise<unknown>;
 
 const load: Load = (file) => import(/* @vite-ignore */ file);

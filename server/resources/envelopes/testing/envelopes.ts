@@ -48,7 +48,8 @@ export function envelopesOf(app: ContractsApp, token: string) {
 
   const send = async ({ id, revision }: Envelope) => {
     const sent = await app.call('sendEnvelope', { token, params: { envelopeId: id }, body: { revision } });
-    if (sent.status !== 200) throw new Error(`Sending was answered with ${sent.status}: ${JSON.stringify(sent.failure)}`);
+    if (sent.status !== 200)
+      throw new Error(`Sending was answered with ${sent.status}: ${JSON.stringify(sent.failure)}`);
     await app.workOnEnvelopes();
     return sent.body;
   };

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { Sealer, SealTask } from '../sealing/sealer.ts';
 
-const page = { width: 595, height: 842, rotation: 0, crop: { x: 0, y: 0, width: 595, height: 842 }, userUnit: 1 } as const;
+export { envelopesOf, guestOf } from './envelopes.ts';
+
+const page = {
+  width: 595,
+  height: 842,
+  rotation: 0,
+  crop: { x: 0, y: 0, width: 595, height: 842 },
+  userUnit: 1,
+} as const;
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
