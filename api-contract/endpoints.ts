@@ -28,6 +28,7 @@ import { reportEndpoints } from './reports/endpoints.ts';
 import { renditionEndpoints } from './contracts/renditions.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
 import { workingDaysEndpoints } from './organisation/working-days.ts';
 import { yearEndpoints } from './year/endpoints.ts';
 import { taskCalendarEndpoints } from './tasks/calendar.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...envelopeEndpoints,
   ...envelopeBulkEndpoints,
   ...guestEndpoints,
+  ...verificationEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

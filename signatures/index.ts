@@ -8,6 +8,7 @@ export { addTimestamp } from './seal/add-timestamp.ts';
 export { signerFromPem, signerFromPkcs12, SignerRefused } from './seal/signers.ts';
 export { timeAuthorityAt, TimeAuthorityFailed } from './seal/time-authority.ts';
 export { createTestAuthority, openTestAuthority, type TestAuthority } from './authority/test-authority.ts';
+export { beginsAtTheRight, runsOf, visibleText } from './text/visible-text.ts';
 export type {
   CertificateContent,
   CertifiedDocument,

@@ -56,7 +56,7 @@ export type DocumentRefusal =
 export interface RefusedDocument {
   readonly status: 'refused';
   readonly reason: DocumentRefusal;
-  /** Why, in a sentence of English. */
+  /** Why, in a sentence in the language of the moment. */
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type DocumentState, Reading } from '../verify/file/document-state.ts';
+import { DocumentState, Reading } from '../verify/file/document-state.ts';
 import { Parser } from '../verify/file/parser.ts';
 import { readRevisions } from '../verify/file/revisions.ts';
 import { type Dictionary, Malformed, Name, type PdfValue, Ref, Stream, Text } from '../verify/file/values.ts';
@@ -22,6 +22,7 @@ export class Increment {
   readonly #objects = new Map<number, PdfValue>();
   readonly state: DocumentState;
   #next: number;
+  #info: Ref | null = null;
 
   private constructor(bytes: Uint8Array, state: DocumentState) {
     this.#bytes = bytes;
@@ -33,6 +34,11 @@ export class Increment {
 
   static async on(bytes: Uint8Array): Promise<Increment> {
     return new Increment(bytes, await openNewest(bytes));
+  }
+
+  /** A document of its own, whose first object has to be its catalogue. */
+  static onNothing(): Increment {
+    return new Increment(encoder.encode('%PDF-1.7\n%âãÏÓ\n'), DocumentState.blank());
   }
 
   add(value: PdfValue): Ref {
@@ -51,9 +57,9 @@ export class Increment {
     this.#objects.set(number, value);
   }
 
-  /** Returns an object as it is now, changes included. */
-  object(number: number): PdfValue {
-    return this.#objects.get(number) ?? this.state.object(number);
+  /** Sets the dictionary that says what the document is called. */
+  setInfo(info: Ref): void {
+    this.#info = info;
   }
 
   resolve(value: PdfValue | undefined): PdfValue {
@@ -111,27 +117,28 @@ export class Increment {
 
   /** A document continues the kind of cross-references that it has. */
   #usesStreams(): boolean {
-    return new Parser(this.#bytes, this.#previous()).word() !== 'xref';
+    const previous = this.#previous();
+    return previous !== null && new Parser(this.#bytes, previous).word() !== 'xref';
   }
 
-  #previous(): number {
-    const [newest = 0] = this.state.sections;
-    return newest;
+  #previous(): number | null {
+    return this.state.sections[0] ?? null;
   }
 
   #trailer(size: number): Map<string, PdfValue> {
     const { trailer } = this.state;
     const entries = new Map<string, PdfValue>([['Size', size]]);
-    for (const key of ['Root', 'Info']) {
-      const value = trailer.get(key);
-      if (value !== undefined) entries.set(key, value);
-    }
+    entries.set('Root', trailer.get('Root') ?? null);
+    const info = this.#info ?? trailer.get('Info');
+    if (info !== undefined) entries.set('Info', info);
     const [first = newId()] = this.state.array(trailer.get('ID'));
-    return entries.set('ID', [first, newId()]).set('Prev', this.#previous());
+    const previous = this.#previous();
+    if (previous !== null) entries.set('Prev', previous);
+    return entries.set('ID', [first, newId()]);
   }
 
   #referenceTable(places: ReadonlyMap<number, { offset: number; generation: number }>): Uint8Array[] {
-    const lines = ['xref'];
+    const lines = this.#previous() === null ? ['xref', '0 1', '0000000000 65535 f '] : ['xref'];
     for (const group of runs([...places.keys()])) {
       lines.push(`${group[0]} ${group.length}`);
       for (const number of group) {

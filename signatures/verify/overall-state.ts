@@ -29,3 +29,12 @@ export function overallState(
 export function isWhole({ state }: VerificationReport): boolean {
   return state === 'whole' || state === 'addedTo';
 }
+
+/** Whether a signature is intact, and nothing came after it that it doesn't allow for. */
+export function isRevisionWhole({ revisions, after }: VerificationReport, revision: Revision): boolean {
+  const alone = revisions
+    .filter(({ number }) => number >= revision.number)
+    .map((one) => (one === revision ? one : { ...one, isIntact: true }));
+  const state = overallState(alone, 0, after);
+  return revision.isIntact === true && (state === 'whole' || state === 'addedTo');
+}

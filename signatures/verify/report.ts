@@ -77,5 +77,4 @@ export type Change =
   | { readonly what: 'pagesReordered' | 'formChanged' | 'attachmentsChanged' | 'actionsChanged' | 'layersChanged' }
   | { readonly what: 'signatureRemoved' }
   /** A part of the document's catalogue, by its key. */
-  | { readonly what: 'documentDataChanged'; readonly part: string }
-  | { readonly what: 'bytesAfterEnd'; readonly bytes: number };
+  | { readonly what: 'documentDataChanged'; readonly part: string };

@@ -1191,6 +1191,23 @@ CREATE INDEX document_texts_unread ON public.document_texts USING btree (organis
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table earlier_seals (
+  organisation_id uuid not null,
+  sha256 text not null,
+  envelope_id uuid not null,
+  document_id uuid not null,
+  is_test boolean not null,
+  sealed_at timestamp(3) with time zone not null,
+  constraint earlier_seals_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint earlier_seals_pkey PRIMARY KEY (organisation_id, sha256)
+);
+CREATE INDEX earlier_seals_by_file ON public.earlier_seals USING btree (sha256);
+CREATE INDEX earlier_seals_of_document ON public.earlier_seals USING btree (organisation_id, document_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+-- accordant_app: insert, select
+
 create table envelope_bulk_rows (
   organisation_id uuid not null,
   id uuid not null,
@@ -1259,8 +1276,10 @@ create table envelope_documents (
   constraint envelope_documents_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'locked'::text, 'refused'::text])))
 );
 CREATE INDEX envelope_documents_in_order ON public.envelope_documents USING btree (organisation_id, envelope_id, "position", id);
+CREATE INDEX signed_documents_by_sha256 ON public.envelope_documents USING btree (sha256) WHERE was_signed;
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
 -- accordant_app: delete, insert, select, update
 
 create table envelope_fields (
@@ -1379,9 +1398,13 @@ create table envelope_seals (
   constraint envelope_seals_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
   constraint envelope_seals_pkey PRIMARY KEY (organisation_id, envelope_id, document_id)
 );
+CREATE INDEX envelope_seals_by_certificate ON public.envelope_seals USING btree (certificate_sha256) WHERE (certificate_sha256 IS NOT NULL);
 CREATE INDEX envelope_seals_by_file ON public.envelope_seals USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX envelope_seals_by_sha256 ON public.envelope_seals USING btree (sha256) WHERE (sha256 IS NOT NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+CREATE TRIGGER keep_earlier_seal AFTER UPDATE OF sha256 ON public.envelope_seals FOR EACH ROW WHEN (((old.sha256 IS NOT NULL) AND (old.sha256 IS DISTINCT FROM new.sha256))) EXECUTE FUNCTION keep_earlier_seal();
 -- accordant_app: insert, select, update
 
 create table envelope_sessions (
@@ -2764,6 +2787,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_seal(given text)
+ RETURNS TABLE(state text, sealed_at timestamp with time zone, is_test boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select found.state, found.sealed_at, found.is_test from (
+    select 1 as rank, 'sealed' as state, s.verified_at as sealed_at, s.is_test from envelope_seals s
+      where s.sha256 = given
+    union all
+    select 1, 'sealed', s.verified_at, s.is_test from envelope_seals s where s.certificate_sha256 = given
+    union all
+    select 2, 'earlier', null, e.is_test from earlier_seals e where e.sha256 = given
+    union all
+    -- A file that arrived signed is whole when it is cut back to how it arrived.
+    select 2, 'earlier', null, s.is_test from envelope_documents d
+      join envelope_seals s on s.organisation_id = d.organisation_id and s.document_id = d.id
+      where d.sha256 = given and d.was_signed and s.sha256 is not null
+  ) found order by found.rank, found.is_test, found.sealed_at limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_sign_in(wanted_key text)
  RETURNS TABLE(organisation_id uuid, user_id uuid)
  LANGUAGE sql
@@ -2908,6 +2953,19 @@ AS $function$
       order by actor->>'id', first_place
     ) different
   ) placed
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_earlier_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into earlier_seals (organisation_id, sha256, envelope_id, document_id, is_test, sealed_at)
+  values (old.organisation_id, old.sha256, old.envelope_id, old.document_id, old.is_test, old.verified_at)
+  on conflict do nothing;
+  return new;
+end
 $function$
 ;
 

@@ -61,7 +61,7 @@ function differsOtherwise({ before, after, differs }: Comparison): boolean {
   const form = after.dictionary(after.catalog.get('AcroForm'));
   return [...new Set([...(old?.keys() ?? []), ...(form?.keys() ?? [])])].some((key) => {
     if (key === 'Fields' || key === 'SigFlags') return false;
-    if (forDrawing.has(key) && !old?.has(key)) return false;
+    if ((forDrawing.has(key) || form?.get(key) === false) && !old?.has(key)) return false;
     return differs(old?.get(key), form?.get(key));
   });
 }

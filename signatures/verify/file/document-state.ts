@@ -45,6 +45,15 @@ export class DocumentState {
     this.#references = references;
   }
 
+  /** A document that has nothing yet, with object 1 for its catalogue. */
+  static blank(): DocumentState {
+    const trailer = new Map<string, PdfValue>([
+      ['Root', new Ref(1, 0)],
+      ['Size', 1],
+    ]);
+    return new DocumentState(new Reading(new Uint8Array()), { entries: new Map(), trailer, sections: [] });
+  }
+
   /** Opens the state whose cross-references begin at an offset. */
   static async open(reading: Reading, start: number): Promise<DocumentState> {
     const state = new DocumentState(reading, await readCrossReferences(reading.bytes, start));

@@ -46,17 +46,23 @@ function endOfSection(bytes: Uint8Array, section: number): number | null {
 
 /** Where a word stands in bytes, from an offset on, or -1. */
 export function indexOf(bytes: Uint8Array, word: string, from: number): number {
-  const letters = [...word].map((letter) => letter.charCodeAt(0));
-  const [first = 0] = letters;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (letters.every((letter, index) => bytes[at + index] === letter)) return at;
+  const letters = lettersOf(word);
+  for (let at = bytes.indexOf(letters[0] ?? 0, from); at >= 0; at = bytes.indexOf(letters[0] ?? 0, at + 1))
+    if (standsAt(bytes, letters, at)) return at;
   return -1;
 }
 
 function lastIndexOf(bytes: Uint8Array, word: string): number {
-  const letters = [...word].map((letter) => letter.charCodeAt(0));
-  const [first = 0] = letters;
-  for (let at = bytes.lastIndexOf(first); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(first, at - 1))
-    if (letters.every((letter, index) => bytes[at + index] === letter)) return at;
+  const letters = lettersOf(word);
+  for (let at = bytes.length - letters.length; at >= 0; at--) if (standsAt(bytes, letters, at)) return at;
   return -1;
+}
+
+function lettersOf(word: string): Uint8Array {
+  return new TextEncoder().encode(word);
+}
+
+function standsAt(bytes: Uint8Array, letters: Uint8Array, at: number): boolean {
+  for (let index = 0; index < letters.length; index++) if (bytes[at + index] !== letters[index]) return false;
+  return true;
 }

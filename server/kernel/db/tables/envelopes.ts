@@ -20,6 +20,7 @@ export interface EnvelopeTables {
   envelope_sessions: EnvelopeSessionsTable;
   envelope_fields: EnvelopeFieldsTable;
   envelope_seals: EnvelopeSealsTable;
+  earlier_seals: EarlierSealsTable;
   envelope_bulks: EnvelopeBulksTable;
   envelope_bulk_rows: EnvelopeBulkRowsTable;
 }
@@ -199,4 +200,13 @@ interface EnvelopeBulkRowsTable {
   people: ColumnType<{ key: string; name: string; email: string }[], string, string>;
   problems: ColumnType<string[], string | undefined, string>;
   sent_envelope_id: string | null;
+}
+
+interface EarlierSealsTable {
+  organisation_id: string;
+  sha256: string;
+  envelope_id: string;
+  document_id: string;
+  is_test: boolean;
+  sealed_at: Date;
 }
