@@ -193,7 +193,7 @@ export const settings = {
     'SIGNING_KEY',
     'File with the key (PKCS #8, PEM) that seals signed documents, of the first certificate in SIGNING_CERTIFICATE.',
     readable.optional(),
-    'a test authority is created in DATA_DIR, and what it seals says so',
+    'a test authority in DATA_DIR',
   ),
   signingCertificate: setting(
     'SIGNING_CERTIFICATE',
