@@ -204,7 +204,7 @@ export const settings = {
     'TSA_URL',
     'Time authority (RFC 3161) for seals. In a private network, name that in OUTBOUND_PRIVATE_NETWORKS.',
     webAddress.optional(),
-    'the test authority, or no time-stamps',
+    'the test authority, or none',
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
