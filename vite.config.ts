@@ -6,6 +6,7 @@ import { languageMessages } from './scripts/vite/messages.ts';
 import { inLayers } from './scripts/vite/layers.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
 import { prerenderedSignIn } from './scripts/vite/prerender/prerendered-sign-in.ts';
+import { verificationPage } from './scripts/vite/verification-page.ts';
 import { designSystemStyles } from './scripts/vite/styles/styles-plugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode, command }) => {
       languageMessages(),
       pdfjsAssets(),
       prerenderedSignIn(),
+      verificationPage(),
       buildManifest(),
       mode === 'mock' && msw({ mode: 'worker-only' }),
     ],

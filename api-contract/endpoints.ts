@@ -11,6 +11,9 @@ import { contractSettingsEndpoints } from './contracts/settings.ts';
 import { contractEndpoints } from './contracts/endpoints.ts';
 import { counterpartyEndpoints } from './counterparties/endpoints.ts';
 import { dashboardEndpoints } from './dashboards/endpoints.ts';
+import { envelopeBulkEndpoints } from './envelopes/bulk.ts';
+import { envelopeEndpoints } from './envelopes/endpoints.ts';
+import { guestEndpoints } from './envelopes/guest.ts';
 import { eventEndpoints } from './events/endpoints.ts';
 import { findingEndpoints } from './findings/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
@@ -25,6 +28,7 @@ import { reportEndpoints } from './reports/endpoints.ts';
 import { renditionEndpoints } from './contracts/renditions.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
 import { workingDaysEndpoints } from './organisation/working-days.ts';
 import { yearEndpoints } from './year/endpoints.ts';
 import { taskCalendarEndpoints } from './tasks/calendar.ts';
@@ -97,6 +101,10 @@ export const endpoints = {
   ...templateTestEndpoints,
   ...clauseEndpoints,
   ...draftEndpoints,
+  ...envelopeEndpoints,
+  ...envelopeBulkEndpoints,
+  ...guestEndpoints,
+  ...verificationEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

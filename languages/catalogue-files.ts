@@ -9,8 +9,14 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Where messages are declared, by who says them. */
 const places = {
-  browser: ['{src,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts', 'src/app/registry/pages.ts'],
-  server: ['{server,api-contract}/**/*.messages.ts', 'api-contract/*/fields.ts'],
+  browser: [
+    '{src,api-contract,signatures/verify}/**/*.messages.ts',
+    'api-contract/*/fields.ts',
+    'src/app/registry/pages.ts',
+  ],
+  /** The page that checks signed files, which is built by itself. */
+  verification: ['{src/features/verification,signatures/verify}/**/*.messages.ts'],
+  server: ['{server,api-contract,signatures}/**/*.messages.ts', 'api-contract/*/fields.ts'],
 };
 
 /** A module of English messages and what is declared in it. */
@@ -21,7 +27,7 @@ export interface MessageFile {
   readonly leaves: readonly Leaf[];
 }
 
-type Side = keyof typeof places;
+export type Side = keyof typeof places;
 type Load = (file: string) => Promise<unknown>;
 
 const load: Load = (file) => import(/* @vite-ignore */ file);

@@ -10,6 +10,7 @@ export const builtSections: readonly Section[] = [
   'contracts',
   'review',
   'drafting',
+  'signature',
   'tasks',
   'reports',
   'organisation',

@@ -24,6 +24,7 @@ import { profileRoutes } from '#resources/profile';
 import { reportRoutes } from '#resources/reports';
 import { sessionRoutes } from '#resources/session';
 import { taskRoutes } from '#resources/tasks';
+import { verificationRoutes } from '#resources/verification';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Router {
     yearRoutes,
     reportRoutes,
     calendarFeedRoutes,
+    verificationRoutes,
     savedReportRoutes,
     reportScheduleRoutes,
     templateRoutes,

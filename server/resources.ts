@@ -19,6 +19,7 @@ import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
+import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
@@ -42,6 +43,10 @@ export interface ResourceParts extends RenditionParts {
   readonly streams: StreamParts;
   /** Makes the files of drafts. */
   readonly draftWriter: DraftWriter;
+  /** Prepares and seals what is sent to be signed. */
+  readonly sealer: Sealer;
+  /** Where sealed files can be checked, for certificates. */
+  readonly verificationAddress: string;
   /** Judges uncertain passages for organisations that allow it. */
   readonly languageModel?: LanguageModel | null;
 }
@@ -64,6 +69,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     analysisRoutes,
     draftRoutes(files),
     auditStreamRoutes(parts.streams),
+    envelopeRoutes(parts),
   ];
 }
 
@@ -71,6 +77,7 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
   ...mailJobs(parts),
   notificationMailHandler(parts),
   streamPausedMailHandler(parts),
+  envelopeMailHandler(parts),
 ];
 
 /** Background jobs of all resources, each kind with workers of its own. */
@@ -87,6 +94,8 @@ export function resourceLanes(
   | 'streams'
   | 'backtests'
   | 'drafting',
+  | 'envelopes'
+  | 'sealing',
   JobLane
 > {
   const { files, reader, reviewer, streams, draftWriter, languageModel = null, office = null } = parts;
@@ -109,6 +118,8 @@ export function resourceLanes(
     backtests: { handlers: [backtestHandler], atOnce: 1 },
     drafting: { handlers: [generateFilesHandler({ files, reader, writer: draftWriter })], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
+    envelopes: { handlers: envelopeJobs, atOnce: 2 },
+    sealing: { handlers: sealingJobs(parts), atOnce: 2 },
   };
 }
 

@@ -7,6 +7,7 @@ export const changeableResources = [
   'contracts',
   'counterparties',
   'dashboards',
+  'envelopes',
   'notifications',
   'obligations',
   'organisation',

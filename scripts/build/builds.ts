@@ -11,7 +11,7 @@ const shared = [
   'src',
 ];
 
-export const appBuild: Build = { name: 'app', sources: [...shared, 'index.html', 'public'], output: 'dist' };
+export const appBuild: Build = { name: 'app', sources: [...shared, 'index.html', 'verify.html', 'signatures/verify', 'public'], output: 'dist' };
 
 export const storybookBuild: Build = {
   name: 'storybook',

@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { compileLanguage, messageFiles, textFileOf } from '../../languages/catalogue-files.ts';
+import { compileLanguage, messageFiles, type Side, textFileOf } from '../../languages/catalogue-files.ts';
 
 const prefix = '#texts/';
 
 /** A changed file is loaded anew, so that a development server sees the arguments of its messages. */
 const loadLatest = (file: string) => import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 
-/** Gives `#texts/<language>`: the texts of a language, compiled, in one module. */
-export function languageMessages(): Plugin {
+/** Gives `#texts/<language>`: the texts of a language, compiled, in one module; of the app, or of a page of its own. */
+export function languageMessages(side: Side = 'browser'): Plugin {
   return {
     name: 'language-messages',
     enforce: 'pre',
@@ -17,8 +17,8 @@ export function languageMessages(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      for (const file of await messageFiles('browser', loadLatest)) this.addWatchFile(textFileOf(file, language));
-      return `export default ${JSON.stringify(await compileLanguage(language, 'browser', loadLatest))};`;
+      for (const file of await messageFiles(side, loadLatest)) this.addWatchFile(textFileOf(file, language));
+      return `export default ${JSON.stringify(await compileLanguage(language, side, loadLatest))};`;
     },
   };
 }

@@ -105,6 +105,7 @@ export const keys = {
     allWheels: ['dashboards', 'wheel'],
     wheel: (query: QueryOf<'/api/year'>) => ['dashboards', 'wheel', query],
   },
+  envelopes: resourceKeys<QueryOf<'/api/envelopes'>>('envelopes'),
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
   obligations: {

@@ -24,6 +24,8 @@ export interface Limits {
   password(userId: string): Promise<void>;
   /** A calendar program that fetches a feed. */
   feed(tokenHash: string): Promise<void>;
+  /** A question whether a file was sealed here. */
+  verification(facts: RequestFacts): Promise<void>;
   /** An invitation by e-mail. */
   invitation(organisationId: string): Promise<void>;
 }
@@ -55,6 +57,7 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
   const link = shared('link', 60, 15 * minute);
   const password = shared('password', 10, 15 * minute);
   const feed = shared('feed', 120, hour);
+  const verification = shared('verification', 60, 15 * minute);
   const invitation = shared('invitation', 500, 24 * hour);
 
   return {
@@ -84,6 +87,7 @@ export function createLimits(pool: pg.Pool, { requestsPerMinute, signUpsPerHour 
     link: (facts) => consume(link, addressOf(facts)),
     password: (userId) => consume(password, userId),
     feed: (tokenHash) => consume(feed, tokenHash),
+    verification: (facts) => consume(verification, addressOf(facts)),
     invitation: (organisationId) => consume(invitation, organisationId),
   };
 }

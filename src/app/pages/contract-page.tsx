@@ -12,9 +12,11 @@ import {
   caseHref,
   contractHref,
   counterpartyHref,
+  envelopeHref,
   obligationHref,
   obligationIn,
   playbookReviewHash,
+  prepareHref,
   reviewHash,
   reviewHref,
 } from '../routing/hrefs.ts';
@@ -24,6 +26,9 @@ import { useStored } from '../stores/use-stored.ts';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 import { DocumentInViewer } from './document-in-viewer.tsx';
 
+const EnvelopesOfContract = lazy(() =>
+  import('#features/envelopes').then((door) => ({ default: door.EnvelopesOfContract })),
+);
 const ReviewPanel = lazy(() => import('#features/reviews').then((door) => ({ default: door.ReviewPanel })));
 const reviewLoading = (
   <Box padding="4">
@@ -57,7 +62,21 @@ export function Page() {
       listHref={paths.contractList}
       contractHref={contractHref}
       counterpartyHref={counterpartyHref}
-      related={<RelatedCases to={{ contract: id }} caseHref={caseHref} />}
+      related={
+        <>
+          <RelatedCases to={{ contract: id }} caseHref={caseHref} />
+          {can('signature.read') && (
+            <Suspense>
+              <EnvelopesOfContract
+                contractId={id}
+                mayWrite={can('signature.write')}
+                envelopeHref={envelopeHref}
+                onPrepare={(envelopeId) => void navigate(prepareHref(envelopeId))}
+              />
+            </Suspense>
+          )}
+        </>
+      }
       renderObligations={(panel) => (
         <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
       )}

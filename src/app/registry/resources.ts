@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ClipboardList,
   FilePenLine,
+  FileSignature,
   FileText,
   House,
   ListTodo,
@@ -93,6 +94,7 @@ export const resources = {
   analyses: resource({ icon: TableProperties, endpoints: { list: 'listAnalyses', detail: 'getAnalysis' } }),
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
   templates: resource({ icon: FilePenLine, endpoints: { list: 'listTemplates', detail: 'getTemplate' } }),
+  envelopes: resource({ icon: FileSignature, endpoints: { list: 'listEnvelopes', detail: 'getEnvelope' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -215,6 +215,54 @@ export const actMessages = localised('acts', {
     `${actor} cancelled a back-test of the playbook ${object}`,
   'playbook.backtest_finished': (actor: string, object: string) =>
     `${actor} finished a back-test of the playbook ${object}`,
+  'envelope.created': (actor: string, object: string) => `${actor} added the envelope ${object}`,
+  'envelope.updated': (actor: string, object: string) => `${actor} changed the envelope ${object}`,
+  'envelope.deleted': (actor: string, object: string) => `${actor} deleted the envelope ${object}`,
+  'envelope.restored': (actor: string, object: string) => `${actor} restored the envelope ${object}`,
+  'envelope.document_added': (actor: string, object: string) => `${actor} added a document to the envelope ${object}`,
+  'envelope.document_unlocked': (actor: string, object: string) =>
+    `${actor} unlocked a document of the envelope ${object}`,
+  'envelope.document_removed': (actor: string, object: string) =>
+    `${actor} removed a document from the envelope ${object}`,
+  'envelope.documents_ordered': (actor: string, object: string) =>
+    `${actor} reordered the documents of the envelope ${object}`,
+  'envelope.recipients_set': (actor: string, object: string) => `${actor} set the recipients of the envelope ${object}`,
+  'envelope.fields_set': (actor: string, object: string) => `${actor} placed the fields of the envelope ${object}`,
+  'envelope.sent': (actor: string, object: string) => `${actor} sent the envelope ${object}`,
+  'envelope.reminded': (actor: string, object: string) => `${actor} sent a reminder for the envelope ${object}`,
+  'envelope.corrected': (actor: string, object: string) => `${actor} corrected a recipient of the envelope ${object}`,
+  'envelope.code_unlocked': (actor: string, object: string) =>
+    `${actor} unlocked the access code of a recipient of the envelope ${object}`,
+  'envelope.voided': (actor: string, object: string) => `${actor} voided the envelope ${object}`,
+  'envelope.expired': (actor: string, object: string) => `${actor} let the envelope ${object} expire`,
+  'envelope.sealed': (actor: string, object: string) => `${actor} sealed the envelope ${object}`,
+  'envelope.seal_failed': (actor: string, object: string) => `${actor} couldn’t seal the envelope ${object}`,
+  'envelope.seal_retried': (actor: string, object: string) => `${actor} asked to seal the envelope ${object} again`,
+  'envelope.file_downloaded': (actor: string, object: string) =>
+    `${actor} downloaded a sealed document of the envelope ${object}`,
+  'envelope.bulk_checked': (actor: string, object: string) =>
+    `${actor} checked a table of recipients for the envelope ${object}`,
+  'envelope.bulk_started': (actor: string, object: string) =>
+    `${actor} started to send copies of the envelope ${object}`,
+  'envelope.bulk_paused': (actor: string, object: string) => `${actor} paused sending copies of the envelope ${object}`,
+  'envelope.bulk_cancelled': (actor: string, object: string) =>
+    `${actor} cancelled sending copies of the envelope ${object}`,
+  'envelope.bulk_finished': (actor: string, object: string) =>
+    `${actor} finished sending copies of the envelope ${object}`,
+  'recipient.notified': (actor: string, object: string) =>
+    `${actor} asked a recipient to act on the envelope ${object}`,
+  'recipient.mail_bounced': (actor: string, object: string) =>
+    `${actor} couldn’t deliver a request for the envelope ${object}`,
+  'recipient.opened': (actor: string, object: string) => `${actor} opened the envelope ${object}`,
+  'recipient.code_failed': (actor: string, object: string) =>
+    `${actor} entered a wrong access code for the envelope ${object}`,
+  'recipient.code_locked': (actor: string, object: string) =>
+    `${actor} entered too many wrong access codes for the envelope ${object}`,
+  'recipient.consented': (actor: string, object: string) =>
+    `${actor} agreed to sign the envelope ${object} electronically`,
+  'recipient.done': (actor: string, object: string) => `${actor} finished their part of the envelope ${object}`,
+  'recipient.declined': (actor: string, object: string) => `${actor} declined the envelope ${object}`,
+  'recipient.delegated': (actor: string, object: string) => `${actor} passed the envelope ${object} on to someone else`,
   'analysis.started': (actor: string, object: string) => `${actor} started the bulk analysis ${object}`,
   'analysis.paused': (actor: string, object: string) => `${actor} paused the bulk analysis ${object}`,
   'analysis.resumed': (actor: string, object: string) => `${actor} resumed the bulk analysis ${object}`,

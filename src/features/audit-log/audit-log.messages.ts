@@ -18,6 +18,7 @@ const groups: Record<AuditGroup, string> = {
   drafting: 'Drafting',
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
+  envelopes: 'Envelopes',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -45,6 +46,7 @@ const objects: Record<AuditObject, string> = {
   clause: 'Clause',
   draft: 'Draft',
   analysis: 'Bulk analysis',
+  envelope: 'Envelope',
   saved_report: 'Report',
   route: 'Address of the API',
   audit_trail: 'Audit trail',

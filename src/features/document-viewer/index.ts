@@ -1,7 +1,7 @@
 /** The document viewer: one component for every place that shows a document. Load it lazily; it brings pdf.js. */
 export { DocumentViewer } from './document-viewer.tsx';
 /** Delete the drafts of unsaved annotations that this browser keeps. */
-export type { DocumentViewerProps } from './plugin-api/viewer-props.ts';
+export type { DocumentViewerProps, FieldEditing, ShownField } from './plugin-api/viewer-props.ts';
 export type {
   Author,
   DocumentPages,

@@ -36,6 +36,7 @@ export function PdfViewer({
   marks,
   activeMark,
   onActiveMarkChange,
+  fields,
   onSave,
   onDirtyChange,
   onState,
@@ -75,10 +76,11 @@ export function PdfViewer({
         marks,
         activeMark,
         onActiveMarkChange,
+        fields,
         say,
         showSidebar,
       },
-    [engine, capabilities, fileName, format, compact, foldsTools, marks, activeMark, onActiveMarkChange, say],
+    [engine, capabilities, fileName, format, compact, foldsTools, marks, activeMark, onActiveMarkChange, fields, say],
   );
   const password = useMemo(
     () =>

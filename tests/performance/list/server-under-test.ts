@@ -13,6 +13,7 @@ import { documentRoutes } from '#server/resources';
 import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
+import { plainSealer } from '#resources/envelopes/testing';
 import { createReviewer } from '#resources/reviews';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { type EventHub, openEventHub } from '#kernel/events';
@@ -78,6 +79,8 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
       reviewer,
       streams: testStreamParts(),
       draftWriter,
+      sealer: plainSealer(),
+      verificationAddress: 'https://app.example.com/verify',
       ...(events && { events }),
     }),
     pages: folder,

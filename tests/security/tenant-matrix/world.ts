@@ -47,6 +47,8 @@ export interface World {
   readonly organisationId: string;
   readonly owner: { readonly token: string };
   readonly call: ContractsApp['call'];
+  /** Does what waits in the background. */
+  readonly jobs: Pick<ContractsApp, 'deliverMail' | 'workOnEnvelopes'>;
   readonly inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
   readonly classIds: Record<ClassName, string>;
   readonly members: Record<ClassName, Member>;
@@ -249,6 +251,7 @@ export async function makeWorld(app: ContractsApp, name: string): Promise<World>
     organisationId: organisation.id,
     owner,
     call: app.call,
+    jobs: { deliverMail: app.deliverMail, workOnEnvelopes: app.workOnEnvelopes },
     inTenant: inOrganisation,
     classIds,
     members,

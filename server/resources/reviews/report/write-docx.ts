@@ -1,6 +1,6 @@
 import { writeZip } from '#kernel/spreadsheets';
+import { beginsAtTheRight, runsOf, visibleText } from '#signatures';
 import type { Fact, Report } from './compose-report.ts';
-import { beginsAtTheRight, runsOf, visibleText } from './visible-text.ts';
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { beginsAtTheRight, runsOf, visibleText } from '#signatures';
 import type { Fact, Report } from './compose-report.ts';
 import { PdfFonts } from './pdf-fonts.ts';
-import { beginsAtTheRight, runsOf, visibleText } from './visible-text.ts';
 
 const a4: [width: number, height: number] = [595.28, 841.89];
 const margin = 56;

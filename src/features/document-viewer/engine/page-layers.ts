@@ -9,6 +9,14 @@ interface PageView {
   pdfPage: PDFPageProxy | null;
 }
 
+/** Shares of a page as shown, from its upper left corner. */
+export interface PageShare {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
 /** A layer of ours over one page. */
 export interface PageLayer {
   readonly element: HTMLElement;
@@ -55,6 +63,57 @@ export class PageLayers {
         child.style.height = percent((box.top - box.bottom) / (top - bottom));
       },
     };
+  }
+
+  /** The size of a page as shown, in points; nothing before the page is there. */
+  sizeOf(page: number): { readonly width: number; readonly height: number } | undefined {
+    const shown = this.#asShown(page);
+    return shown && { width: shown.width, height: shown.height };
+  }
+
+  /** Where shares of a page as shown lie in its own coordinates. */
+  boxOf(page: number, { x, y, w, h }: PageShare): PageRectangle | undefined {
+    const shown = this.#asShown(page);
+    if (!shown) return undefined;
+    const one = shown.convertToPdfPoint(x * shown.width, y * shown.height) as [number, number];
+    const other = shown.convertToPdfPoint((x + w) * shown.width, (y + h) * shown.height) as [number, number];
+    return {
+      left: Math.min(one[0], other[0]),
+      right: Math.max(one[0], other[0]),
+      bottom: Math.min(one[1], other[1]),
+      top: Math.max(one[1], other[1]),
+    };
+  }
+
+  /** Which page a point of the window is on, and where, as shares of the page as shown. */
+  placeAt(
+    clientX: number,
+    clientY: number,
+  ): { readonly page: number; readonly x: number; readonly y: number } | undefined {
+    const over = document.elementsFromPoint(clientX, clientY).find((each) => each.classList.contains('page'));
+    const page = Number((over as HTMLElement | undefined)?.dataset.pageNumber);
+    return Number.isNaN(page) ? undefined : this.shareAt(page, clientX, clientY);
+  }
+
+  /** Where a point of the window is on a page, which it may be beside. */
+  shareAt(page: number, clientX: number, clientY: number) {
+    const view = this.#parts.viewer.getPageView(page - 1) as PageView | undefined;
+    const shown = this.#asShown(page);
+    if (!view || !shown) return undefined;
+    const { left, top } = view.div.getBoundingClientRect();
+    const inset = [view.div.clientLeft, view.div.clientTop] as const;
+    const [pdfX, pdfY] = view.viewport.convertToPdfPoint(clientX - left - inset[0], clientY - top - inset[1]) as [
+      number,
+      number,
+    ];
+    const [x = 0, y = 0] = shown.convertToViewportPoint(pdfX, pdfY) as [number, number];
+    return { page, x: x / shown.width, y: y / shown.height };
+  }
+
+  /** A page as its file has it shown, whichever way the reader turned it. */
+  #asShown(page: number): PageViewport | undefined {
+    const view = this.#parts.viewer.getPageView(page - 1) as PageView | undefined;
+    return view?.pdfPage?.getViewport({ scale: 1 });
   }
 
   /** Take the layers of a name off all pages. */

@@ -4,7 +4,10 @@ import type { ViewerCapabilities } from '../engine/open-document.ts';
 import type { ViewerEngine } from '../engine/viewer-engine.ts';
 import type { DocumentViewerProps } from './viewer-props.ts';
 
-export interface ViewerContextValue extends Pick<DocumentViewerProps, 'marks' | 'activeMark' | 'onActiveMarkChange'> {
+export interface ViewerContextValue extends Pick<
+  DocumentViewerProps,
+  'marks' | 'activeMark' | 'onActiveMarkChange' | 'fields'
+> {
   engine: ViewerEngine;
   capabilities: ViewerCapabilities;
   fileName: string;

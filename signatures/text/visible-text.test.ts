@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { clauseNumberOf } from '../clause-number.ts';
 import { beginsAtTheRight, runsOf, visibleText } from './visible-text.ts';
 
 test('control characters and lone surrogates are left out, line breaks and other scripts stay', () => {
@@ -17,13 +16,4 @@ test('stretches keep the order in which they are read, blanks between two words 
 test('a paragraph begins where its first letter does', () => {
   expect(beginsAtTheRight('1. \u05d0 agreed')).toBe(true);
   expect(beginsAtTheRight('1. Agreed \u05d0')).toBe(false);
-});
-
-test.each([
-  ['7.2 The Supplier', '7.2'],
-  ['(a) any employee', 'a'],
-  ['12. Notices', '12'],
-  ['Notices shall be', null],
-])('the number before “%s” is %s', (words, number) => {
-  expect(clauseNumberOf(words)).toBe(number);
 });

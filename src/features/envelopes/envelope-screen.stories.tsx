@@ -1,0 +1,317 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
+import type { Envelope } from '#api-contract/envelopes/schema';
+import {
+  awaitingOthers,
+  bouncedEnvelope,
+  completedEnvelope,
+  declinedEnvelope,
+  draftEnvelope,
+  draftOf,
+  emptyDraft,
+  envelopeBulk,
+  envelopeBulkRows,
+  envelopeDocument,
+  envelopeEvents,
+  expiredEnvelope,
+  sealFailedEnvelope,
+  sealingEnvelope,
+  sentEnvelope,
+  voidedEnvelope,
+} from '#mocks/fixtures/envelopes';
+import { pageWith } from '#mocks/fixtures/pages';
+import { mock } from '#mocks/mock';
+import { reading } from '#mocks/permissions';
+import preview from '#.storybook/preview';
+import { EnvelopeScreen } from './envelope-screen.tsx';
+import { messages } from './envelopes.messages.ts';
+import type { PrepareStep } from './prepare/prepare-page.tsx';
+import type { ShownEnvelopeDocument } from './prepare/fields-step.tsx';
+
+const { page, steps, placing, recipients, sending, voiding, correcting, alerts, documents } = messages;
+
+/** Stands in for the document viewer, which has stories of its own: a button places a field as a key does. */
+function StandIn({ document, fields }: ShownEnvelopeDocument) {
+  return (
+    <section aria-label={document.name} style={{ padding: 16 }}>
+      <button type="button" onClick={() => fields.onPlace({ page: 1, x: 0.5, y: 0.5 }, 'initials')}>
+        Place initials
+      </button>
+      <ul>
+        {fields.fields.map(({ key, label, page: on }) => (
+          <li key={key}>
+            {label} · {on}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const answers = (envelope: Envelope) => [
+  mock(endpoints.getEnvelope, { json: envelope }),
+  mock(endpoints.listEnvelopeEvents, { json: { items: [...envelopeEvents] } }),
+];
+
+const envelopeArgs = {
+  envelopeId: draftEnvelope.id,
+  step: 'documents' as PrepareStep,
+  onStepChange: fn(),
+  listHref: '#envelopes',
+  contractHref: (id: string) => `#contract/${id}`,
+  user: { name: 'Maria Keller', email: 'maria@contoso.example' },
+  renderDocument: (shown: ShownEnvelopeDocument) => <StandIn {...shown} />,
+  can: (_permission: Permission): boolean => true,
+  onDeleted: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Screens/Envelope',
+  component: EnvelopeScreen,
+  args: envelopeArgs,
+  beforeEach({ msw }) {
+    msw.use(
+      ...answers(draftEnvelope),
+      mock(endpoints.setEnvelopeRecipients, { json: draftEnvelope }),
+      mock(endpoints.setEnvelopeFields, { json: draftEnvelope }),
+    );
+  },
+});
+
+const of = (envelope: Envelope) =>
+  meta.story({
+    beforeEach({ msw }) {
+      msw.use(...answers(envelope));
+    },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: envelope.title })).toBeVisible();
+      await expect(await canvas.findByText(messages.events.recipient?.opened ?? '')).toBeVisible();
+    },
+  });
+
+export const Draft = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await expect(await canvas.findByText(envelopeDocument.name)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: steps.next }));
+    await expect(args.onStepChange).toHaveBeenCalledWith('recipients');
+  },
+});
+/** The state that every page of one thing has. */
+export const Ready = of(sentEnvelope);
+export const Sent = Ready.extend({ parameters: { visual: false } });
+export const AwaitingOthers = of(awaitingOthers);
+export const Declined = of(declinedEnvelope);
+export const Voided = of(voidedEnvelope).extend({ parameters: { visual: false } });
+export const Expired = of(expiredEnvelope).extend({ parameters: { visual: false } });
+export const Sealing = of(sealingEnvelope).extend({ parameters: { visual: false } });
+export const Completed = of(completedEnvelope);
+export const Bounced = of(bouncedEnvelope);
+
+export const SealFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...answers(sealFailedEnvelope), mock(endpoints.retrySealing, { json: completedEnvelope }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(alerts.sealFailed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: page.retry }));
+    await expect(await canvas.findByText(alerts.completed)).toBeVisible();
+  },
+});
+
+export const VoidIt = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(...answers(sentEnvelope), mock(endpoints.voidEnvelope, { json: voidedEnvelope }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.void }));
+    const dialog = within(await screen.findByRole('dialog', { name: voiding.title }));
+    await userEvent.click(dialog.getByRole('button', { name: voiding.submit }));
+    await expect((await dialog.findAllByText(voiding.reasonMissing))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${voiding.reason}`) }), 'Wrong annex');
+    await userEvent.click(dialog.getByRole('button', { name: voiding.submit }));
+    await expect(await canvas.findByText(alerts.voided)).toBeVisible();
+  },
+});
+
+export const CorrectAddress = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(...answers(bouncedEnvelope), mock(endpoints.correctRecipient, { json: sentEnvelope }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.correctOne('Ada Lindqvist') }));
+    const dialog = within(await screen.findByRole('dialog', { name: correcting.title('Ada Lindqvist') }));
+    await userEvent.click(dialog.getByRole('button', { name: correcting.submit }));
+    await waitFor(() => expect(canvas.queryByText(/^550/)).toBeNull());
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...answers(emptyDraft));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: emptyDraft.title })).toBeVisible();
+  },
+});
+
+const locked = draftOf({
+  documents: [
+    {
+      ...envelopeDocument,
+      state: 'locked',
+      sha256: null,
+      pages: [],
+      notices: ['This PDF is locked with a password. Enter it, and an unlocked copy will be sent.'],
+    },
+  ],
+});
+
+export const SourceEncrypted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...answers(locked), mock(endpoints.unlockEnvelopeDocument, { json: draftEnvelope }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText(documents.password(envelopeDocument.name)), 'open');
+    await userEvent.click(canvas.getByRole('button', { name: documents.unlock }));
+    await waitFor(() => expect(canvas.queryByText(documents.locked)).toBeNull());
+  },
+});
+
+export const SourceSigned = meta.story({
+  args: { step: 'fields' },
+  beforeEach({ msw }) {
+    msw.use(...answers(draftOf({ documents: [{ ...envelopeDocument, was_signed: true }], fields: [] })));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(placing.signedDocument)).toBeVisible();
+  },
+});
+
+export const Recipients = meta.story({
+  args: { step: 'recipients' },
+  async play({ canvas, userEvent }) {
+    const names = () =>
+      canvas
+        .getAllByRole('textbox', { name: new RegExp(`^${recipients.name}`) })
+        .map((box) => (box as HTMLInputElement).value);
+    const [first] = await canvas.findAllByRole('textbox', { name: new RegExp(`^${recipients.name}`) });
+    if (!first) throw new Error('There are recipients.');
+    await userEvent.click(first);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(names()).toEqual(['Maria Keller', 'Ada Lindqvist']);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(names()).toEqual(['Ada Lindqvist', 'Maria Keller']);
+  },
+});
+
+export const Fields = meta.story({
+  args: { step: 'fields' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place initials' }));
+    await expect(canvas.getByText('Initials, Ada Lindqvist · 1')).toBeVisible();
+    const left = canvas.getByRole('spinbutton', { name: placing.left });
+    await userEvent.clear(left);
+    await userEvent.type(left, '72');
+    await expect(left).toHaveValue(72);
+    await userEvent.click(canvas.getByRole('button', { name: placing.copy }));
+    await expect(canvas.getByText('Initials, Ada Lindqvist · 2')).toBeVisible();
+  },
+});
+
+export const NothingToSign = meta.story({
+  args: { step: 'send' },
+  beforeEach({ msw }) {
+    msw.use(...answers(draftOf({ fields: [] })));
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(messages.findings.nothing_to_sign('Ada Lindqvist and Maria Keller')),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: sending.send })).toBeDisabled();
+  },
+});
+
+export const SendIt = meta.story({
+  parameters: { visual: false },
+  args: { step: 'send' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateEnvelope, { json: draftEnvelope }),
+      mock(endpoints.sendEnvelope, { json: sentEnvelope }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: sending.send }));
+    await expect(await canvas.findByText(alerts.out('Ada Lindqvist'))).toBeVisible();
+  },
+});
+
+export const SendToAList = meta.story({
+  args: { step: 'send' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listEnvelopeBulks, { json: { items: [envelopeBulk] } }),
+      mock(endpoints.listEnvelopeBulkRows, { json: pageWith([...envelopeBulkRows]) }),
+      mock(endpoints.startEnvelopeBulk, { json: { ...envelopeBulk, state: 'running' } }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: sending.bulk }));
+    const drawer = within(await screen.findByRole('dialog', { name: messages.bulk.title }));
+    await expect(await drawer.findByText(/^Row 7/)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: messages.bulk.start })).toBeEnabled();
+  },
+});
+
+export const ReadOnlyDraft = meta.story({
+  parameters: { visual: false },
+  args: { can: reading },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1, name: draftEnvelope.title });
+    await expect(canvas.queryByRole('button', { name: steps.next })).toBeNull();
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getEnvelope, { error: 'not_found' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(page.notFoundTitle)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getEnvelope, { error: 'permission_denied' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(page.forbiddenTitle)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getEnvelope, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(page.failedTitle)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getEnvelope));
+  },
+});
+
+export const Narrow = of(sentEnvelope).extend({ globals: { viewport: { value: 'narrow' } } });
+export const Dark = of(completedEnvelope).extend({ globals: { theme: 'dark' } });

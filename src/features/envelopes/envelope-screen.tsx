@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { envelopeQueries } from '#data/envelopes';
+import { PageWidth } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { DetailPage } from '#kit/page';
+import { messages } from './envelopes.messages.ts';
+import { EnvelopePage, type EnvelopePageProps } from './page/envelope-page.tsx';
+import { PreparePage, type PreparePageProps } from './prepare/prepare-page.tsx';
+
+type Shared = 'envelope' | 'onReload';
+
+export interface EnvelopeScreenProps extends Omit<EnvelopePageProps, Shared>, Omit<PreparePageProps, Shared> {
+  readonly envelopeId: string;
+}
+
+/** One envelope: where it is prepared while it is a draft, and how far it is afterwards. */
+export function EnvelopeScreen({ envelopeId, ...page }: EnvelopeScreenProps) {
+  const query = useQuery(envelopeQueries.detail(useApi(), envelopeId));
+  return (
+    <DetailPage
+      query={query}
+      texts={messages.page}
+      listHref={page.listHref}
+      skeleton={
+        <PageWidth>
+          <SkeletonText lines={6} />
+        </PageWidth>
+      }
+    >
+      {(envelope) =>
+        envelope.state === 'draft' && page.can('signature.write') ? (
+          <PreparePage key={envelopeId} envelope={envelope} onReload={() => void query.refetch()} {...page} />
+        ) : (
+          <EnvelopePage key={envelopeId} envelope={envelope} {...page} />
+        )
+      }
+    </DetailPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { freeKey, inputsOf, isComplete, movedTo, type RecipientRow } from './recipient-rows.ts';
+
+const row = (key: string, facts: Partial<RecipientRow> = {}): RecipientRow => ({
+  key,
+  name: key,
+  email: `${key}@example.com`,
+  role: 'signer',
+  group: 1,
+  code: '',
+  hasCode: false,
+  isMe: false,
+  mayDelegate: true,
+  ...facts,
+});
+
+test('a recipient who is moved takes the turn of the place', () => {
+  const rows = [row('a'), row('b', { group: 2 }), row('c', { group: 3 })];
+  expect(movedTo(rows, 2, 0).map(({ key, group }) => `${key}${group}`)).toEqual(['c1', 'a1', 'b2']);
+  expect(movedTo(rows, 0, 9)).toEqual(rows);
+});
+
+test('recipients are complete with names, addresses and codes that can be typed', () => {
+  expect(isComplete([row('a'), row('b', { code: 'Lantern7' })])).toBe(true);
+  for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { code: 'a b' }])
+    expect(isComplete([row('a', wrong)])).toBe(false);
+});
+
+test('a code that is left empty is not sent, so that the one that is set stays', () => {
+  expect(inputsOf([row('a'), row('b', { code: 'Lantern7' })]).map((each) => each.access_code)).toEqual([
+    undefined,
+    'Lantern7',
+  ]);
+});
+
+test('a new key is none of theirs', () => {
+  expect(freeKey([row('recipient-2')])).toBe('recipient-3');
+});

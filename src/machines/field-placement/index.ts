@@ -1,0 +1,7 @@
+export {
+  fieldPlacementMachine,
+  movedBy,
+  type Place,
+  type PlacementEvent,
+  resizedBy,
+} from './field-placement-machine.ts';
