@@ -11,6 +11,9 @@ import { contractSettingsEndpoints } from './contracts/settings.ts';
 import { contractEndpoints } from './contracts/endpoints.ts';
 import { counterpartyEndpoints } from './counterparties/endpoints.ts';
 import { dashboardEndpoints } from './dashboards/endpoints.ts';
+import { envelopeBulkEndpoints } from './envelopes/bulk.ts';
+import { envelopeEndpoints } from './envelopes/endpoints.ts';
+import { guestEndpoints } from './envelopes/guest.ts';
 import { eventEndpoints } from './events/endpoints.ts';
 import { findingEndpoints } from './findings/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
@@ -89,6 +92,9 @@ export const endpoints = {
   ...playbookFileEndpoints,
   ...backtestEndpoints,
   ...analysisEndpoints,
+  ...envelopeEndpoints,
+  ...envelopeBulkEndpoints,
+  ...guestEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -3,6 +3,7 @@ export const sections = [
   'contracts',
   'review',
   'drafting',
+  'signature',
   'automation',
   'compliance',
   'tasks',
@@ -33,18 +34,21 @@ const write = (...of: Section[]): Permission[] =>
 const full = (...of: Section[]): Permission[] =>
   of.flatMap((section) => verbs.map((verb): Permission => `${section}.${verb}`));
 
-const work = ['contracts', 'review', 'drafting', 'automation', 'compliance', 'tasks', 'reports'] as const;
+const work = ['contracts', 'review', 'drafting', 'signature', 'automation', 'compliance', 'tasks', 'reports'] as const;
 
 /** The permission classes every organisation starts with; it may add its own, not change these. */
 export const builtInPermissionClasses = {
   Owner: [...allPermissions],
   Administrator: [...full(...work, 'organisation', 'members', 'audit'), ...read('billing')],
   Legal: [
-    ...full('contracts', 'review', 'drafting'),
+    ...full('contracts', 'review', 'drafting', 'signature'),
     ...write('automation', 'tasks', 'reports'),
     ...read('compliance', 'organisation', 'members'),
   ],
-  Contributor: [...write('contracts', 'drafting', 'tasks'), ...read('review', 'compliance', 'reports', 'organisation')],
+  Contributor: [
+    ...write('contracts', 'drafting', 'signature', 'tasks'),
+    ...read('review', 'compliance', 'reports', 'organisation'),
+  ],
   Viewer: read(...work, 'organisation'),
   Auditor: read(...work, 'organisation', 'members', 'audit'),
 } as const satisfies Record<string, readonly Permission[]>;

@@ -17,6 +17,13 @@ import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import {
+  envelopeJobs,
+  envelopeMailHandler,
+  envelopeRoutes,
+  sealingJobs,
+  type Sealer,
+} from '#resources/envelopes';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { homeRoutes } from '#resources/home';
@@ -38,6 +45,10 @@ export interface ResourceParts extends RenditionParts {
   /** Checks documents against playbooks, and writes redlines. */
   readonly reviewer: Reviewer;
   readonly streams: StreamParts;
+  /** Prepares and seals what is sent to be signed. */
+  readonly sealer: Sealer;
+  /** Where sealed files can be checked, for certificates. */
+  readonly verificationAddress: string;
   /** Judges uncertain passages for organisations that allow it. */
   readonly languageModel?: LanguageModel | null;
 }
@@ -59,6 +70,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     playbookRoutes(files),
     analysisRoutes,
     auditStreamRoutes(parts.streams),
+    envelopeRoutes(parts),
   ];
 }
 
@@ -66,13 +78,14 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
   ...mailJobs(parts),
   notificationMailHandler(parts),
   streamPausedMailHandler(parts),
+  envelopeMailHandler(parts),
 ];
 
 /** Background jobs of all resources, each kind with workers of its own. */
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests' | 'envelopes' | 'sealing',
   JobLane
 > {
   const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
@@ -94,6 +107,8 @@ export function resourceLanes(
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
+    envelopes: { handlers: envelopeJobs, atOnce: 2 },
+    sealing: { handlers: sealingJobs(parts), atOnce: 2 },
   };
 }
 

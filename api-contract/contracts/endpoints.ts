@@ -58,7 +58,7 @@ export const renewedTerm = z.object({
 });
 
 /** `settled`: the tracked changes of the version before were accepted or rejected. */
-export const versionSource = z.enum(['upload', 'annotated', 'settled']);
+export const versionSource = z.enum(['upload', 'annotated', 'settled', 'sealed']);
 
 export const contractVersion = z.object({
   id,
@@ -247,7 +247,7 @@ export const contractEndpoints = {
     access: 'contracts.write',
     summary: 'Save the document as a new version. Fails if a version newer than `base_version_id` exists.',
     params: contractParams,
-    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource.exclude(['settled']) }),
+    query: z.object({ file_name: fileName, base_version_id: id, source: versionSource.exclude(['settled', 'sealed']) }),
     upload: { kind: 'document', maxBytes: maxDocumentBytes },
     response: contractVersion,
     status: 201,

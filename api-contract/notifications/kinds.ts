@@ -21,6 +21,7 @@ export const notificationObjects = [
   'case_import',
   'task',
   'saved_report',
+  'envelope',
   'user',
 ] as const satisfies readonly AuditObject[];
 export type NotificationObject = (typeof notificationObjects)[number];
@@ -55,6 +56,13 @@ const kinds = {
   review_approval: kind({ channel: 'mail' }),
   review_approved: kind({ channel: 'in_app' }),
   review_refused: kind({ channel: 'in_app' }),
+  envelope_waiting: kind({ channel: 'in_app' }),
+  envelope_completed: kind({ channel: 'in_app' }),
+  envelope_declined: kind({ channel: 'mail' }),
+  envelope_expired: kind({ channel: 'mail' }),
+  envelope_bounced: kind({ channel: 'mail' }),
+  envelope_code_locked: kind({ channel: 'mail' }),
+  envelope_seal_failed: kind({ channel: 'mail' }),
   password_changed: kind({ channel: 'mail', isLocked: true }),
   role_changed: kind({ channel: 'in_app', isLocked: true }),
 };
@@ -81,5 +89,6 @@ export const permissionFor: Readonly<Record<NotificationObject, Permission | nul
   case_import: 'contracts.read',
   task: 'tasks.read',
   saved_report: 'reports.read',
+  envelope: 'signature.read',
   user: null,
 };

@@ -14,6 +14,8 @@ export const notificationParts = z.object({
   failed: z.number().int().optional(),
   /** The role that a member has now. */
   role: z.string().optional(),
+  /** Somebody outside of the organisation whom it is about. */
+  person: z.string().optional(),
 });
 
 export type NotificationParts = z.infer<typeof notificationParts>;

@@ -38,6 +38,15 @@ export function sentenceOf({ kind, parts }: Pick<Notification, 'kind' | 'parts'>
     case 'report_failed':
     case 'report_left_out':
       return sentences[kind](written.number(parts.count ?? 0));
+    case 'envelope_declined':
+    case 'envelope_bounced':
+    case 'envelope_code_locked':
+      return sentences[kind](parts.person ?? who);
+    case 'envelope_waiting':
+    case 'envelope_completed':
+    case 'envelope_expired':
+    case 'envelope_seal_failed':
+      return sentences[kind];
     case 'password_changed':
       return sentences.password_changed;
     case 'role_changed':

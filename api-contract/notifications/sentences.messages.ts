@@ -25,6 +25,13 @@ export const sentences = localised('notification-sentences', {
   review_approval: (who: string) => `${who} asks you to approve a decision of a review`,
   review_approved: (who: string) => `${who} approved your decision in a review`,
   review_refused: (who: string) => `${who} refused your decision in a review`,
+  envelope_waiting: 'Waiting for your signature',
+  envelope_completed: 'Signed by everyone and sealed',
+  envelope_declined: (who: string) => `${who} declined to sign`,
+  envelope_expired: 'Expired before everyone signed',
+  envelope_bounced: (who: string) => `The e-mail to ${who} couldn’t be delivered`,
+  envelope_code_locked: (who: string) => `${who} entered five wrong access codes`,
+  envelope_seal_failed: 'Sealing failed five times',
   password_changed: 'Your password was changed',
   role_changed: (who: string, role: string) => `${who} changed your role to ${role}`,
 });

@@ -21,6 +21,7 @@ import { queueStreams } from '#resources/audit-streams';
 import { checkContractSummary } from '#resources/contract-facts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
+import { expireEnvelopes, openSealer, remindOfEnvelopes } from '#resources/envelopes';
 import { openEventHub } from '#kernel/events';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
@@ -103,6 +104,9 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   undo.add(() => reader.close());
   const reviewer = createReviewer();
   undo.add(() => reviewer.close());
+  const sealer = openSealer(configuration);
+  undo.add(() => sealer.close());
+  if (sealer.isTest) log.info('seals with a test certificate; set SIGNING_KEY and SIGNING_CERTIFICATE');
   const office = await finding;
   if (office) log.info({ version: office.version }, 'makes pages of Word documents');
   await removeLeftSpools(spoolRootOf(configuration));
@@ -121,6 +125,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     office,
     streams,
     events,
+    sealer,
+    verificationAddress: `${configuration.publicUrl ?? addressOf(configuration.host, configuration.port)}/verify`,
     languageModel: configuredLanguageModel(configuration),
   };
 
@@ -154,6 +160,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
       queueReportSchedules(database),
       remind,
       digestMail(mail),
+      expireEnvelopes,
+      remindOfEnvelopes,
       sweepFiles(store, spoolRootOf(configuration)),
       ...(configuration.auditAnchorMail
         ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]

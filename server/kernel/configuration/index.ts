@@ -54,6 +54,11 @@ const listed = z.string().transform((list) => list.split(',').flatMap((each) => 
 
 const program = z.string().refine(isProgram, 'must be the path of a program, such as /usr/bin/soffice, or none');
 
+const readable = z
+  .string()
+  .transform((file) => path.resolve(projectRoot, file))
+  .refine((file) => canRead(file), 'must be the path of a file that can be read');
+
 /** Every setting the server reads: the one list that start-up checks and the README's table is made from. */
 export const settings = {
   port: setting('PORT', 'Port of app and API; 0 picks a free one.', wholeNumber(0, 65_535).default(3000)),
@@ -180,9 +185,26 @@ export const settings = {
   ),
   outboundPrivateNetworks: setting(
     'OUTBOUND_PRIVATE_NETWORKS',
-    'Private networks that audit streams may send to, such as 10.20.0.0/16, separated by commas.',
+    'Private networks that audit streams and TSA_URL may send to, such as 10.20.0.0/16, separated by commas.',
     listed.refine((networks) => networks.every(isNetwork), 'must be networks such as 10.20.0.0/16').default([]),
     'public addresses only',
+  ),
+  signingKey: setting(
+    'SIGNING_KEY',
+    'File with the key (PKCS #8, PEM) that seals signed documents, of the first certificate in SIGNING_CERTIFICATE.',
+    readable.optional(),
+    'a test authority is created in DATA_DIR, and what it seals says so',
+  ),
+  signingCertificate: setting(
+    'SIGNING_CERTIFICATE',
+    'File with the certificates (PEM) of that key: its own first, then the ones that issued it.',
+    readable.optional(),
+  ),
+  tsaUrl: setting(
+    'TSA_URL',
+    'Time authority (RFC 3161) for seals. In a private network, name that in OUTBOUND_PRIVATE_NETWORKS.',
+    webAddress.optional(),
+    'the test authority, or no time-stamps',
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
@@ -270,6 +292,8 @@ function requireTogether({
   auditAnchorBucket,
   aiBaseUrl,
   aiModel,
+  signingKey,
+  signingCertificate,
 }: Configuration): void {
   if (s3Endpoint && !((s3Bucket || auditAnchorBucket) && s3AccessKeyId && s3SecretAccessKey)) {
     throw new BadSetting(
@@ -278,7 +302,18 @@ function requireTogether({
   }
   if (auditAnchorBucket && !s3Endpoint) throw new BadSetting('AUDIT_ANCHOR_BUCKET requires S3_ENDPOINT.');
   if (Boolean(aiBaseUrl) !== Boolean(aiModel)) throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
+  if (Boolean(signingKey) !== Boolean(signingCertificate))
+    throw new BadSetting('SIGNING_KEY and SIGNING_CERTIFICATE must be set together.');
   if (databaseAppUrl && !databaseUrl) throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
+}
+
+function canRead(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function isProgram(file: string): boolean {

@@ -845,7 +845,7 @@ create table contract_versions (
   constraint contract_versions_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
   constraint contract_versions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
   constraint contract_versions_pkey PRIMARY KEY (organisation_id, id),
-  constraint contract_versions_source_name CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text, 'settled'::text])))
+  constraint contract_versions_source_known CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text, 'settled'::text, 'sealed'::text])))
 );
 CREATE INDEX contract_versions_file ON public.contract_versions USING btree (organisation_id, sha256);
 CREATE UNIQUE INDEX contract_versions_number ON public.contract_versions USING btree (organisation_id, contract_id, number);
@@ -1190,6 +1190,267 @@ CREATE INDEX document_texts_unread ON public.document_texts USING btree (organis
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
+
+create table envelope_bulk_rows (
+  organisation_id uuid not null,
+  id uuid not null,
+  bulk_id uuid not null,
+  line integer not null,
+  "position" integer not null,
+  state text not null,
+  people jsonb not null,
+  problems jsonb not null default '[]'::jsonb,
+  sent_envelope_id uuid,
+  constraint envelope_bulk_rows_organisation_id_bulk_id_fkey FOREIGN KEY (organisation_id, bulk_id) REFERENCES envelope_bulks(organisation_id, id),
+  constraint envelope_bulk_rows_organisation_id_sent_envelope_id_fkey FOREIGN KEY (organisation_id, sent_envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_bulk_rows_people_check CHECK ((jsonb_typeof(people) = 'array'::text)),
+  constraint envelope_bulk_rows_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_bulk_rows_problems_check CHECK ((jsonb_typeof(problems) = 'array'::text)),
+  constraint envelope_bulk_rows_state_check CHECK ((state = ANY (ARRAY['bad'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX envelope_bulk_rows_in_order ON public.envelope_bulk_rows USING btree (organisation_id, bulk_id, "position", id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table envelope_bulks (
+  organisation_id uuid not null,
+  id uuid not null,
+  envelope_id uuid not null,
+  file_name text not null,
+  state text not null default 'checked'::text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint envelope_bulks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint envelope_bulks_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_bulks_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_bulks_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX envelope_bulks_of_envelope ON public.envelope_bulks USING btree (organisation_id, envelope_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table envelope_documents (
+  organisation_id uuid not null,
+  id uuid not null,
+  envelope_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  source text not null,
+  state text not null,
+  refusal text,
+  source_sha256 text not null,
+  sha256 text,
+  size bigint not null,
+  pages jsonb not null default '[]'::jsonb,
+  was_signed boolean not null default false,
+  was_encrypted boolean not null default false,
+  was_repaired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_documents_check CHECK (((state = 'ready'::text) = (sha256 IS NOT NULL))),
+  constraint envelope_documents_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_documents_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_documents_organisation_id_source_sha256_fkey FOREIGN KEY (organisation_id, source_sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_documents_pages_check CHECK ((jsonb_typeof(pages) = 'array'::text)),
+  constraint envelope_documents_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_documents_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'contract'::text]))),
+  constraint envelope_documents_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'locked'::text, 'refused'::text])))
+);
+CREATE INDEX envelope_documents_in_order ON public.envelope_documents USING btree (organisation_id, envelope_id, "position", id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_fields (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  key text not null,
+  "position" integer not null,
+  document_id uuid not null,
+  recipient_key text not null,
+  type text not null,
+  page integer not null,
+  rect jsonb not null,
+  required boolean not null,
+  label text not null,
+  pattern text,
+  group_name text,
+  is_automatic boolean not null default false,
+  value jsonb,
+  constraint envelope_fields_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
+  constraint envelope_fields_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint envelope_fields_organisation_id_envelope_id_recipient_key_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_fields_page_check CHECK ((page > 0)),
+  constraint envelope_fields_pkey PRIMARY KEY (organisation_id, envelope_id, key),
+  constraint envelope_fields_rect_check CHECK ((jsonb_typeof(rect) = 'object'::text)),
+  constraint envelope_fields_type_check CHECK ((type = ANY (ARRAY['signature'::text, 'initials'::text, 'name'::text, 'date'::text, 'text'::text, 'checkbox'::text])))
+);
+CREATE INDEX envelope_fields_of_document ON public.envelope_fields USING btree (organisation_id, document_id);
+CREATE INDEX envelope_fields_of_recipient ON public.envelope_fields USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_links (
+  organisation_id uuid not null,
+  token_hash bytea not null,
+  envelope_id uuid not null,
+  recipient_key text not null,
+  expires_at timestamp(3) with time zone not null,
+  replaced_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_links_organisation_id_envelope_id_recipient_key_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_links_pkey PRIMARY KEY (organisation_id, token_hash)
+);
+CREATE INDEX envelope_links_of_recipient ON public.envelope_links USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_recipients (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  key text not null,
+  "position" integer not null,
+  turn integer not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  user_id uuid,
+  access_code_hash text,
+  code_tries integer not null default 0,
+  code_locked_until timestamp(3) with time zone,
+  may_delegate boolean not null default true,
+  delegated_from text,
+  state text not null default 'waiting'::text,
+  reason text,
+  mail text not null default 'none'::text,
+  mail_at timestamp(3) with time zone,
+  mail_problem text,
+  reminders integer not null default 0,
+  reminded_at timestamp(3) with time zone,
+  notified_at timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone,
+  consented_at timestamp(3) with time zone,
+  done_at timestamp(3) with time zone,
+  consent_version text,
+  consent_sha256 text,
+  shown jsonb,
+  entered_code boolean not null default false,
+  ip text,
+  user_agent text,
+  kept jsonb not null default '{}'::jsonb,
+  constraint envelope_recipients_kept_check CHECK ((jsonb_typeof(kept) = 'object'::text)),
+  constraint envelope_recipients_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
+  constraint envelope_recipients_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'bounced'::text]))),
+  constraint envelope_recipients_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_recipients_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id),
+  constraint envelope_recipients_pkey PRIMARY KEY (organisation_id, envelope_id, key),
+  constraint envelope_recipients_role_check CHECK ((role = ANY (ARRAY['signer'::text, 'approver'::text, 'viewer'::text, 'copy'::text]))),
+  constraint envelope_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'done'::text, 'declined'::text, 'delegated'::text]))),
+  constraint envelope_recipients_turn_check CHECK (((turn >= 1) AND (turn <= 100)))
+);
+CREATE INDEX envelope_recipients_of_user ON public.envelope_recipients USING btree (organisation_id, user_id) WHERE ((user_id IS NOT NULL) AND (state = ANY (ARRAY['notified'::text, 'opened'::text, 'consented'::text])));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_seals (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  document_id uuid not null,
+  attempt integer not null default 0,
+  worker text,
+  started_at timestamp(3) with time zone,
+  leased_until timestamp(3) with time zone,
+  sha256 text,
+  bytes bigint,
+  level text,
+  certificate_sha256 text,
+  is_test boolean,
+  verdict text,
+  verified_at timestamp(3) with time zone,
+  constraint envelope_seals_check CHECK (((sha256 IS NULL) = (verified_at IS NULL))),
+  constraint envelope_seals_level_check CHECK ((level = ANY (ARRAY['B-B'::text, 'B-T'::text]))),
+  constraint envelope_seals_organisation_id_certificate_sha256_fkey FOREIGN KEY (organisation_id, certificate_sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_seals_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint envelope_seals_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_seals_pkey PRIMARY KEY (organisation_id, envelope_id, document_id)
+);
+CREATE INDEX envelope_seals_by_file ON public.envelope_seals USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table envelope_sessions (
+  organisation_id uuid not null,
+  token_hash bytea not null,
+  envelope_id uuid not null,
+  recipient_key text not null,
+  entered_code boolean not null default false,
+  ip text,
+  user_agent text,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_sessions_organisation_id_envelope_id_recipient_ke_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_sessions_pkey PRIMARY KEY (organisation_id, token_hash)
+);
+CREATE INDEX envelope_sessions_of_recipient ON public.envelope_sessions USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelopes (
+  organisation_id uuid not null,
+  id uuid not null,
+  title text not null,
+  title_key text not null,
+  state text not null default 'draft'::text,
+  level text not null default 'simple'::text,
+  contract_id uuid,
+  contract_stage text,
+  message text not null default ''::text,
+  language text not null,
+  zone text not null,
+  expires_in_days integer not null,
+  expires_on date,
+  reminders jsonb not null,
+  may_delegate boolean not null default true,
+  consent_version text not null,
+  reason text,
+  sealing text not null default 'none'::text,
+  sealing_since timestamp(3) with time zone,
+  seal_attempts integer not null default 0,
+  seal_problem text,
+  seal_retry_at timestamp(3) with time zone,
+  without_timestamp boolean not null default false,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  sent_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  constraint envelopes_expires_in_days_check CHECK (((expires_in_days >= 1) AND (expires_in_days <= 365))),
+  constraint envelopes_level_check CHECK ((level = 'simple'::text)),
+  constraint envelopes_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint envelopes_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint envelopes_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelopes_reminders_check CHECK ((jsonb_typeof(reminders) = 'object'::text)),
+  constraint envelopes_sealing_check CHECK ((sealing = ANY (ARRAY['none'::text, 'waiting'::text, 'working'::text, 'retrying'::text, 'failed'::text, 'sealed'::text]))),
+  constraint envelopes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'out'::text, 'sealing'::text, 'completed'::text, 'declined'::text, 'voided'::text, 'expired'::text])))
+);
+CREATE INDEX envelopes_by_created ON public.envelopes USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_by_title ON public.envelopes USING btree (organisation_id, title_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_by_updated ON public.envelopes USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_of_contract ON public.envelopes USING btree (organisation_id, contract_id, created_at, id) WHERE ((deleted_at IS NULL) AND (contract_id IS NOT NULL));
+CREATE INDEX envelopes_under_way ON public.envelopes USING btree (organisation_id, expires_on) WHERE (state = ANY (ARRAY['sending'::text, 'out'::text, 'sealing'::text]));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
 
 create table files (
   organisation_id uuid not null,

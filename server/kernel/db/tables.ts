@@ -6,6 +6,7 @@ import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
+import type { EnvelopeTables } from './tables/envelopes.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { MarkTables } from './tables/marks.ts';
@@ -34,6 +35,7 @@ export interface Tables
     CaseImportTables,
     ContractSettingsTables,
     DashboardTables,
+    EnvelopeTables,
     MarkTables,
     NotificationTables,
     ObligationTables,

@@ -1,4 +1,5 @@
 import { lookup as resolve } from 'node:dns';
+import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
@@ -21,12 +22,23 @@ interface Message {
   readonly signal: AbortSignal;
 }
 
+interface Exchange {
+  readonly method: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly signal: AbortSignal;
+}
+
+const maxAnswer = 1024 * 1024;
+
 /** Connections to addresses that users entered: encrypted, and never into private networks. */
 export interface Outbound {
   /** Refuses an address that is known to be private before anything is looked up. */
   refuse(host: string): void;
   /** Sends a message and resolves with the status of the answer; follows no redirection, and reads no more of it. */
   send(url: string, message: Message): Promise<number>;
+  /** Sends bytes by HTTP or HTTPS and resolves with the answer, of 1 MB at most; follows no redirection. */
+  exchange(url: string, request: Exchange): Promise<Response>;
   /** Opens a connection by TLS; resolves once it is secure. */
   connect(to: { host: string; port: number; certificate: string | null; signal: AbortSignal }): Promise<TLSSocket>;
 }
@@ -64,6 +76,28 @@ export function openOutbound(allowedNetworks: readonly string[]): Outbound {
           response.on('error', () => undefined).destroy();
         });
         request.on('error', failed).end(body);
+      }),
+    exchange: (url, { method, headers, body, signal }) =>
+      new Promise((answered, failed) => {
+        const { protocol, hostname } = new URL(url);
+        refuse(hostname);
+        const request = protocol === 'http:' ? httpRequest : httpsRequest;
+        const sent = { ...headers, 'content-length': String(body.length) };
+        const asked = request(url, { method, headers: sent, lookup, signal, agent: false }, (response) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          response.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > maxAnswer) response.destroy(new Error('The answer is too long.'));
+            else chunks.push(chunk);
+          });
+          response.on('error', failed);
+          response.on('end', () => {
+            const type = { 'content-type': response.headers['content-type'] ?? '' };
+            answered(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 502, headers: type }));
+          });
+        });
+        asked.on('error', failed).end(body);
       }),
     connect: ({ host, port, certificate, signal }) =>
       new Promise((connected, failed) => {

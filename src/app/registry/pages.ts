@@ -173,6 +173,21 @@ const rows = {
     permission: 'review.read',
     module: 'pages/analysis-page.tsx',
   }),
+  envelopeList: page({
+    path: '/signature/envelopes',
+    title: 'Envelopes',
+    resource: 'envelopes',
+    nav: 'contractDrafting',
+    permission: 'signature.read',
+    module: 'pages/envelope-list-page.tsx',
+  }),
+  envelope: page({
+    path: '/signature/envelope/:id',
+    title: 'Envelope',
+    resource: 'envelopes',
+    permission: 'signature.read',
+    module: 'pages/envelope-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',

@@ -5,6 +5,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardList,
+  FileSignature,
   FileText,
   House,
   ListTodo,
@@ -91,6 +92,7 @@ export const resources = {
   savedReports: resource({ icon: ChartColumn, endpoints: { list: 'listSavedReports', detail: 'getSavedReport' } }),
   analyses: resource({ icon: TableProperties, endpoints: { list: 'listAnalyses', detail: 'getAnalysis' } }),
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
+  envelopes: resource({ icon: FileSignature, endpoints: { list: 'listEnvelopes', detail: 'getEnvelope' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -43,6 +43,11 @@ export const caseHref = hrefOf('case');
 
 export const taskHref = hrefOf('task');
 
+export const envelopeHref = hrefOf('envelope');
+
+/** An envelope, opened where it is prepared. */
+export const prepareHref = (id: string) => `${envelopeHref(id)}?step=documents`;
+
 export const savedReportHref = hrefOf('savedReport');
 
 /** What a task belongs to. */

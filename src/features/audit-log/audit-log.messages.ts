@@ -17,6 +17,7 @@ const groups: Record<AuditGroup, string> = {
   playbooks: 'Playbooks',
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
+  envelopes: 'Envelopes',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -41,6 +42,7 @@ const objects: Record<AuditObject, string> = {
   dashboard: 'Dashboard',
   playbook: 'Playbook',
   analysis: 'Bulk analysis',
+  envelope: 'Envelope',
   saved_report: 'Report',
   route: 'Address of the API',
   audit_trail: 'Audit trail',

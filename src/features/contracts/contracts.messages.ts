@@ -72,7 +72,7 @@ export const messages = localised('contracts', {
     unreadable: 'The text of this document couldn’t be read, so it can’t be searched.',
   },
 
-  sources: { upload: 'Uploaded', annotated: 'Annotated', settled: 'Changes settled' },
+  sources: { upload: 'Uploaded', annotated: 'Annotated', settled: 'Changes settled', sealed: 'Signed and sealed' },
   somebodyGone: 'Former member',
 
   list: {

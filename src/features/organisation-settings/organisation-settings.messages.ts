@@ -6,6 +6,7 @@ const sections: Record<Section, string> = {
   contracts: 'Contracts',
   review: 'Review',
   drafting: 'Drafting',
+  signature: 'Signatures',
   automation: 'Automation',
   compliance: 'Compliance',
   tasks: 'Tasks',

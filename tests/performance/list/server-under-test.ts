@@ -12,6 +12,7 @@ import { readConfiguration } from '#kernel/configuration';
 import { documentRoutes } from '#server/resources';
 import { type Database, migrate, openDatabase, type Signer, startEmbeddedPostgres } from '#kernel/db';
 import { createDocumentReader } from '#resources/documents';
+import { plainSealer } from '#resources/envelopes/testing';
 import { createReviewer } from '#resources/reviews';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { type EventHub, openEventHub } from '#kernel/events';
@@ -70,7 +71,15 @@ export async function startServerUnderTest({ hasEvents = false } = {}): Promise<
     disk: openDisk('/'),
     limits: createLimits(database.counters, configuration),
     backgroundTasks: createBackgroundTasks(log).run,
-    furtherRoutes: documentRoutes({ files, reader, reviewer, streams: testStreamParts(), ...(events && { events }) }),
+    furtherRoutes: documentRoutes({
+      files,
+      reader,
+      reviewer,
+      streams: testStreamParts(),
+      sealer: plainSealer(),
+      verificationAddress: 'https://app.example.com/verify',
+      ...(events && { events }),
+    }),
     pages: folder,
     isStopping: () => false,
   });

@@ -8,6 +8,8 @@ import { createReviewer } from '#resources/reviews';
 import { makePdf } from '#extraction/testing';
 import { createFiles, openFileStore, spoolFolderOf } from '#kernel/files';
 import { runDueJobs } from '#kernel/jobs/testing';
+import type { Sealer } from '#resources/envelopes';
+import { plainSealer } from '#resources/envelopes/testing';
 import type { Office } from '#resources/renditions';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { documentRoutes, resourceLanes, type ResourceParts } from '../../../resources.ts';
@@ -25,6 +27,8 @@ export interface ContractsApp extends TestApp {
   runReviews(): Promise<void>;
   /** Make the pages that were asked for, as this office does. */
   makeRenditions(): Promise<void>;
+  /** Opens envelopes that were sent, and seals those that everyone has signed. */
+  workOnEnvelopes(): Promise<void>;
   /** Continues bulk uploads until they wait for a user. */
   workOnImports(): Promise<void>;
   /** Judges contracts of back-tests until all are done. */
@@ -38,12 +42,21 @@ let made = 0;
 export async function startContractsApp(
   settings: Readonly<Record<string, string>> = {},
   office: Office | null = null,
+  sealer: Sealer | null = null,
 ): Promise<ContractsApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const reader = createDocumentReader();
   const reviewer = createReviewer();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, reviewer, office, streams: testStreamParts() };
+  const parts = {
+    files,
+    reader,
+    reviewer,
+    office,
+    streams: testStreamParts(),
+    sealer: sealer ?? plainSealer(),
+    verificationAddress: 'https://app.example.com/verify',
+  };
   const lanes = resourceLanes(parts);
   const app = await startTestApp({ DATA_DIR: folder, ...settings }, () => documentRoutes(parts));
 
@@ -75,6 +88,7 @@ export async function startContractsApp(
     makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
     workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
+    workOnEnvelopes: () => runDueJobs(app.database, [...lanes.envelopes.handlers, ...lanes.sealing.handlers]),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();

@@ -7,6 +7,7 @@ import {
   bulkUploadHref,
   caseHref,
   contractHref,
+  envelopeHref,
   obligationHref,
   playbookReviewHref,
   savedReportHref,
@@ -20,6 +21,7 @@ const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   case_import: bulkUploadHref,
   task: taskHref,
   saved_report: savedReportHref,
+  envelope: envelopeHref,
   user: () => paths.profile,
 };
 

@@ -1,0 +1,43 @@
+import { localised } from '#languages';
+
+/** Why something can’t be done to an envelope, and what was done to its documents. */
+export const refusals = localised('envelope-refusals', {
+  notADraft: 'This envelope has been sent, so it can’t be changed any more.',
+  notOut: 'This envelope isn’t out for signature any more.',
+  beingSealed: 'This envelope is complete and is being sealed. It can’t be voided any more.',
+  notYours: 'Only its sender, or someone with “Signatures: Manage”, can do this.',
+  onlyPdf: 'Only PDF files can be signed. Save the document as a PDF and try again.',
+  wordNeedsPages:
+    'This contract is a Word document whose PDF isn’t ready. Open the contract once to have it made, or upload a PDF.',
+  noContract: 'This envelope belongs to no contract.',
+  tooManyDocuments: (most: string) => `An envelope holds at most ${most} documents. Remove one first.`,
+  tooManyBytes: (most: string) => `The documents of an envelope are at most ${most} MB together. Remove one first.`,
+  tooManyPages: (most: string) => `The documents of an envelope have at most ${most} pages together. Remove one first.`,
+  notLocked: 'This document isn’t locked.',
+  wrongPassword: 'The password is wrong. Try again.',
+  sameKey: 'Two of these have the same key.',
+  unknownRecipient: 'This field belongs to nobody. Choose a recipient.',
+  unknownDocument: 'This field is on no document of the envelope.',
+  unknownPage: 'The document has no such page.',
+  hindered: 'Something is missing. Look at the findings before you send.',
+  remindedToday: 'A reminder was sent today. Another one can be sent tomorrow.',
+  remindedEnough: (most: string) => `${most} reminders were sent. Call them, or correct their address.`,
+  nobodyAwaited: 'Nobody is awaited.',
+  notAwaited: 'This recipient can’t be changed any more.',
+  notFailed: 'Sealing hasn’t failed.',
+  unreadable: 'This document couldn’t be opened within the limits. Save it again with another program and try again.',
+  refused: {
+    notPdf: 'This file is no PDF.',
+    damaged: 'This PDF is damaged and couldn’t be repaired.',
+    noPages: 'This PDF has no pages.',
+    needsPassword: 'This PDF is locked with a password. Enter it, and an unlocked copy will be sent.',
+    wrongPassword: 'This PDF is locked with a password. Enter it, and an unlocked copy will be sent.',
+    locked: 'The owner of this PDF doesn’t allow changes, so it can’t be signed.',
+    signedAndEncrypted: 'This PDF is signed and locked. Unlocking it would break its signature.',
+    signedAndDamaged: 'This PDF is signed and damaged. Repairing it would break its signature.',
+    certifiedFinal: 'This PDF was signed as final: no change is allowed.',
+  },
+  wasEncrypted: 'It was locked. An unlocked copy is sent.',
+  wasRepaired: 'It was damaged. A repaired copy is sent.',
+  wasSigned: 'It arrived signed: nothing is drawn into it, and the certificate becomes a file of its own.',
+});

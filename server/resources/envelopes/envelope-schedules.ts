@@ -1,0 +1,79 @@
+import { addDays } from '#api-contract/calendar-day';
+import { audit } from '#kernel/audit';
+import { selectFrom, type Tenant } from '#kernel/db';
+import { type Schedule, schedule } from '#kernel/jobs';
+import { notify } from '#kernel/notifications';
+import { restoreStage } from './contract-stage.ts';
+import { findEnvelope } from './guest/guest-session.ts';
+import { type EnvelopeHeld, move, targetOf, todayIn } from './hold-envelope.ts';
+import { awaitedIn, mayBeReminded, remind } from './out/steer.ts';
+import { queueSealing } from './sealing/queue-sealing.ts';
+
+/** Lets envelopes end whose last day has passed, and takes up sealing that nobody works on. */
+export const expireEnvelopes: Schedule = schedule({
+  name: 'envelopes.expire',
+  everyDayAt: '00:10',
+  run: async ({ inTenant }) => {
+    for (const id of await inTenant((tenant) => idsIn(tenant, 'out'))) await inTenant((tenant) => expireIfDue(tenant, id));
+    await inTenant(async (tenant) => {
+      for (const id of await idsIn(tenant, 'sealing')) await queueSealing(tenant, await findEnvelope(tenant, id, false));
+    });
+  },
+});
+
+/** Reminds those who are awaited, as the sender wants it. */
+export const remindOfEnvelopes: Schedule = schedule({
+  name: 'envelopes.remind',
+  everyDayAt: '08:00',
+  run: async ({ inTenant }) => {
+    for (const id of await inTenant((tenant) => idsIn(tenant, 'out'))) await inTenant((tenant) => remindIfDue(tenant, id));
+  },
+});
+
+const idsIn = async (tenant: Tenant, state: 'out' | 'sealing') =>
+  (await selectFrom(tenant, 'envelopes').select('id').where('state', '=', state).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+
+export async function expireIfDue(tenant: Tenant, id: string): Promise<void> {
+  const envelope = await findEnvelope(tenant, id, true);
+  const isOver = envelope.expires_on !== null && envelope.expires_on < todayIn(envelope.zone);
+  if (envelope.state !== 'out' || !isOver) return;
+  await move(tenant, envelope, 'expire', { ended_at: new Date() });
+  await restoreStage(tenant, envelope);
+  const { title: name, contract_id } = envelope;
+  await notify(tenant, {
+    people: [envelope.created_by],
+    kind: 'envelope_expired',
+    object: { type: 'envelope', id, name, contract_id },
+  });
+  await audit(tenant, { action: 'envelope.expired', target: targetOf(envelope), after: { day: envelope.expires_on } });
+}
+
+export async function remindIfDue(tenant: Tenant, id: string): Promise<void> {
+  const envelope = await findEnvelope(tenant, id, true);
+  if (envelope.state !== 'out') return;
+  const today = todayIn(envelope.zone);
+  const awaited = await awaitedIn(tenant, id);
+  const due = awaited.filter(
+    (recipient) => mayBeReminded(recipient) && isDue(envelope, recipient.notified_at, today),
+  );
+  if (due.length > 0) await remind(tenant, envelope, due);
+}
+
+/** On the first day, every so often after it, and once more before the envelope expires. */
+export function isDue(
+  { reminders: { first, every, last }, expires_on, zone }: Pick<EnvelopeHeld, 'reminders' | 'expires_on' | 'zone'>,
+  notifiedAt: Date | null,
+  today: string,
+): boolean {
+  if (notifiedAt === null) return false;
+  if (last > 0 && expires_on !== null && addDays(expires_on, -last) === today) return true;
+  if (first === 0) return false;
+  const start = addDays(todayIn(zone, notifiedAt), first);
+  if (today < start) return false;
+  if (today === start) return true;
+  return every > 0 && daysBetween(start, today) % every === 0;
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { inTurn } from '#api-contract/envelopes/states';
+import { audit } from '#kernel/audit';
+import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { handle, type Job, type JobHandler } from '#kernel/jobs';
+import { inLanguage } from '#kernel/languages';
+import { mailMessages, type MailParts } from '#kernel/mail';
+import { notify } from '#kernel/notifications';
+import { targetOf } from '../hold-envelope.ts';
+import { makeGuestLink } from '../guest/links.ts';
+import { readRecipients, senderOf } from '../read-envelope.ts';
+import { envelopeMails as texts } from './envelope-mails.messages.ts';
+
+const kinds = ['request', 'reminder', 'completed', 'declined', 'voided'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A mail of an envelope to one recipient. Its link is made when the job runs, so that no secret waits in the queue. */
+export const envelopeMail: Job<{ kind: Kind; envelopeId: string; recipient: string }> = {
+  name: 'send-envelope-mail',
+  queue: 'mail',
+  payload: z.object({ kind: z.enum(kinds), envelopeId: z.string(), recipient: z.string() }),
+};
+
+/** Sends a mail of an envelope, unless what it tells of has passed. Notes what became of it. */
+export const envelopeMailHandler = ({ mailer, publicUrl }: MailParts): JobHandler =>
+  handle(envelopeMail, async ({ payload: { kind, envelopeId, recipient: key }, inTenant }) => {
+    const letter = await inTenant(async (tenant) => {
+      const found = await findRecipient(tenant, envelopeId, key);
+      if (!found) return null;
+      return { ...found, message: await inLanguage(found.envelope.language, () => compose(tenant, kind, found, publicUrl)) };
+    });
+    if (!letter?.message) return;
+    const { recipient, message } = letter;
+    try {
+      await mailer.send(recipient, message);
+    } catch (error) {
+      const refused = refusalOf(error);
+      await inTenant((tenant) => noteProblem(tenant, letter, refused ?? 'failed', error));
+      if (refused) return;
+      throw error;
+    }
+    await inTenant((tenant) => setMail(tenant, envelopeId, key, { mail: 'sent', mail_problem: null }));
+  });
+
+interface Found {
+  readonly envelope: RowOf<'envelopes'>;
+  readonly recipient: RowOf<'envelope_recipients'>;
+  readonly recipients: readonly RowOf<'envelope_recipients'>[];
+}
+
+async function findRecipient(tenant: Tenant, envelopeId: string, key: string): Promise<Found | null> {
+  const envelope = await selectFrom(tenant, 'envelopes').selectAll().where('id', '=', envelopeId).executeTakeFirst();
+  const recipients = await readRecipients(tenant, envelopeId);
+  const recipient = recipients.find((each) => each.key === key);
+  return envelope && recipient ? { envelope, recipient, recipients } : null;
+}
+
+/** Null where there is nothing to tell any more. */
+async function compose(tenant: Tenant, kind: Kind, found: Found, publicUrl: string) {
+  const { envelope, recipient } = found;
+  const { title } = envelope;
+  const greeting = mailMessages.greeting(recipient.name);
+  switch (kind) {
+    case 'request':
+    case 'reminder':
+      return composeRequest(tenant, kind, found, publicUrl);
+    case 'completed': {
+      if (envelope.state !== 'completed') return null;
+      const url = await linkOf(tenant, recipient, publicUrl, 90);
+      const { subject, done, keep, action } = texts.completed;
+      return { subject: subject(title), paragraphs: [greeting, done(title), keep], action: { label: action, url } };
+    }
+    case 'declined': {
+      const who = found.recipients.find(({ state }) => state === 'declined')?.name ?? '';
+      const { subject, said, reason, action } = texts.declined;
+      const why = envelope.reason ? [reason(envelope.reason)] : [];
+      const paragraphs = [greeting, said(who, title), ...why];
+      return { subject: subject(title), paragraphs, action: { label: action, url: publicUrl } };
+    }
+    case 'voided': {
+      const { name } = await senderOf(tenant, envelope);
+      const why = envelope.reason ? [texts.declined.reason(envelope.reason)] : [];
+      const paragraphs = [greeting, texts.voided.said(name, title), ...why];
+      return { subject: texts.voided.subject(title), paragraphs, action: { label: texts.declined.action, url: publicUrl } };
+    }
+  }
+}
+
+async function composeRequest(tenant: Tenant, kind: 'request' | 'reminder', found: Found, publicUrl: string) {
+  const { envelope, recipient, recipients } = found;
+  const awaited = inTurn(withGroups(recipients));
+  if (envelope.state !== 'out' || !awaited.some(({ key }) => key === recipient.key)) return null;
+  const sender = await senderOf(tenant, envelope);
+  const same = awaited.filter(({ email }) => email.toLowerCase() === recipient.email.toLowerCase());
+  const words = texts.request;
+  const asks = { signer: words.asks, approver: words.asksApproval, viewer: words.asksReading, copy: words.asksReading };
+  const day = envelope.expires_on;
+  const written = day && new Intl.DateTimeFormat(envelope.language, { dateStyle: 'long' }).format(new Date(day));
+  const subject = kind === 'request' ? words.subject : texts.reminder.subject;
+  return {
+    subject: subject(envelope.title),
+    paragraphs: [
+      mailMessages.greeting(recipient.name),
+      asks[recipient.role](sender.name, sender.organisation, envelope.title),
+      ...(same.length > 1 ? [words.several(same.map(({ name }) => name).join(', '))] : []),
+      ...(envelope.message ? [envelope.message] : []),
+      ...(written ? [words.expires(written)] : []),
+      ...(recipient.access_code_hash === null ? [] : [words.code]),
+      words.private,
+    ],
+    action: { label: words.action, url: await linkOf(tenant, recipient, publicUrl, envelope.expires_in_days + 1) },
+  };
+}
+
+/** The link ends in a fragment, which no server on the way logs. */
+const linkOf = async (tenant: Tenant, recipient: RowOf<'envelope_recipients'>, publicUrl: string, days: number) =>
+  `${publicUrl}/auth/callback#sign=${await makeGuestLink(tenant, recipient, days)}`;
+
+export const withGroups = <R extends { readonly turn: number }>(recipients: readonly R[]) =>
+  recipients.map((recipient) => ({ ...recipient, group: recipient.turn }));
+
+/** A mail server that refuses an address for good says so with a code from 500 on. */
+function refusalOf(error: unknown): 'bounced' | null {
+  const { responseCode } = error as { readonly responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535 && responseCode !== 530 ? 'bounced' : null;
+}
+
+const setMail = (tenant: Tenant, envelopeId: string, key: string, columns: object) =>
+  updateTable(tenant, 'envelope_recipients')
+    .set({ ...columns, mail_at: new Date() })
+    .where('envelope_id', '=', envelopeId)
+    .where('key', '=', key)
+    .execute();
+
+async function noteProblem(
+  tenant: Tenant,
+  { envelope, recipient }: Found,
+  mail: 'failed' | 'bounced',
+  error: unknown,
+): Promise<void> {
+  const { response } = error as { readonly response?: string };
+  const mail_problem = mail === 'bounced' ? (response ?? '').slice(0, 300) : null;
+  await setMail(tenant, envelope.id, recipient.key, { mail, mail_problem });
+  if (mail === 'failed') return;
+  const { id, title: name } = envelope;
+  const people = [envelope.created_by];
+  await notify(tenant, {
+    people,
+    kind: 'envelope_bounced',
+    object: { type: 'envelope', id, name },
+    parts: { person: recipient.name },
+  });
+  await audit(tenant, {
+    action: 'recipient.mail_bounced',
+    target: targetOf(envelope),
+    outcome: 'failure',
+    after: { recipient: recipient.key, name: recipient.name, email: recipient.email, answer: mail_problem },
+  });
+}

@@ -1,0 +1,137 @@
+import { limits } from '#api-contract/envelopes/kinds';
+import { afterRecipientDeed, inTurn, isOpen } from '#api-contract/envelopes/states';
+import { audit } from '#kernel/audit';
+import { type RowOf, type Tenant, updateTable } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { restoreStage } from '../contract-stage.ts';
+import { refusals } from '../envelope-refusals.messages.ts';
+import { replaceGuestLinks } from '../guest/links.ts';
+import { type EnvelopeHeld, holdOwn, move, refuse, revise, targetOf } from '../hold-envelope.ts';
+import { withGroups } from '../mails/envelope-mails.ts';
+import { readEnvelope, readRecipients } from '../read-envelope.ts';
+import { queueSealing } from '../sealing/queue-sealing.ts';
+import { mailEach } from './turns.ts';
+
+const dayMs = 86_400_000;
+
+type Recipient = RowOf<'envelope_recipients'>;
+
+/** Reminds whoever is awaited, or one of them. */
+export const remindEnvelope: HandlerOf<'remindEnvelope'> = async ({ tenant, caller, params, body }) => {
+  const envelope = await holdOwn(tenant, caller, params.envelopeId);
+  if (envelope.state !== 'out') refuse(refusals.notOut);
+  const awaited = await awaitedIn(tenant, envelope.id);
+  const chosen = body.recipient === undefined ? awaited : awaited.filter(({ key }) => key === body.recipient);
+  if (chosen.length === 0) refuse(refusals.nobodyAwaited);
+  const due = chosen.filter((recipient) => mayBeReminded(recipient));
+  if (due.length === 0)
+    refuse(
+      chosen.every(({ reminders }) => reminders >= limits.reminders)
+        ? refusals.remindedEnough(String(limits.reminders))
+        : refusals.remindedToday,
+    );
+  await remind(tenant, envelope, due);
+  return readEnvelope(tenant, envelope.id);
+};
+
+export const awaitedIn = async (tenant: Tenant, envelopeId: string) =>
+  inTurn(withGroups(await readRecipients(tenant, envelopeId)));
+
+/** Once a day, and so often in all. */
+export const mayBeReminded = ({ reminded_at, reminders }: Recipient, now = Date.now()): boolean =>
+  reminders < limits.reminders && (reminded_at === null || now - reminded_at.getTime() >= dayMs);
+
+export async function remind(tenant: Tenant, envelope: EnvelopeHeld, due: readonly Recipient[]): Promise<void> {
+  await updateTable(tenant, 'envelope_recipients')
+    .set((row) => ({ reminders: row('reminders', '+', 1), reminded_at: new Date(), mail: 'queued' }))
+    .where('envelope_id', '=', envelope.id)
+    .where('key', 'in', due.map(({ key }) => key))
+    .execute();
+  await mailEach(tenant, envelope, 'reminder', due);
+  await audit(tenant, {
+    action: 'envelope.reminded',
+    target: targetOf(envelope),
+    after: { names: due.map(({ name }) => name) },
+  });
+}
+
+/** Changes name or address of a recipient who is awaited. A link to the old address stops working at once. */
+export const correctRecipient: HandlerOf<'correctRecipient'> = async ({ tenant, caller, params, body }) => {
+  const envelope = await holdOwn(tenant, caller, params.envelopeId);
+  if (envelope.state !== 'out' && envelope.state !== 'sending') refuse(refusals.notOut);
+  const recipient = await findRecipient(tenant, envelope.id, params.recipientKey);
+  const state = afterRecipientDeed(recipient.state, 'correct');
+  if (state === null || recipient.role === 'copy') refuse(refusals.notAwaited);
+  const isMoved = recipient.email.toLowerCase() !== body.email.toLowerCase();
+  if (isMoved) await replaceGuestLinks(tenant, recipient);
+  const anew = { state, opened_at: null, consented_at: null, consent_version: null, consent_sha256: null };
+  await updateTable(tenant, 'envelope_recipients')
+    .set({
+      name: body.name,
+      email: body.email,
+      ...(isMoved && { ...anew, entered_code: false, user_id: null, kept: '{}', mail: 'queued', mail_problem: null }),
+    })
+    .where('envelope_id', '=', envelope.id)
+    .where('key', '=', recipient.key)
+    .execute();
+  const isAsked = state !== 'waiting';
+  if (isMoved && isAsked) await mailEach(tenant, envelope, 'request', [{ ...recipient, ...body }]);
+  await revise(tenant, envelope);
+  await audit(tenant, {
+    action: 'envelope.corrected',
+    target: targetOf(envelope),
+    before: { name: recipient.name, email: recipient.email },
+    after: { recipient: recipient.key, name: body.name, email: body.email },
+  });
+  return readEnvelope(tenant, envelope.id);
+};
+
+/** Lets a recipient try their access code again. */
+export const unlockRecipient: HandlerOf<'unlockRecipient'> = async ({ tenant, caller, params }) => {
+  const envelope = await holdOwn(tenant, caller, params.envelopeId);
+  const recipient = await findRecipient(tenant, envelope.id, params.recipientKey);
+  await updateTable(tenant, 'envelope_recipients')
+    .set({ code_tries: 0, code_locked_until: null })
+    .where('envelope_id', '=', envelope.id)
+    .where('key', '=', recipient.key)
+    .execute();
+  await audit(tenant, {
+    action: 'envelope.code_unlocked',
+    target: targetOf(envelope),
+    after: { recipient: recipient.key, name: recipient.name },
+  });
+  return readEnvelope(tenant, envelope.id);
+};
+
+/** Voids an envelope that is out; what is being sealed can’t be called back. */
+export const voidEnvelope: HandlerOf<'voidEnvelope'> = async ({ tenant, caller, params, body }) => {
+  const envelope = await holdOwn(tenant, caller, params.envelopeId);
+  const sentence = envelope.state === 'sealing' ? refusals.beingSealed : refusals.notOut;
+  await move(tenant, envelope, 'void', { reason: body.reason, ended_at: new Date() }, sentence);
+  await mailEach(tenant, envelope, 'voided', await reachedIn(tenant, envelope.id));
+  await restoreStage(tenant, envelope);
+  await audit(tenant, { action: 'envelope.voided', target: targetOf(envelope), after: { reason: body.reason } });
+  return readEnvelope(tenant, envelope.id);
+};
+
+/** Those who were asked, whatever they answered, without those who handed on. */
+export const reachedIn = async (tenant: Tenant, envelopeId: string) =>
+  (await readRecipients(tenant, envelopeId)).filter(
+    (recipient) => recipient.notified_at !== null && (isOpen(recipient) || recipient.state === 'done'),
+  );
+
+/** Tries to seal at once what failed. */
+export const retrySealing: HandlerOf<'retrySealing'> = async ({ tenant, caller, params }) => {
+  const envelope = await holdOwn(tenant, caller, params.envelopeId);
+  if (envelope.state !== 'sealing' || !['retrying', 'failed'].includes(envelope.sealing)) refuse(refusals.notFailed);
+  await revise(tenant, envelope, { sealing: 'waiting', seal_retry_at: null });
+  await queueSealing(tenant, envelope);
+  await audit(tenant, { action: 'envelope.seal_retried', target: targetOf(envelope) });
+  return readEnvelope(tenant, envelope.id);
+};
+
+async function findRecipient(tenant: Tenant, envelopeId: string, key: string) {
+  const recipient = (await readRecipients(tenant, envelopeId)).find((each) => each.key === key);
+  if (!recipient) throw new ApiError('not_found');
+  return recipient;
+}

@@ -1,0 +1,82 @@
+import { inTurn, isOpen } from '#api-contract/envelopes/states';
+import { audit } from '#kernel/audit';
+import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { enqueue } from '#kernel/jobs';
+import { inLanguage } from '#kernel/languages';
+import { notify } from '#kernel/notifications';
+import { type EnvelopeHeld, move, targetOf } from '../hold-envelope.ts';
+import { envelopeMail, withGroups } from '../mails/envelope-mails.ts';
+import { readRecipients } from '../read-envelope.ts';
+import { queueSealing } from '../sealing/queue-sealing.ts';
+
+type Recipient = RowOf<'envelope_recipients'>;
+
+/** Asks those whose turn it is and who haven’t been asked: a mail for each address, however many of them have it. */
+export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<void> {
+  const recipients = withGroups(await readRecipients(tenant, envelope.id));
+  const asked = inTurn(recipients).filter(({ state }) => state === 'waiting');
+  if (asked.length === 0) return;
+  const now = new Date();
+  await updateTable(tenant, 'envelope_recipients')
+    .set({ state: 'notified', notified_at: now, mail: 'queued', mail_at: now })
+    .where('envelope_id', '=', envelope.id)
+    .where('key', 'in', asked.map(({ key }) => key))
+    .execute();
+  await mailEach(tenant, envelope, 'request', asked);
+  const { id, title: name, contract_id } = envelope;
+  await notify(tenant, {
+    people: asked.map(({ user_id }) => user_id),
+    kind: 'envelope_waiting',
+    object: { type: 'envelope', id, name, contract_id },
+    own: true,
+  });
+  await audit(tenant, {
+    action: 'recipient.notified',
+    target: targetOf(envelope),
+    after: { names: asked.map((each) => each.name), emails: asked.map(({ email }) => email) },
+  });
+}
+
+/** Queues a mail for each address among recipients, in the envelope’s language. */
+export async function mailEach(
+  tenant: Tenant,
+  envelope: Pick<EnvelopeHeld, 'id' | 'language'>,
+  kind: 'request' | 'reminder' | 'completed' | 'declined' | 'voided',
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const first = new Map<string, Recipient>();
+  for (const recipient of recipients) {
+    const address = recipient.email.toLowerCase();
+    if (!first.has(address)) first.set(address, recipient);
+  }
+  await inLanguage(envelope.language, async () => {
+    for (const { key } of first.values())
+      await enqueue(
+        tenant,
+        envelopeMail,
+        { kind, envelopeId: envelope.id, recipient: key },
+        { key: `${kind}:${envelope.id}:${key}` },
+      );
+  });
+}
+
+/**
+ * What follows from a recipient’s answer, with the envelope locked: the next group is asked, or, after the last answer, the
+ * envelope is sealed. That it is to be sealed and the job that does it are of one transaction.
+ */
+export async function goOn(tenant: Tenant, envelope: EnvelopeHeld): Promise<void> {
+  const recipients = withGroups(await readRecipients(tenant, envelope.id));
+  if (recipients.some(isOpen)) return askNext(tenant, envelope);
+  const now = new Date();
+  await move(tenant, envelope, 'finish', { sealing: 'waiting', sealing_since: now });
+  const documents = await selectFrom(tenant, 'envelope_documents')
+    .select('id')
+    .where('envelope_id', '=', envelope.id)
+    .execute();
+  await insertInto(
+    tenant,
+    'envelope_seals',
+    documents.map(({ id }) => ({ envelope_id: envelope.id, document_id: id })),
+  ).execute();
+  await queueSealing(tenant, envelope);
+}
