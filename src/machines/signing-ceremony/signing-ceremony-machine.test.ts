@@ -84,7 +84,7 @@ describe('a link', () => {
 
   test('of someone who has answered shows the end', async () => {
     const { at } = begin({ read: async () => done });
-    await at('ended');
+    expect((await at('ended')).context.envelope?.me.state).toBe('done');
   });
 });
 
