@@ -17,6 +17,8 @@ const Shell = lazy(() => loadShell().then(({ Shell }) => ({ default: Shell })));
 export const loadPublicPages = () => import('./public/public-pages.tsx');
 const PublicPages = lazy(() => loadPublicPages().then(({ PublicPages }) => ({ default: PublicPages })));
 
+const GuestPage = lazy(() => import('./public/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })));
+
 /** Whether someone is inside, and the session that they just brought; null where it was stored before. */
 type Visitor =
   | { readonly inside: false; readonly left?: LeaveReason }
@@ -42,6 +44,7 @@ function Trees({ boot }: { readonly boot: Boot }) {
   const page = pageAt(address.pathname)?.name;
   const isEntrance = page === 'login' || page === 'signup';
 
+  if (page === 'authCallback') return <GuestPage boot={boot} configuration={configuration} />;
   if (visitor.inside && isEntrance) return <Redirect boot={boot} to={wantedPath(address.search, location.origin)} />;
   if (visitor.inside && !isPublic(address.pathname)) {
     return <Shell boot={boot} configuration={configuration} arrival={visitor.arrival} onLeave={leave} />;

@@ -41,7 +41,12 @@ const rows = {
     isPublic: true,
     module: otherPublicModule,
   }),
-  authCallback: reserved('/auth/callback', { isPublic: true }),
+  authCallback: page({
+    path: '/auth/callback',
+    title: 'Request for your signature',
+    isPublic: true,
+    module: 'public/guest-page.tsx',
+  }),
   authCallbackOutlook: reserved('/auth/callbackoutlook', { isPublic: true }),
   authCallbackSharepoint: reserved('/auth/callbacksharepoint', { isPublic: true }),
 

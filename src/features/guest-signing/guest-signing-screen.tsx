@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Alert } from '#design-system/alert';
+import { AuthLayout } from '#design-system/auth-layout';
+import { Button } from '#design-system/button';
+import { Center, Text } from '#design-system/layout';
+import { Spinner } from '#design-system/spinner';
+import type { CeremonyActor } from '#machines/signing-ceremony';
+import { CodeForm } from './code-form.tsx';
+import { Consent } from './consent.tsx';
+import { Ended } from './ended.tsx';
+import type { GuestDocuments } from './guest-documents.ts';
+import { messages } from './guest-signing.messages.ts';
+import { DeclineForm, DelegateForm } from './leaving.tsx';
+
+const Reading = lazy(() => import('./reading/reading.tsx').then(({ Reading }) => ({ default: Reading })));
+
+export interface GuestSigningScreenProps {
+  readonly actor: CeremonyActor;
+  readonly documents: GuestDocuments;
+}
+
+/** A request for a signature as its recipient sees it, on a telephone first. */
+export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { envelope, problem, sender, refused } = state.context;
+
+  if (state.matches('blocked')) {
+    const { title, text } = messages.blocked[problem ?? 'unknown'];
+    return (
+      <AuthLayout title={title} description={text}>
+        {sender && <Text>{messages.blocked.sender(sender.name, sender.organisation)}</Text>}
+      </AuthLayout>
+    );
+  }
+  if (state.matches('failed')) {
+    return (
+      <AuthLayout title={messages.unknownFailure}>
+        {refused && refused.message !== '' && <Alert tone="danger">{refused.message}</Alert>}
+        <Button variant="solid" size="md" wide onClick={() => actor.send({ type: 'retried' })}>
+          {messages.retry}
+        </Button>
+      </AuthLayout>
+    );
+  }
+  if (state.matches('code')) return <CodeForm actor={actor} />;
+  if (envelope && state.matches('consent')) return <Consent actor={actor} envelope={envelope} />;
+  if (state.matches('declining')) return <DeclineForm actor={actor} />;
+  if (state.matches('delegating')) return <DelegateForm actor={actor} />;
+  if (envelope && state.matches('ended'))
+    return (
+      <Ended
+        envelope={envelope}
+        onDownload={documents.download}
+        onNext={(key) => actor.send({ type: 'recipient.chosen', key })}
+      />
+    );
+  if (envelope && state.hasTag('reading'))
+    return (
+      <Suspense fallback={<Opening />}>
+        <Reading actor={actor} envelope={envelope} documents={documents} />
+      </Suspense>
+    );
+  return <Opening />;
+}
+
+function Opening() {
+  return (
+    <Center as="main" minHeight="90dvh">
+      <Spinner label={messages.opening} />
+    </Center>
+  );
+}

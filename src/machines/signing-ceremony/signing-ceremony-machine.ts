@@ -1,0 +1,353 @@
+import type { GuestEnvelope, LinkProblem, OpenedLink } from '#api-contract/envelopes/guest';
+import type { FieldValue } from '#api-contract/envelopes/schema';
+import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate';
+import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
+import { type Filled, filledIn, type Kept, knownValues, type Values } from './ceremony-values.ts';
+import { type Refused, refusalOf } from './refused.ts';
+
+/** What a code was answered with. */
+export interface CodeAnswer {
+  readonly is_right: boolean;
+  readonly tries_left: number;
+  readonly locked_until: string | null;
+}
+
+export interface Delegate {
+  readonly name: string;
+  readonly email: string;
+  readonly reason: string;
+}
+
+interface CeremonyContext {
+  readonly token: string;
+  /** Which of several recipients with one address signs. */
+  readonly as: string | null;
+  readonly session: string | null;
+  readonly problem: LinkProblem | null;
+  readonly sender: OpenedLink['sender'];
+  readonly envelope: GuestEnvelope | null;
+  readonly values: Values;
+  /** The field whose sheet is open. */
+  readonly field: string | null;
+  readonly code: CodeAnswer | null;
+  /** Declining because the link came to the wrong person. */
+  readonly notMe: boolean;
+  readonly refused: Refused | null;
+}
+
+export type CeremonyEvent =
+  | { type: 'code.entered'; code: string }
+  | { type: 'consent.given' }
+  | { type: 'field.opened'; key: string }
+  | { type: 'field.filled'; key: string; value: FieldValue | null }
+  | { type: 'field.closed' }
+  | { type: 'review.wanted' }
+  | { type: 'review.left' }
+  | { type: 'signing.confirmed' }
+  | { type: 'decline.wanted'; notMe: boolean }
+  | { type: 'delegate.wanted' }
+  | { type: 'leaving.cancelled' }
+  | { type: 'declined'; reason: string; notMe: boolean }
+  | { type: 'delegated'; to: Delegate }
+  | { type: 'retried' }
+  | { type: 'recipient.chosen'; key: string };
+
+interface Failed {
+  readonly error: unknown;
+}
+
+interface WithSession {
+  readonly session: string;
+}
+
+const sessionOf = ({ session }: CeremonyContext): string => session ?? '';
+
+/**
+ * A guest’s way through a request for a signature: link, code where there is one, consent, reading and filling in, review,
+ * signing. Tags: `busy` while an answer is awaited, `reading` while the documents are shown.
+ */
+export const signingCeremonyMachine = setup({
+  types: {
+    input: {} as { token: string },
+    context: {} as CeremonyContext,
+    events: {} as CeremonyEvent,
+    tags: {} as 'busy' | 'reading',
+  },
+  actors: {
+    openLink: promiseNotProvided<OpenedLink, { token: string; as: string | null }>('openLink'),
+    enterCode: promiseNotProvided<CodeAnswer, WithSession & { code: string }>('enterCode'),
+    readEnvelope: promiseNotProvided<GuestEnvelope, WithSession>('readEnvelope'),
+    giveConsent: promiseNotProvided<GuestEnvelope, WithSession & { consent: GuestEnvelope['consent'] }>('giveConsent'),
+    sign: promiseNotProvided<GuestEnvelope, WithSession & { envelope: GuestEnvelope; values: Values }>('sign'),
+    decline: promiseNotProvided<GuestEnvelope, WithSession & { reason: string; notMe: boolean }>('decline'),
+    delegate: promiseNotProvided<GuestEnvelope, WithSession & { to: Delegate }>('delegate'),
+  },
+  actions: {
+    /** Keeps what was entered, on this device and on the server. */
+    keepValues: actionNotProvided('keepValues') as (_: unknown, params: Kept) => void,
+    forgetValues: actionNotProvided('forgetValues') as (_: unknown, params: Pick<Kept, 'envelope'>) => void,
+    takeOpened: assign((_, { session, problem, sender }: OpenedLink) => ({ session, problem, sender })),
+    takeEnvelope: assign(({ context }, envelope: GuestEnvelope) => ({
+      envelope,
+      values: { ...knownValues(envelope), ...context.values },
+    })),
+    rememberWhy: assign(({ event }) => {
+      assertEvent(event, 'decline.wanted');
+      return { notMe: event.notMe, refused: null };
+    }),
+    /** Another recipient with the same address: a signature of their own. */
+    chooseRecipient: assign(({ event }) => {
+      assertEvent(event, 'recipient.chosen');
+      return { as: event.key, envelope: null, values: {}, code: null, refused: null };
+    }),
+    takeRefusal: assign((_, { error }: Failed) => ({ refused: refusalOf(error) })),
+    takeCode: assign((_, code: CodeAnswer) => ({ code, refused: null })),
+    takeValue: assign(({ context: { values } }, filled: Filled) => ({
+      values: filledIn(values, filled),
+      refused: null,
+    })),
+    openField: assign((_, field: string) => ({ field })),
+    closeField: assign({ field: null }),
+    clearRefusal: assign({ refused: null }),
+  },
+  guards: {
+    leadsNowhere: (_, opened: OpenedLink) => opened.session === null,
+    needsCode: (_, opened: OpenedLink) => opened.needs_code,
+    isRight: (_, answer: CodeAnswer) => answer.is_right,
+    isOver: (_, { error }: Failed) => refusalOf(error).isOver,
+    isChanged: (_, { error }: Failed) => refusalOf(error).isChanged,
+    hasAnswered: (_, { me, state }: GuestEnvelope) => state !== 'out' || me.state === 'done',
+    hasConsented: (_, { me }: GuestEnvelope) => me.state === 'consented',
+  },
+}).createMachine({
+  id: 'signing-ceremony',
+  context: ({ input }) => ({
+    token: input.token,
+    as: null,
+    session: null,
+    problem: null,
+    sender: null,
+    envelope: null,
+    values: {},
+    field: null,
+    code: null,
+    notMe: false,
+    refused: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        src: 'openLink',
+        input: ({ context: { token, as } }) => ({ token, as }),
+        onDone: [
+          {
+            guard: { type: 'leadsNowhere', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'needsCode', params: ({ event }) => event.output },
+            target: 'code',
+            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+          },
+          { target: 'loading', actions: { type: 'takeOpened', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+      },
+    },
+    /** The link leads nowhere; `problem` says why. */
+    blocked: {},
+    failed: { on: { retried: 'opening' } },
+    code: {
+      initial: 'asking',
+      states: {
+        asking: { on: { 'code.entered': 'checking' } },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'enterCode',
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.entered');
+              return { session: sessionOf(context), code: event.code };
+            },
+            onDone: [
+              { guard: { type: 'isRight', params: ({ event }) => event.output }, target: '#signing-ceremony.loading' },
+              { target: 'asking', actions: { type: 'takeCode', params: ({ event }) => event.output } },
+            ],
+            onError: [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: '#signing-ceremony.opening' },
+              { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'readEnvelope',
+        input: ({ context }) => ({ session: sessionOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasAnswered', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasConsented', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+          },
+          { target: 'consent', actions: { type: 'takeEnvelope', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+      },
+    },
+    consent: {
+      initial: 'asking',
+      on: {
+        'decline.wanted': { target: 'declining', actions: 'rememberWhy' },
+        'delegate.wanted': 'delegating',
+        'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' },
+      },
+      states: {
+        asking: { on: { 'consent.given': 'giving' } },
+        giving: {
+          tags: 'busy',
+          invoke: {
+            src: 'giveConsent',
+            input: ({ context }) => ({ session: sessionOf(context), consent: envelopeOf(context).consent }),
+            onDone: {
+              target: '#signing-ceremony.reading',
+              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: '#signing-ceremony.opening' },
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event },
+                target: '#signing-ceremony.loading',
+                actions: { type: 'takeRefusal', params: ({ event }) => event },
+              },
+              { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+    reading: {
+      tags: 'reading',
+      initial: 'pages',
+      on: {
+        'field.opened': { target: '.filling', actions: { type: 'openField', params: ({ event }) => event.key } },
+        'decline.wanted': { target: 'declining', actions: 'rememberWhy' },
+        'delegate.wanted': 'delegating',
+      },
+      states: {
+        pages: { on: { 'review.wanted': 'reviewing' } },
+        filling: {
+          exit: 'closeField',
+          on: {
+            'field.closed': 'pages',
+            'field.filled': {
+              target: 'pages',
+              actions: [
+                { type: 'takeValue', params: ({ event }) => event },
+                { type: 'keepValues', params: ({ context }) => keptOf(context) },
+              ],
+            },
+          },
+        },
+        reviewing: { on: { 'review.left': 'pages', 'signing.confirmed': '#signing-ceremony.sending' } },
+      },
+    },
+    sending: {
+      tags: ['busy', 'reading'],
+      invoke: {
+        src: 'sign',
+        input: ({ context }) => ({
+          session: sessionOf(context),
+          envelope: envelopeOf(context),
+          values: context.values,
+        }),
+        onDone: {
+          target: 'ended',
+          actions: [
+            { type: 'takeEnvelope', params: ({ event }) => event.output },
+            { type: 'forgetValues', params: ({ context }) => keptOf(context) },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'opening' },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'takeRefusal', params: ({ event }) => event },
+          },
+          { target: 'reading.reviewing', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    declining: {
+      initial: 'asking',
+      on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
+      states: {
+        asking: { on: { declined: 'sending' } },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            src: 'decline',
+            input: ({ context, event }) => {
+              assertEvent(event, 'declined');
+              return { session: sessionOf(context), reason: event.reason, notMe: event.notMe };
+            },
+            onDone: {
+              target: '#signing-ceremony.ended',
+              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+            },
+            onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    delegating: {
+      initial: 'asking',
+      on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
+      states: {
+        asking: { on: { delegated: 'sending' } },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            src: 'delegate',
+            input: ({ context, event }) => {
+              assertEvent(event, 'delegated');
+              return { session: sessionOf(context), to: event.to };
+            },
+            onDone: {
+              target: '#signing-ceremony.ended',
+              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+            },
+            onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    /** Signed, declined, handed on, or over: the envelope says which. */
+    ended: { on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' } },
+  },
+});
+
+function envelopeOf({ envelope }: CeremonyContext): GuestEnvelope {
+  if (!envelope) throw new Error('The request has not been read yet.');
+  return envelope;
+}
+
+const keptOf = (context: CeremonyContext): Kept => ({
+  session: sessionOf(context),
+  envelope: envelopeOf(context),
+  values: context.values,
+});
+
+export type CeremonyActor = ActorRefFrom<typeof signingCeremonyMachine>;
+export type CeremonySnapshot = SnapshotFrom<typeof signingCeremonyMachine>;
