@@ -1,0 +1,14 @@
+/** Frameworks: catalogs, profiles, mappings and acts of the EU from their files, resolved and compared. Knows nothing of the product. */
+export type {
+  DroppedFile,
+  DroppedTable,
+  FrameworkImport,
+  ImportFramework,
+  ImportMapping,
+  ImportOptions,
+  ImportRefusal,
+  MappingImport,
+  ProfileResolution,
+  ResolveProfile,
+  TableColumns,
+} from './door.ts';
