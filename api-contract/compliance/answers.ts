@@ -4,14 +4,8 @@ import { acting, reading } from '../record-endpoints.ts';
 import { day, id, line, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 import { complianceLimits } from './compliance-limits.messages.ts';
-import {
-  answerProgress,
-  answerResults,
-  applicabilityReasons,
-  maxAnswersAtOnce,
-  maxJustification,
-  maxObservation,
-} from './kinds.ts';
+import { answerProgress, applicabilityReasons, maxAnswersAtOnce, maxJustification, maxObservation } from './kinds.ts';
+import { answerResults, type ScoreSums } from './score.ts';
 
 /** Words that may be left empty. */
 export const words = (max: number) =>
@@ -58,23 +52,24 @@ export const answer = answerFacts.omit({ assignee_id: true }).extend({
   revision: z.number().int(),
 });
 
-/** Sums of an assessment, of its leaves. Unassessed requirements are among the applicable. */
+const count = z.number().int();
+
+/** Sums of an assessment, of its leaves: those of parts add up to those of the whole. Unassessed requirements are among the applicable. */
 export const assessmentTotals = z.object({
-  applicable: z.number().int(),
-  not_applicable: z.number().int(),
-  assessed: z.number().int(),
-  met: z.number().int(),
-  partly: z.number().int(),
-  not_met: z.number().int(),
-  derived: z.number().int(),
-  stale: z.number().int(),
-  /** Applicable requirements with a score, and the sum of their scores. */
-  scored: z.number().int(),
-  score_sum: z.number().int(),
+  applicable: count,
+  not_applicable: count,
+  met: count,
+  partly: count,
+  not_met: count,
+  derived: count,
+  met_derived: count,
+  stale: count,
   /** Σw and Σw·v over the applicable, v being 1, ½ and 0. */
   weight: z.number(),
-  weight_met: z.number(),
-});
+  weighted: z.number(),
+  scored: count,
+  score: count,
+}) satisfies z.ZodType<ScoreSums>;
 
 /** A change of one answer; `revision` is the one that its author saw, 0 where there was no answer. */
 export const answerChange = answerFacts.partial().extend({ ref: requirementRef, revision: z.number().int().min(0) });

@@ -223,13 +223,14 @@ export const assessmentEndpoints = {
       'Add a finding on a requirement, with a task where one is wanted.',
       finding,
     ),
-    body: findingFacts
-      .partial()
-      .extend({
-        ref: requirementRef,
-        description: findingFacts.shape.description,
-        task: z.object({ title: line('a title', 200), assignee_id: id.nullable() }).nullable().default(null),
-      }),
+    body: findingFacts.partial().extend({
+      ref: requirementRef,
+      description: findingFacts.shape.description,
+      task: z
+        .object({ title: line('a title', 200), assignee_id: id.nullable() })
+        .nullable()
+        .default(null),
+    }),
     status: 201,
     errors: ['not_found', 'assessment_closed'],
   }),

@@ -1,8 +1,6 @@
 /** How far work on an answer is; a result may stand before it is done. */
 export const answerProgress = ['to_do', 'in_progress', 'in_review', 'done'] as const;
 
-export const answerResults = ['met', 'partly', 'not_met'] as const;
-
 /** Why a requirement applies: what a statement of applicability names beside each. */
 export const applicabilityReasons = ['legal', 'contractual', 'risk', 'best_practice'] as const;
 
@@ -31,7 +29,6 @@ export const frameworkOrigins = ['own', 'imported'] as const;
 export const carryStates = ['carried', 'proposed', 'confirmed', 'declined', 'unanswered', 'retired'] as const;
 
 export type AnswerProgress = (typeof answerProgress)[number];
-export type AnswerResult = (typeof answerResults)[number];
 export type ApplicabilityReason = (typeof applicabilityReasons)[number];
 export type AssessmentSubject = (typeof assessmentSubjects)[number];
 export type AssessmentState = (typeof assessmentStates)[number];

@@ -5,7 +5,8 @@ import { acting } from '../record-endpoints.ts';
 import { id } from '../values.ts';
 import { requirementRef } from './answers.ts';
 import { assessment } from './assessments.ts';
-import { answerResults, carryStates, maxAnswersAtOnce } from './kinds.ts';
+import { carryStates, maxAnswersAtOnce } from './kinds.ts';
+import { answerResults } from './score.ts';
 
 const side = z.object({ ref: z.string(), label: z.string(), title: z.string(), text: z.string() });
 
