@@ -32,6 +32,7 @@ export const importSentences = localised('framework-import', {
     mapping_alone: 'This is a mapping. Import it on the Mappings tab of a framework.',
     not_a_mapping: (file: string) => `Import failed: ${file} isn’t a mapping.`,
     circular_rows: (ref: string) => `Import failed: ${ref} stands in itself.`,
+    mapping_columns: 'Name two columns “Source” and “Target”, and one “Relationship”.',
     columns: 'Say which column holds the reference and which one the title.',
   },
   notices: {
