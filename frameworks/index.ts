@@ -12,3 +12,8 @@ export type {
   ResolveProfile,
   TableColumns,
 } from './door.ts';
+export type { OscalCatalog } from './oscal/model.ts';
+export { importFramework, resolveProfile } from './import.ts';
+export { importMapping } from './mappings/import.ts';
+export { columnsOf } from './tables/read-table.ts';
+export { diffFrameworks } from './versions/diff.ts';

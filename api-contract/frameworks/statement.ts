@@ -13,6 +13,7 @@ type Values = Readonly<Record<string, readonly string[]>>;
  * “[Selection (one or more): a; b]”. `values` are what an assessment sets, before the publisher’s.
  */
 export function placeParams(text: string, params: readonly RequirementParam[], values: Values = {}): string {
+  if (!text.includes('{{')) return text;
   const known = new Map(params.map((param) => [param.id, param]));
   const placed = (from: string, within: readonly string[]): string =>
     from.replace(inserts, (insert, id: string) => {
