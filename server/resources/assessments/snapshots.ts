@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, AssessmentTotals } from '#api-contract/compliance/answers';
 import type { AssessmentDifference, Snapshot } from '#api-contract/compliance/assessments';
-import { canonicalJson } from '#kernel/audit';
+import { canonicalJson, type Json } from '#api-contract/audit/canonical-json';
 import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
@@ -46,7 +46,7 @@ export async function takeSnapshot(
     .where('assessment_id', '=', assessmentId)
     .executeTakeFirstOrThrow();
   const content = await contentOf(tenant, assessmentId);
-  const text = canonicalJson(content);
+  const text = canonicalJson(content as object as Json);
   const sha256 = createHash('sha256').update(text).digest('hex');
   const number = (before.last ?? 0) + 1;
   await insertInto(tenant, 'assessment_snapshots', {

@@ -62,6 +62,8 @@ export const unsaved = ({ queue, sending, conflicts }: MarkingContext): Readonly
   return shown;
 };
 
+const failureOf = ({ event }: { event: { error: unknown } }) => event.error;
+
 /**
  * Marks many answers and saves them in batches: 400 ms after the last mark, or with the 25th. Owns what waits and the way
  * back. What could not be sent waits for the network; where someone else was quicker, both answers are kept until one is
@@ -157,14 +159,17 @@ export const markingMachine = setup({
       invoke: {
         src: 'saveAnswers',
         input: ({ context }) => context.sending,
-        onDone: { target: 'idle', actions: { type: 'takeIn', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'takeIn', params: ({ event }: { event: { output: SavedMarks } }) => event.output },
+        },
         onError: [
           {
-            guard: { type: 'isNetwork', params: ({ event }) => event.error },
+            guard: { type: 'isNetwork', params: failureOf },
             target: 'offline',
-            actions: { type: 'putBack', params: ({ event }) => event.error },
+            actions: { type: 'putBack', params: failureOf },
           },
-          { target: 'refused', actions: { type: 'putBack', params: ({ event }) => event.error } },
+          { target: 'refused', actions: { type: 'putBack', params: failureOf } },
         ],
       },
     },

@@ -1,9 +1,10 @@
-import { galleryFiles, type DroppedFile, type FrameworkImport } from '#frameworks';
+import type { DroppedFile, FrameworkImport } from '#frameworks';
 import { type Files, titleFromFileName } from '#kernel/files';
 import { languageNow } from '#kernel/languages';
 import { readTable, shownCell, TableUnreadable } from '#kernel/spreadsheets';
 import { askThread, ThreadOverran } from '#kernel/threads';
 import { refusals } from '../framework-refusals.messages.ts';
+import { galleryFiles } from '../gallery.ts';
 import type { ImportTask } from './import-worker.ts';
 
 const limits = { megabytes: 512, seconds: 60 };
