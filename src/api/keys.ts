@@ -108,7 +108,6 @@ export const keys = {
   frameworks: {
     ...resourceKeys<QueryOf<'/api/compliance/frameworks'>>('frameworks'),
     gallery: ['frameworks', 'gallery'],
-    import: (importId: string) => ['frameworks', 'import', importId],
     outline: (...version: readonly string[]) => ['frameworks', 'outline', ...version],
     requirement: (...requirement: readonly string[]) => ['frameworks', 'requirement', ...requirement],
   },

@@ -16,9 +16,6 @@ export interface VersionPath {
   readonly versionId: string;
 }
 
-/** How often an import is looked at while the server works on it, in milliseconds. */
-const lookAgain = 1_000;
-
 const path = (frameworkId: string) => ({ params: { path: { frameworkId } } });
 const ofVersion = ({ frameworkId, versionId }: VersionPath) => ({ params: { path: { frameworkId, versionId } } });
 const ofRequirement = ({ frameworkId, versionId }: VersionPath, ref: string) => ({
@@ -45,10 +42,6 @@ export const frameworkQueries = {
       keys.requirement(version.frameworkId, version.versionId, ref),
       '/api/compliance/frameworks/{frameworkId}/versions/{versionId}/requirements/{ref}',
       { path: { ...version, ref } },
-    ),
-  import: (api: Api, importId: string) =>
-    read(api, keys.import(importId), '/api/compliance/imports/{importId}', { path: { importId } }, ({ state }) =>
-      state === 'reading' || state === 'importing' ? lookAgain : false,
     ),
 };
 
@@ -119,28 +112,21 @@ export const frameworkMutations = {
         ),
       { stale: requirementKeys(version) },
     ),
-  beginImport: (api: Api) =>
-    write(
-      (body: { framework_id?: string | null; gallery?: string | null }) =>
-        api.POST('/api/compliance/imports', { body }),
-      {},
-    ),
-  readImport: (api: Api, importId: string) =>
-    write(() => api.POST('/api/compliance/imports/{importId}/read', ofImport(importId)), {
-      stores: keys.import(importId),
+};
+
+/** The calls of an import, which its machine makes. */
+export const frameworkCalls = {
+  begin: async (api: Api, body: { framework_id: string | null; gallery: string | null }) =>
+    (await api.POST('/api/compliance/imports', { body })).data,
+  addFile: (api: Api, importId: string, file: File) =>
+    uploadFile(api, '/api/compliance/imports/{importId}/files', {
+      params: { path: { importId }, query: { file_name: file.name } },
+      file,
     }),
-  confirmImport: (api: Api, importId: string) =>
-    write(() => api.POST('/api/compliance/imports/{importId}/confirm', ofImport(importId)), {
-      stores: keys.import(importId),
-    }),
-  addFile: (api: Api) =>
-    write(
-      async ({ importId, file }: { importId: string; file: File }) => ({
-        data: await uploadFile(api, '/api/compliance/imports/{importId}/files', {
-          params: { path: { importId }, query: { file_name: file.name } },
-          file,
-        }),
-      }),
-      {},
-    ),
+  read: async (api: Api, importId: string) =>
+    (await api.POST('/api/compliance/imports/{importId}/read', ofImport(importId))).data,
+  look: async (api: Api, importId: string) =>
+    (await api.GET('/api/compliance/imports/{importId}', ofImport(importId))).data,
+  confirm: async (api: Api, importId: string) =>
+    (await api.POST('/api/compliance/imports/{importId}/confirm', ofImport(importId))).data,
 };
