@@ -18,8 +18,6 @@ export const messages = localised('frameworks', {
   reasons: { legal: 'Legal', contractual: 'Contractual', risk: 'Risk', best_practice: 'Best practice' },
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   nothing: '–',
-  cancel: 'Cancel',
-  close: 'Close',
 
   list: {
     title: 'Frameworks',
@@ -156,7 +154,6 @@ export const messages = localised('frameworks', {
       stale: (count: string) => `Evidence out of date: ${count}`,
     },
     percent: (percent: string) => `${percent} met`,
-    newer: (version: string) => `Version ${version} has been imported.`,
     upgrade: (version: string) => `Upgrade to ${version}`,
   },
 
@@ -222,12 +219,9 @@ export const messages = localised('frameworks', {
 
   drawer: {
     resize: 'Width of the requirement',
-    loading: 'Loading the requirement',
     failedTitle: 'The requirement couldn’t be loaded',
     close: 'Close requirement',
     guidance: 'Guidance',
-    unset: (label: string) => `[Assignment: ${label}]`,
-    choose: (choices: string) => `[Selection: ${choices}]`,
     answer: 'Answer',
     result: 'Result',
     progress: 'Progress',
@@ -240,7 +234,6 @@ export const messages = localised('frameworks', {
     observation: 'Observation',
     assignee: 'Assignee',
     due: 'Due date',
-    values: 'Values',
     save: 'Save answer',
     evidence: 'Evidence',
     noEvidence: 'No evidence linked',
@@ -322,7 +315,6 @@ export const messages = localised('frameworks', {
     reopen: (label: string) => `Reopen the finding on ${label}`,
     closeShort: 'Close finding',
     reopenShort: 'Reopen finding',
-    openTask: 'Open task',
   },
 
   history: {
@@ -346,8 +338,6 @@ export const messages = localised('frameworks', {
     },
     before: 'Before',
     after: 'After',
-    requirement: 'Requirement',
-    change: 'Change',
     notApplicable: 'Not applicable',
   },
 

@@ -18,8 +18,7 @@ function begin(answers: readonly FrameworkImport['state'][], upload = () => Prom
     },
   });
   const actor = createActor(machine, { clock }).start();
-  const settled = (state: unknown) =>
-    vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(state), { interval: 2 });
+  const settled = (state: unknown) => expect.poll(() => actor.getSnapshot().value, { interval: 2 }).toEqual(state);
   return { clock, actor, sent, settled };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Carry, CarryCounts } from '#api-contract/compliance/upgrades';
-import type { RequirementPart } from '#api-contract/frameworks/model';
+import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
 import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
@@ -121,17 +121,11 @@ async function textsIn(
   refs: readonly (string | null)[],
 ): Promise<Map<string, Side>> {
   const rows = await selectFrom(tenant, 'requirements')
-    .select(['ref', 'label', 'title', 'parts'])
+    .select(['ref', 'label', 'title', 'parts', 'params'])
     .where('version_id', '=', versionId)
     .where('ref', '=', sql<string>`any(${refs.filter((ref) => ref !== null)}::text[])`)
     .execute();
-  return new Map(rows.map(({ parts, ...row }) => [row.ref, { ...row, text: wordsOf(parts) }]));
+  return new Map(
+    rows.map(({ parts, params, ...row }) => [row.ref, { ...row, text: statementText({ parts, params }) }]),
+  );
 }
-
-/** The statement as plain text, without guidance. */
-const wordsOf = (parts: readonly RequirementPart[]): string =>
-  parts
-    .filter(({ name }) => name === 'statement' || name === 'item')
-    .flatMap(({ label, prose, parts: below }) => [[label, prose].filter(Boolean).join(' '), wordsOf(below)])
-    .filter((text) => text !== '')
-    .join('\n');
