@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Carry, CarryCounts } from '#api-contract/compliance/upgrades';
 import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
-import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, isUuid, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { holdOpen, readAssessment, targetOf } from '../assessment-record.ts';
 import type { CarriedAnswer } from './carried-answer.ts';
@@ -15,7 +15,7 @@ export const listCarries: HandlerOf<'listCarries'> = async ({ tenant, params, qu
   const { id, carried_from, version } = await readAssessment(tenant, params.assessmentId);
   const all = selectFrom(tenant, 'answer_carries as c').selectAll('c').where('c.assessment_id', '=', id);
   const wanted = query.all ? all : all.where('c.state', '=', 'proposed');
-  const rows = await (query.after ? wanted.where('c.id', '>', query.after) : wanted)
+  const rows = await (query.after && isUuid(query.after) ? wanted.where('c.id', '>', query.after) : wanted)
     .orderBy('c.id')
     .limit(pageSize + 1)
     .execute();
