@@ -6,6 +6,7 @@ import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { analysisHandler, analysisRoutes } from '#resources/analyses';
+import { assessmentRoutes } from '#resources/assessments';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -22,6 +23,7 @@ import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
+import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';
 import { homeRoutes } from '#resources/home';
 import { markRoutes, readMarksHandler } from '#resources/marks';
 import { notificationMailHandler } from '#resources/notifications';
@@ -70,6 +72,8 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     draftRoutes(files),
     auditStreamRoutes(parts.streams),
     envelopeRoutes(parts),
+    frameworkRoutes(files),
+    assessmentRoutes,
   ];
 }
 
@@ -96,6 +100,7 @@ export function resourceLanes(
   | 'drafting',
   | 'envelopes'
   | 'sealing',
+  | 'frameworks',
   JobLane
 > {
   const { files, reader, reviewer, streams, draftWriter, languageModel = null, office = null } = parts;
@@ -120,6 +125,7 @@ export function resourceLanes(
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
     envelopes: { handlers: envelopeJobs, atOnce: 2 },
     sealing: { handlers: sealingJobs(parts), atOnce: 2 },
+    frameworks: { handlers: [frameworkImportHandler(files)], atOnce: 1 },
   };
 }
 

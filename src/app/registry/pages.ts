@@ -206,6 +206,20 @@ const rows = {
     resource: 'envelopes',
     permission: 'signature.read',
     module: 'pages/envelope-page.tsx',
+  complianceFrameworkList: page({
+    path: '/compliance/frameworks/all',
+    title: 'Frameworks',
+    resource: 'frameworks',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/framework-list-page.tsx',
+  }),
+  complianceFramework: page({
+    path: '/compliance/frameworks/:id',
+    title: 'Framework',
+    resource: 'frameworks',
+    permission: 'compliance.read',
+    module: 'pages/framework-page.tsx',
   }),
   profile: page({
     path: '/Profile',
@@ -238,8 +252,6 @@ const rows = {
   workflow: reserved('/workflows/:id'),
   complianceResourceList: reserved('/compliance/resources/all'),
   complianceResource: reserved('/compliance/resources/:id'),
-  complianceFrameworkList: reserved('/compliance/frameworks/all'),
-  complianceFramework: reserved('/compliance/frameworks/:id'),
 };
 
 type Rows = typeof rows;

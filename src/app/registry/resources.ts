@@ -12,6 +12,7 @@ import {
   ListTodo,
   ScrollText,
   Settings,
+  ShieldCheck,
   TableProperties,
   UserRound,
   type LucideIcon,
@@ -95,6 +96,7 @@ export const resources = {
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
   templates: resource({ icon: FilePenLine, endpoints: { list: 'listTemplates', detail: 'getTemplate' } }),
   envelopes: resource({ icon: FileSignature, endpoints: { list: 'listEnvelopes', detail: 'getEnvelope' } }),
+  frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -19,6 +19,7 @@ const groups: Record<AuditGroup, string> = {
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
   envelopes: 'Envelopes',
+  compliance: 'Compliance',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -45,6 +46,8 @@ const objects: Record<AuditObject, string> = {
   template: 'Template',
   clause: 'Clause',
   draft: 'Draft',
+  framework: 'Framework',
+  assessment: 'Assessment',
   analysis: 'Bulk analysis',
   envelope: 'Envelope',
   saved_report: 'Report',

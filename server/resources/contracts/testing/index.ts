@@ -38,6 +38,8 @@ export interface ContractsApp extends TestApp {
   generateFiles(): Promise<void>;
   /** Answers for contracts of analyses until all are done, or wait to be tried again. */
   workOnAnalyses(): Promise<void>;
+  /** Reads or stores frameworks that are being imported. */
+  workOnFrameworks(): Promise<void>;
 }
 
 let made = 0;
@@ -95,6 +97,7 @@ export async function startContractsApp(
     generateFiles: () => runDueJobs(app.database, lanes.drafting.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnEnvelopes: () => runDueJobs(app.database, [...lanes.envelopes.handlers, ...lanes.sealing.handlers]),
+    workOnFrameworks: () => runDueJobs(app.database, lanes.frameworks.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();
