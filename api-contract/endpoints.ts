@@ -42,6 +42,9 @@ import { reviewEndpoints } from './reviews/endpoints.ts';
 import { playbookFileEndpoints } from './playbooks/files.ts';
 import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
 import { playbookTestEndpoints } from './playbooks/tests.ts';
+import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
+import { campaignEndpoints } from './compliance-resources/campaigns.ts';
+import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -89,6 +92,9 @@ export const endpoints = {
   ...playbookFileEndpoints,
   ...backtestEndpoints,
   ...analysisEndpoints,
+  ...complianceResourceEndpoints,
+  ...resourceVersionEndpoints,
+  ...campaignEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

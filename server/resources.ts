@@ -16,6 +16,7 @@ import { caseRoutes } from '#resources/cases';
 import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
+import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
@@ -58,6 +59,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     caseImportRoutes(files),
     playbookRoutes(files),
     analysisRoutes,
+    complianceResourceRoutes(files),
     auditStreamRoutes(parts.streams),
   ];
 }

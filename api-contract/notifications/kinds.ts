@@ -21,6 +21,7 @@ export const notificationObjects = [
   'case_import',
   'task',
   'saved_report',
+  'compliance_campaign',
   'user',
 ] as const satisfies readonly AuditObject[];
 export type NotificationObject = (typeof notificationObjects)[number];
@@ -55,6 +56,8 @@ const kinds = {
   review_approval: kind({ channel: 'mail' }),
   review_approved: kind({ channel: 'in_app' }),
   review_refused: kind({ channel: 'in_app' }),
+  acknowledgement_requested: kind({ channel: 'mail' }),
+  acknowledgement_reminder: kind({ channel: 'mail' }),
   password_changed: kind({ channel: 'mail', isLocked: true }),
   role_changed: kind({ channel: 'in_app', isLocked: true }),
 };
@@ -81,5 +84,6 @@ export const permissionFor: Readonly<Record<NotificationObject, Permission | nul
   case_import: 'contracts.read',
   task: 'tasks.read',
   saved_report: 'reports.read',
+  compliance_campaign: null,
   user: null,
 };

@@ -25,6 +25,8 @@ export const sentences = localised('notification-sentences', {
   review_approval: (who: string) => `${who} asks you to approve a decision of a review`,
   review_approved: (who: string) => `${who} approved your decision in a review`,
   review_refused: (who: string) => `${who} refused your decision in a review`,
+  acknowledgement_requested: (day: string) => `Please read and acknowledge by ${day}`,
+  acknowledgement_reminder: (day: string) => `Reminder: read and acknowledge by ${day}`,
   password_changed: 'Your password was changed',
   role_changed: (who: string, role: string) => `${who} changed your role to ${role}`,
 });

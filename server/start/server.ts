@@ -18,6 +18,7 @@ import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
 import { anchorMail } from '#resources/audit-trail';
 import { queueStreams } from '#resources/audit-streams';
+import { runCampaigns } from '#resources/compliance-resources';
 import { checkContractSummary } from '#resources/contract-facts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
@@ -148,6 +149,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     schedules: [
       forgetEnded,
       forgetKeptReports,
+      runCampaigns,
       checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),

@@ -74,6 +74,13 @@ export const keys = {
     /** The panels beside the facts of a contract: history, comments, family, findings. */
     beside: (contractId: string, ...what: readonly (string | null)[]) => ['contracts', 'page', contractId, ...what],
   },
+  acknowledgements: { all: ['acknowledgements'], one: (campaignId: string) => ['acknowledgements', campaignId] },
+  complianceResources: {
+    ...resourceKeys<QueryOf<'/api/compliance/resources'>>('compliance-resources'),
+    versions: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'versions'],
+    campaigns: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'campaigns'],
+    members: (...asked: readonly unknown[]) => ['compliance-resources', 'members', ...asked],
+  },
   contractSettings: {
     all: ['contract-settings'],
     types: ['contract-settings', 'types'],
@@ -165,6 +172,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   cases: ['dashboards', 'home', 'tasks', 'year'],
+  complianceResources: ['acknowledgements'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],

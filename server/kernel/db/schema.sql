@@ -633,6 +633,178 @@ CREATE INDEX clause_examples_newest ON public.clause_examples USING btree (organ
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table compliance_acknowledgements (
+  organisation_id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  version_id uuid not null,
+  sha256 text not null,
+  acknowledged_at timestamp(3) with time zone not null default now(),
+  ip text,
+  constraint compliance_acknowledgements_organisation_id_campaign_id_fkey FOREIGN KEY (organisation_id, campaign_id) REFERENCES compliance_campaigns(organisation_id, id),
+  constraint compliance_acknowledgements_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_acknowledgements_pkey PRIMARY KEY (organisation_id, campaign_id, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table compliance_campaign_members (
+  organisation_id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null,
+  in_audience boolean not null default true,
+  reminded_at timestamp(3) with time zone,
+  constraint compliance_campaign_members_organisation_id_campaign_id_fkey FOREIGN KEY (organisation_id, campaign_id) REFERENCES compliance_campaigns(organisation_id, id),
+  constraint compliance_campaign_members_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint compliance_campaign_members_pkey PRIMARY KEY (organisation_id, campaign_id, user_id)
+);
+CREATE INDEX compliance_campaign_members_of_user ON public.compliance_campaign_members USING btree (organisation_id, user_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_campaigns (
+  organisation_id uuid not null,
+  id uuid not null,
+  resource_id uuid not null,
+  version_id uuid not null,
+  audience text not null,
+  role_ids jsonb not null default '[]'::jsonb,
+  due date not null,
+  remind_days jsonb not null default '[]'::jsonb,
+  must_view boolean not null default false,
+  started_by uuid,
+  started_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  end_reason text,
+  constraint compliance_campaigns_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'roles'::text]))),
+  constraint compliance_campaigns_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint compliance_campaigns_end_reason_check CHECK ((end_reason = ANY (ARRAY['all_acknowledged'::text, 'cancelled'::text, 'new_version'::text, 'retired'::text]))),
+  constraint compliance_campaigns_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_campaigns_organisation_id_started_by_fkey FOREIGN KEY (organisation_id, started_by) REFERENCES users(organisation_id, id),
+  constraint compliance_campaigns_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_campaigns_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_campaigns_remind_days_check CHECK ((jsonb_typeof(remind_days) = 'array'::text)),
+  constraint compliance_campaigns_role_ids_check CHECK ((jsonb_typeof(role_ids) = 'array'::text))
+);
+CREATE INDEX compliance_campaigns_of_resource ON public.compliance_campaigns USING btree (organisation_id, resource_id, started_at);
+CREATE UNIQUE INDEX compliance_campaigns_running ON public.compliance_campaigns USING btree (organisation_id, resource_id) WHERE (ended_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_decisions (
+  organisation_id uuid not null,
+  id uuid not null,
+  version_id uuid not null,
+  decision text not null,
+  comment text not null,
+  decided_by uuid not null,
+  decided_at timestamp(3) with time zone not null default now(),
+  constraint compliance_decisions_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint compliance_decisions_organisation_id_decided_by_fkey FOREIGN KEY (organisation_id, decided_by) REFERENCES users(organisation_id, id),
+  constraint compliance_decisions_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_decisions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX compliance_decisions_of_version ON public.compliance_decisions USING btree (organisation_id, version_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table compliance_resource_roles (
+  organisation_id uuid not null,
+  resource_id uuid not null,
+  role_id uuid not null,
+  constraint compliance_resource_roles_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_resource_roles_organisation_id_role_id_fkey FOREIGN KEY (organisation_id, role_id) REFERENCES permission_classes(organisation_id, id) ON DELETE CASCADE,
+  constraint compliance_resource_roles_pkey PRIMARY KEY (organisation_id, resource_id, role_id)
+);
+CREATE INDEX compliance_resource_roles_of_role ON public.compliance_resource_roles USING btree (organisation_id, role_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table compliance_resources (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  kind text not null default 'policy'::text,
+  owner_id uuid,
+  classification text not null default 'internal'::text,
+  review_frequency text not null default 'never'::text,
+  next_review date,
+  audience text not null default 'everyone'::text,
+  review_series_id uuid,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint compliance_resources_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'roles'::text]))),
+  constraint compliance_resources_classification_check CHECK ((classification = ANY (ARRAY['internal'::text, 'public'::text, 'confidential'::text, 'restricted'::text]))),
+  constraint compliance_resources_kind_check CHECK ((kind = ANY (ARRAY['policy'::text, 'procedure'::text, 'evidence'::text, 'record'::text]))),
+  constraint compliance_resources_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint compliance_resources_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint compliance_resources_organisation_id_review_series_id_fkey FOREIGN KEY (organisation_id, review_series_id) REFERENCES task_series(organisation_id, id),
+  constraint compliance_resources_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_resources_review_frequency_check CHECK ((review_frequency = ANY (ARRAY['never'::text, 'quarterly'::text, 'half_yearly'::text, 'yearly'::text, 'every_two_years'::text])))
+);
+CREATE INDEX compliance_resources_by_created ON public.compliance_resources USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX compliance_resources_by_name ON public.compliance_resources USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX compliance_resources_by_updated ON public.compliance_resources USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  resource_id uuid not null,
+  major integer not null,
+  minor integer not null,
+  number text not null,
+  content text not null,
+  body text,
+  link text,
+  file_name text,
+  file_sha256 text,
+  media_type text,
+  sha256 text not null,
+  effective date,
+  expires date,
+  material_change boolean not null default false,
+  note text not null default ''::text,
+  state text not null default 'draft'::text,
+  emergency_reason text not null default ''::text,
+  author_id uuid,
+  published_by uuid,
+  published_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint compliance_versions_check CHECK (((content = 'file'::text) = (file_sha256 IS NOT NULL))),
+  constraint compliance_versions_check1 CHECK (((content = 'text'::text) = (body IS NOT NULL))),
+  constraint compliance_versions_check2 CHECK (((content = 'link'::text) = (link IS NOT NULL))),
+  constraint compliance_versions_check3 CHECK ((effective <= expires)),
+  constraint compliance_versions_content_check CHECK ((content = ANY (ARRAY['file'::text, 'text'::text, 'link'::text]))),
+  constraint compliance_versions_major_check CHECK ((major > 0)),
+  constraint compliance_versions_minor_check CHECK ((minor >= 0)),
+  constraint compliance_versions_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint compliance_versions_organisation_id_file_sha256_fkey FOREIGN KEY (organisation_id, file_sha256) REFERENCES files(organisation_id, sha256),
+  constraint compliance_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint compliance_versions_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_versions_organisation_id_resource_id_major_minor_key UNIQUE (organisation_id, resource_id, major, minor),
+  constraint compliance_versions_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'retired'::text])))
+);
+CREATE UNIQUE INDEX compliance_versions_published ON public.compliance_versions USING btree (organisation_id, resource_id) WHERE (state = 'published'::text);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table contract_clauses (
   organisation_id uuid not null,
   contract_id uuid not null,

@@ -173,6 +173,34 @@ const rows = {
     permission: 'review.read',
     module: 'pages/analysis-page.tsx',
   }),
+  complianceResourceList: page({
+    path: '/compliance/resources/all',
+    title: 'Resources',
+    resource: 'complianceResources',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/compliance-resource-list-page.tsx',
+  }),
+  complianceResource: page({
+    path: '/compliance/resources/:id',
+    title: 'Resource',
+    resource: 'complianceResources',
+    permission: 'compliance.read',
+    module: 'pages/compliance-resource-page.tsx',
+  }),
+  acknowledgementList: page({
+    path: '/compliance/acknowledgements',
+    title: 'Acknowledgements',
+    resource: 'acknowledgements',
+    nav: 'compliance',
+    module: 'pages/acknowledgement-list-page.tsx',
+  }),
+  acknowledgement: page({
+    path: '/compliance/acknowledgements/:id',
+    title: 'Acknowledge',
+    resource: 'acknowledgements',
+    module: 'pages/acknowledgement-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
@@ -204,8 +232,6 @@ const rows = {
   workflow: reserved('/workflows/:id'),
   draftingTemplate: reserved('/drafting/template/:id'),
   templateDrafting: reserved('/drafting/templatedrafting'),
-  complianceResourceList: reserved('/compliance/resources/all'),
-  complianceResource: reserved('/compliance/resources/:id'),
   complianceFrameworkList: reserved('/compliance/frameworks/all'),
   complianceFramework: reserved('/compliance/frameworks/:id'),
 };

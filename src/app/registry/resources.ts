@@ -1,12 +1,14 @@
 import { keys } from '#api';
 import type { EndpointName } from '#api-contract/endpoints';
 import {
+  BookCheck,
   Briefcase,
   Building2,
   ChartColumn,
   ClipboardList,
   FileText,
   House,
+  Library,
   ListTodo,
   ScrollText,
   Settings,
@@ -91,6 +93,14 @@ export const resources = {
   savedReports: resource({ icon: ChartColumn, endpoints: { list: 'listSavedReports', detail: 'getSavedReport' } }),
   analyses: resource({ icon: TableProperties, endpoints: { list: 'listAnalyses', detail: 'getAnalysis' } }),
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
+  complianceResources: resource({
+    icon: Library,
+    endpoints: { list: 'listComplianceResources', detail: 'getComplianceResource' },
+  }),
+  acknowledgements: resource({
+    icon: BookCheck,
+    endpoints: { list: 'listMyAcknowledgements', detail: 'getMyAcknowledgement' },
+  }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -45,6 +45,10 @@ export const taskHref = hrefOf('task');
 
 export const savedReportHref = hrefOf('savedReport');
 
+export const complianceResourceHref = hrefOf('complianceResource');
+
+export const acknowledgementHref = hrefOf('acknowledgement');
+
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
   ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);
@@ -90,6 +94,7 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
   counterparty: counterpartyHref,
   case: caseHref,
   task: taskHref,
+  compliance_resource: complianceResourceHref,
 };
 
 /** The page of what an entry of the audit log is about, where it has one. */

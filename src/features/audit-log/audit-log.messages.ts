@@ -17,6 +17,7 @@ const groups: Record<AuditGroup, string> = {
   playbooks: 'Playbooks',
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
+  compliance: 'Compliance',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -42,6 +43,8 @@ const objects: Record<AuditObject, string> = {
   playbook: 'Playbook',
   analysis: 'Bulk analysis',
   saved_report: 'Report',
+  compliance_resource: 'Compliance resource',
+  compliance_campaign: 'Acknowledgements',
   route: 'Address of the API',
   audit_trail: 'Audit trail',
   audit_stream: 'Audit stream',

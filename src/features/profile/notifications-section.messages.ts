@@ -29,6 +29,8 @@ export const notificationMessages = localised('notification-preferences', {
     review_approval: 'A decision of a review needs my approval',
     review_approved: 'A decision of mine in a review is approved',
     review_refused: 'A decision of mine in a review is refused',
+    acknowledgement_requested: 'I’m asked to acknowledge a policy or another document',
+    acknowledgement_reminder: 'I haven’t acknowledged a document yet',
     password_changed: 'My password is changed',
     role_changed: 'My role is changed',
   } satisfies Record<NotificationKind, string>,

@@ -4,6 +4,7 @@ import { NotificationPanel } from '#features/notifications';
 import { useUndoToast } from '#kit/undo';
 import { paths } from '../../registry/pages.ts';
 import {
+  acknowledgementHref,
   bulkUploadHref,
   caseHref,
   contractHref,
@@ -20,6 +21,7 @@ const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   case_import: bulkUploadHref,
   task: taskHref,
   saved_report: savedReportHref,
+  compliance_campaign: acknowledgementHref,
   user: () => paths.profile,
 };
 
