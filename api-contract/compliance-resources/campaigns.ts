@@ -155,7 +155,7 @@ export const campaignEndpoints = {
     path: mine,
     access: 'signed-in',
     summary:
-      'Acknowledge a version as read and understood. `sha256` is that of what was shown. What was acknowledged stays as it is.',
+      'Acknowledge a version as read and understood. `sha256` is that of what was shown. An acknowledgement can’t be changed.',
     params,
     body: z.object({ sha256 }),
     response: myAcknowledgement,

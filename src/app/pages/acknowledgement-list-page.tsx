@@ -2,4 +2,6 @@ import { AcknowledgementListScreen } from '#features/acknowledgements';
 import { acknowledgementHref } from '../routing/hrefs.ts';
 
 /** What the reader is asked to acknowledge. */
-export const Page = () => <AcknowledgementListScreen acknowledgementHref={acknowledgementHref} />;
+export function Page() {
+  return <AcknowledgementListScreen acknowledgementHref={acknowledgementHref} />;
+}

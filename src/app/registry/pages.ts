@@ -189,7 +189,7 @@ const rows = {
     module: 'pages/compliance-resource-page.tsx',
   }),
   acknowledgementList: page({
-    path: '/compliance/acknowledgements',
+    path: '/compliance/acknowledgements/all',
     title: 'Acknowledgements',
     resource: 'acknowledgements',
     nav: 'compliance',

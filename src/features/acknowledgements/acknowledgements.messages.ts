@@ -22,7 +22,7 @@ export const messages = localised('acknowledgements', {
     notFoundTitle: 'Nothing to acknowledge here',
     notFoundDescription: 'You may not be asked any more, or the link may be incomplete.',
     forbiddenTitle: 'You don’t have access to this document',
-    forbiddenDescription: 'Ask whoever sent you the link.',
+    forbiddenDescription: 'Ask the colleague who sent you the link.',
     toList: 'Go to acknowledgements',
     statement: (number: string) => `I have read and understood version ${number}.`,
     confirmation: 'Your confirmation',

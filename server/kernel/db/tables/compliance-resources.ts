@@ -111,7 +111,3 @@ interface ComplianceAcknowledgementsTable {
   acknowledged_at: ColumnType<Date, undefined, never>;
   ip: string | null;
 }
-
-declare module '../tables.ts' {
-  interface Tables extends ComplianceResourceTables {}
-}
