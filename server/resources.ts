@@ -5,6 +5,7 @@ import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { analysisHandler, analysisRoutes } from '#resources/analyses';
+import { assessmentRoutes } from '#resources/assessments';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -20,6 +21,7 @@ import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
+import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';
 import { homeRoutes } from '#resources/home';
 import { markRoutes, readMarksHandler } from '#resources/marks';
 import { notificationMailHandler } from '#resources/notifications';
@@ -61,6 +63,8 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     analysisRoutes,
     complianceResourceRoutes(files),
     auditStreamRoutes(parts.streams),
+    frameworkRoutes(files),
+    assessmentRoutes,
   ];
 }
 
@@ -74,7 +78,16 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  | 'reading'
+  | 'findings'
+  | 'reviews'
+  | 'analyses'
+  | 'imports'
+  | 'renditions'
+  | 'reports'
+  | 'streams'
+  | 'backtests'
+  | 'frameworks',
   JobLane
 > {
   const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
@@ -96,6 +109,7 @@ export function resourceLanes(
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
+    frameworks: { handlers: [frameworkImportHandler(files)], atOnce: 1 },
   };
 }
 

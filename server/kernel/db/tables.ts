@@ -3,6 +3,7 @@ import type { AuditStreamTables } from './tables/audit-streams.ts';
 import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { ComplianceResourceTables } from './tables/compliance-resources.ts';
+import type { ComplianceTables } from './tables/compliance.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
@@ -34,6 +35,7 @@ export interface Tables
     CaseTables,
     CaseImportTables,
     ComplianceResourceTables,
+    ComplianceTables,
     ContractSettingsTables,
     DashboardTables,
     MarkTables,

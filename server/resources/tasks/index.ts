@@ -19,6 +19,7 @@ import { getTask, listTaskActivity } from './task-record.ts';
 import { getTaskWorkload } from './workload.ts';
 
 export { createTaskSeries } from './series/change-series.ts';
+export { createTask } from './change-tasks.ts';
 export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 
 /** Everything that can be asked about tasks. */

@@ -41,6 +41,8 @@ const objects: Record<AuditObject, string> = {
   saved_view: 'Saved view',
   dashboard: 'Dashboard',
   playbook: 'Playbook',
+  framework: 'Framework',
+  assessment: 'Assessment',
   analysis: 'Bulk analysis',
   saved_report: 'Report',
   compliance_resource: 'Compliance resource',

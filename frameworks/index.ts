@@ -1,0 +1,19 @@
+/** Frameworks: catalogs, profiles, mappings and acts of the EU from their files, resolved and compared. Knows nothing of the product. */
+export type {
+  DroppedFile,
+  DroppedTable,
+  FrameworkImport,
+  ImportFramework,
+  ImportMapping,
+  ImportOptions,
+  ImportRefusal,
+  MappingImport,
+  ProfileResolution,
+  ResolveProfile,
+  TableColumns,
+} from './door.ts';
+export type { OscalCatalog } from './oscal/model.ts';
+export { importFramework, resolveProfile } from './import.ts';
+export { importMapping } from './mappings/import.ts';
+export { columnsOf } from './tables/read-table.ts';
+export { diffFrameworks } from './versions/diff.ts';

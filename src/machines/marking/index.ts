@@ -1,0 +1,8 @@
+export {
+  type AnswerPatch,
+  type Mark,
+  type MarkConflict,
+  markingMachine,
+  type Queue,
+  unsaved,
+} from './marking-machine.ts';
