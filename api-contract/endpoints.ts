@@ -48,6 +48,7 @@ import { playbookFileEndpoints } from './playbooks/files.ts';
 import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
 import { playbookTestEndpoints } from './playbooks/tests.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
+import { evidenceEndpoints } from './compliance-resources/evidence.ts';
 import { campaignEndpoints } from './compliance-resources/campaigns.ts';
 import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
 
@@ -100,6 +101,7 @@ export const endpoints = {
   ...complianceResourceEndpoints,
   ...resourceVersionEndpoints,
   ...campaignEndpoints,
+  ...evidenceEndpoints,
   ...frameworkEndpoints,
   ...frameworkImportEndpoints,
   ...assessmentEndpoints,

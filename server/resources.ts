@@ -19,6 +19,7 @@ import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { evidenceRoutes, followCitations } from '#resources/evidence';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';
@@ -62,6 +63,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     playbookRoutes(files),
     analysisRoutes,
     complianceResourceRoutes(files),
+    evidenceRoutes,
     auditStreamRoutes(parts.streams),
     frameworkRoutes(files),
     assessmentRoutes,
@@ -95,6 +97,7 @@ export function resourceLanes(
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
     await queueReviewsOfDocument(tenant, sha256);
+    await followCitations(tenant, sha256);
   };
   return {
     reading: { handlers: [readDocumentHandler({ files, reader, onRead })], atOnce: 2 },

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar-day.ts';
+import type { VersionState } from './version-states.ts';
 
 /** What a piece of evidence is worth on a day. */
 export const freshnesses = ['current', 'expiring', 'expired', 'not_yet', 'superseded', 'changed'] as const;
@@ -43,3 +44,41 @@ export function overlapOf(
 /** Whether the window supports any day of a period. */
 export const supports = (window: Pick<Evidenced, 'from' | 'to'>, period: { from: string; to: string }): boolean =>
   (window.from === null || window.from <= period.to) && (window.to === null || window.to >= period.from);
+
+/** The window of a version: what isn’t published yet has none, what was replaced is worth nothing. */
+export const windowOfVersion = ({
+  state,
+  effective,
+  expires,
+}: {
+  readonly state: VersionState;
+  readonly effective: string | null;
+  readonly expires: string | null;
+}): Evidenced => ({
+  from: state === 'draft' || state === 'in_review' || state === 'approved' ? '9999-12-31' : effective,
+  to: expires,
+  isSuperseded: state === 'superseded' || state === 'retired',
+  isChanged: false,
+});
+
+/**
+ * The window of a contract: from its effective date until it ends. One that renews by itself has no last day; one that
+ * isn’t in force, or lies in the bin, ended yesterday.
+ */
+export const windowOfContract = (
+  contract: {
+    readonly stage: string;
+    readonly renewal_type: string | null;
+    readonly effective_date: string | null;
+    readonly expiry_date: string | null;
+    readonly is_deleted: boolean;
+  },
+  today: string,
+): Pick<Evidenced, 'from' | 'to'> => {
+  const { stage, renewal_type, effective_date: from, expiry_date, is_deleted } = contract;
+  const renews = renewal_type === 'automatic' || renewal_type === 'evergreen';
+  const to = renews ? null : expiry_date;
+  const yesterday = addDays(today, -1);
+  if (stage === 'active' && !is_deleted) return { from, to };
+  return { from, to: to !== null && to < yesterday ? to : yesterday };
+};

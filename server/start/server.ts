@@ -22,6 +22,7 @@ import { runCampaigns } from '#resources/compliance-resources';
 import { checkContractSummary } from '#resources/contract-facts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
+import { recheckAllEvidence } from '#resources/evidence';
 import { openEventHub } from '#kernel/events';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
@@ -150,6 +151,7 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
       forgetEnded,
       forgetKeptReports,
       runCampaigns,
+      recheckAllEvidence,
       checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),

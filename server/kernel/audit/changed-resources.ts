@@ -22,7 +22,7 @@ const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResourc
   [/^case_import\.undone/, 'cases'],
   [/^saved_report\./, 'savedReports'],
   [/^compliance_resource\.exported/, null],
-  [/^(compliance_resource|acknowledgement)\./, 'complianceResources'],
+  [/^(compliance_resource|acknowledgement|evidence)\./, 'complianceResources'],
   [/^task\.exported/, null],
   [/^task\./, 'tasks'],
   [/^task_series\./, 'tasks'],

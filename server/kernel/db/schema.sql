@@ -1557,6 +1557,51 @@ CREATE INDEX document_texts_unread ON public.document_texts USING btree (organis
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table evidence_links (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  kind text not null,
+  version_id uuid,
+  contract_id uuid,
+  contract_version_id uuid,
+  clause_start integer,
+  clause_end integer,
+  quote text,
+  clause_state text,
+  found text,
+  url text,
+  label text,
+  period_from date,
+  period_to date,
+  purpose text not null default ''::text,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint evidence_links_check CHECK ((clause_end > clause_start)),
+  constraint evidence_links_check1 CHECK (((kind = 'version'::text) = (version_id IS NOT NULL))),
+  constraint evidence_links_check2 CHECK (((kind = 'clause'::text) = ((contract_version_id IS NOT NULL) AND (quote IS NOT NULL) AND (clause_state IS NOT NULL)))),
+  constraint evidence_links_check3 CHECK (((kind = 'external'::text) = (url IS NOT NULL))),
+  constraint evidence_links_check4 CHECK ((period_from <= period_to)),
+  constraint evidence_links_clause_start_check CHECK ((clause_start >= 0)),
+  constraint evidence_links_clause_state_check CHECK ((clause_state = ANY (ARRAY['confirmed'::text, 'moved'::text, 'stale'::text]))),
+  constraint evidence_links_kind_check CHECK ((kind = ANY (ARRAY['version'::text, 'clause'::text, 'external'::text]))),
+  constraint evidence_links_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint evidence_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint evidence_links_organisation_id_contract_version_id_fkey FOREIGN KEY (organisation_id, contract_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint evidence_links_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint evidence_links_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint evidence_links_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX evidence_links_of_answer ON public.evidence_links USING btree (organisation_id, assessment_id, ref, created_at);
+CREATE INDEX evidence_links_of_contract ON public.evidence_links USING btree (organisation_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX evidence_links_of_version ON public.evidence_links USING btree (organisation_id, version_id) WHERE (version_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table files (
   organisation_id uuid not null,
   sha256 text not null,

@@ -8,6 +8,7 @@ import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
+import type { EvidenceTables } from './tables/evidence.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { MarkTables } from './tables/marks.ts';
@@ -29,6 +30,7 @@ export interface Tables
     AnalysisTables,
     AuditStreamTables,
     ContractTables,
+    EvidenceTables,
     FindingTables,
     ListTables,
     CounterpartyTables,

@@ -14,7 +14,7 @@ import { mock } from '#mocks/mock';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
-import { complianceResourceList } from './compliance-resource-list.ts';
+import { complianceResourceList } from './compliance-resource-list.tsx';
 import { messages } from './compliance-resources.messages.ts';
 
 const { list, form, fields } = messages;

@@ -4,6 +4,7 @@ import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { membersWith } from '#kernel/people';
+import { recheckEvidence } from '#resources/evidence-state';
 import { todayOf } from '#resources/task-series';
 import { endCampaignsOf } from '../campaigns/end-campaigns.ts';
 import { refusals } from '../resource-refusals.messages.ts';
@@ -29,15 +30,19 @@ async function move(
     action,
     columns = {},
     told = {},
+    supersedes = [],
   }: {
     readonly deed: VersionDeed;
     readonly action: string;
     readonly columns?: object;
     readonly told?: object;
+    /** Versions that lose their force with it. */
+    readonly supersedes?: readonly string[];
   },
 ): Promise<void> {
   const state = requireDeed(row, deed);
   await resourceVersions.revise(tenant, [row], { state, ...columns });
+  await recheckEvidence(tenant, { versionIds: [row.id, ...supersedes] });
   await audit(tenant, {
     action: `compliance_resource.${action}`,
     target: { type: 'compliance_resource', id: parent.id, name: parent.name },
@@ -105,6 +110,7 @@ export const publishResourceVersion: HandlerOf<'publishResourceVersion'> = async
       published_by: caller.userId,
       emergency_reason: isEmergency ? body.reason : '',
     },
+    supersedes: before ? [before.id] : [],
     told: { supersedes: before?.number ?? null, ...(isEmergency && { emergency_reason: body.reason }) },
   });
   if (row.material_change) await endCampaignsOf(tenant, parent, 'new_version');

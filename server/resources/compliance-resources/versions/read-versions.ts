@@ -1,6 +1,6 @@
 import type { ResourceVersion } from '#api-contract/compliance-resources/versions';
-import { freshnessOf, type Evidenced } from '#api-contract/compliance-resources/freshness';
-import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { freshnessOf, windowOfVersion } from '#api-contract/compliance-resources/freshness';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { todayOf } from '#resources/task-series';
@@ -40,7 +40,7 @@ export async function readVersions(tenant: Tenant, narrow: (query: Versions) => 
     material_change: row.material_change,
     note: row.note,
     state: row.state,
-    freshness: freshnessOf(windowOf(row), today),
+    freshness: freshnessOf(windowOfVersion(row), today),
     author: row.author,
     decisions: decisions
       .filter(({ version_id }) => version_id === row.id)
@@ -52,21 +52,6 @@ export async function readVersions(tenant: Tenant, narrow: (query: Versions) => 
     created_at: row.created_at.toISOString(),
   }));
 }
-
-/** When a version is in effect. One that isn’t published yet never is. */
-export const windowOf = ({
-  effective,
-  expires,
-  state,
-}: Pick<RowOf<'compliance_versions'>, 'effective' | 'expires' | 'state'>): Evidenced => ({
-  from: isUnpublished(state) ? '9999-12-31' : effective,
-  to: expires,
-  isSuperseded: state === 'superseded' || state === 'retired',
-  isChanged: false,
-});
-
-const isUnpublished = (state: RowOf<'compliance_versions'>['state']) =>
-  state === 'draft' || state === 'in_review' || state === 'approved';
 
 export async function readVersion(tenant: Tenant, versionId: string, resourceId?: string): Promise<ResourceVersion> {
   const [version] = await readVersions(tenant, (query) =>
