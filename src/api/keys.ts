@@ -81,6 +81,11 @@ export const keys = {
     campaigns: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'campaigns'],
     members: (...asked: readonly unknown[]) => ['compliance-resources', 'members', ...asked],
   },
+  evidence: {
+    all: ['evidence'],
+    of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
+    cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
+  },
   contractSettings: {
     all: ['contract-settings'],
     types: ['contract-settings', 'types'],
@@ -172,7 +177,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  complianceResources: ['acknowledgements'],
+  complianceResources: ['acknowledgements', 'evidence'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
