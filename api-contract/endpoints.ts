@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit/endpoints.ts';
+import { auditGrantEndpoints, guestEndpoints } from './auditors/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
 import { answerEndpoints } from './compliance/answers.ts';
@@ -102,6 +103,8 @@ export const endpoints = {
   ...resourceVersionEndpoints,
   ...campaignEndpoints,
   ...evidenceEndpoints,
+  ...auditGrantEndpoints,
+  ...guestEndpoints,
   ...frameworkEndpoints,
   ...frameworkImportEndpoints,
   ...assessmentEndpoints,

@@ -12,6 +12,7 @@ import {
   sendStreamHandler,
   streamPausedMailHandler,
 } from '#resources/audit-streams';
+import { auditorRoutes, grantMailHandler } from '#resources/auditors';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
 import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
@@ -64,6 +65,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     analysisRoutes,
     complianceResourceRoutes(files),
     evidenceRoutes,
+    auditorRoutes(files),
     auditStreamRoutes(parts.streams),
     frameworkRoutes(files),
     assessmentRoutes,
@@ -74,6 +76,7 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
   ...mailJobs(parts),
   notificationMailHandler(parts),
   streamPausedMailHandler(parts),
+  grantMailHandler(parts),
 ];
 
 /** Background jobs of all resources, each kind with workers of its own. */

@@ -319,6 +319,23 @@ CREATE INDEX assessments_of_framework ON public.assessments USING btree (organis
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table audit_access_log (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  deed text not null,
+  about text not null,
+  ip text,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint audit_access_log_deed_check CHECK ((deed = ANY (ARRAY['link_used'::text, 'assessment_opened'::text, 'requirement_opened'::text, 'downloaded'::text, 'requested'::text]))),
+  constraint audit_access_log_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_access_log_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_access_log_of_grant ON public.audit_access_log USING btree (organisation_id, grant_id, at);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
 create table audit_entries (
   organisation_id uuid not null,
   sequence bigint not null,
@@ -383,6 +400,41 @@ create table audit_entries_default (
 -- row-level security, forced
 CREATE TRIGGER audit_entries_partition_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table audit_grant_assessments (
+  organisation_id uuid not null,
+  grant_id uuid not null,
+  assessment_id uuid not null,
+  constraint audit_grant_assessments_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_grant_assessments_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_grant_assessments_pkey PRIMARY KEY (organisation_id, grant_id, assessment_id)
+);
+CREATE INDEX audit_grant_assessments_of_one ON public.audit_grant_assessments USING btree (organisation_id, assessment_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table audit_grants (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  email text not null,
+  open_from date not null,
+  open_until date not null,
+  revoked_at timestamp(3) with time zone,
+  link_hash bytea,
+  link_expires_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_grants_check CHECK ((open_from <= open_until)),
+  constraint audit_grants_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint audit_grants_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_grants_pkey PRIMARY KEY (organisation_id, id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_heads (
   organisation_id uuid not null,
   sequence bigint not null default 0,
@@ -405,6 +457,21 @@ create table audit_keys (
   constraint audit_keys_pkey PRIMARY KEY (id)
 );
 -- accordant_app: insert, select
+
+create table audit_sessions (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_sessions_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_sessions_organisation_id_token_hash_key UNIQUE (organisation_id, token_hash),
+  constraint audit_sessions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_sessions_of_grant ON public.audit_sessions USING btree (organisation_id, grant_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
 
 create table audit_starts (
   organisation_id uuid not null,

@@ -1,4 +1,5 @@
 import type { AnalysisTables } from './tables/analyses.ts';
+import type { AuditorTables } from './tables/auditors.ts';
 import type { AuditStreamTables } from './tables/audit-streams.ts';
 import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
@@ -28,6 +29,7 @@ export interface Tables
   extends
     OrganisationTables,
     AnalysisTables,
+    AuditorTables,
     AuditStreamTables,
     ContractTables,
     EvidenceTables,

@@ -15,7 +15,7 @@ import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
 export { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
-export { recountVersion } from './totals.ts';
+export { presentTotals, recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

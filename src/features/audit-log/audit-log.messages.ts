@@ -47,6 +47,7 @@ const objects: Record<AuditObject, string> = {
   saved_report: 'Report',
   compliance_resource: 'Compliance resource',
   compliance_campaign: 'Acknowledgements',
+  audit_grant: 'Guest auditor',
   route: 'Address of the API',
   audit_trail: 'Audit trail',
   audit_stream: 'Audit stream',
