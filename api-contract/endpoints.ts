@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit/endpoints.ts';
 import { auditGrantEndpoints, guestEndpoints } from './auditors/endpoints.ts';
+import { auditPackageEndpoints } from './audit-packages/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
 import { answerEndpoints } from './compliance/answers.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...evidenceEndpoints,
   ...auditGrantEndpoints,
   ...guestEndpoints,
+  ...auditPackageEndpoints,
   ...frameworkEndpoints,
   ...frameworkImportEndpoints,
   ...assessmentEndpoints,

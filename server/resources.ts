@@ -12,6 +12,7 @@ import {
   sendStreamHandler,
   streamPausedMailHandler,
 } from '#resources/audit-streams';
+import { auditPackageHandler, auditPackageRoutes } from '#resources/audit-packages';
 import { auditorRoutes, grantMailHandler } from '#resources/auditors';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
@@ -66,6 +67,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     complianceResourceRoutes(files),
     evidenceRoutes,
     auditorRoutes(files),
+    auditPackageRoutes(files),
     auditStreamRoutes(parts.streams),
     frameworkRoutes(files),
     assessmentRoutes,
@@ -91,6 +93,7 @@ export function resourceLanes(
   | 'renditions'
   | 'reports'
   | 'streams'
+  | 'packages'
   | 'backtests'
   | 'frameworks',
   JobLane
@@ -114,6 +117,7 @@ export function resourceLanes(
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
+    packages: { handlers: [auditPackageHandler(files)], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
     frameworks: { handlers: [frameworkImportHandler(files)], atOnce: 1 },
   };

@@ -133,6 +133,8 @@ export const auditActions = {
     'audit_grant.used',
     'audit_grant.revoked',
     'file.downloaded',
+    'package.requested',
+    'package.exported',
     'evidence.linked',
     'evidence.changed',
     'evidence.confirmed',

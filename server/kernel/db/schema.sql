@@ -458,6 +458,34 @@ create table audit_keys (
 );
 -- accordant_app: insert, select
 
+create table audit_packages (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  snapshot_id uuid not null,
+  state text not null default 'waiting'::text,
+  failure text,
+  file_sha256 text,
+  size bigint,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint audit_packages_check CHECK (((state = 'done'::text) = (file_sha256 IS NOT NULL))),
+  constraint audit_packages_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint audit_packages_failure_check CHECK ((failure = ANY (ARRAY['too_large'::text, 'failed'::text]))),
+  constraint audit_packages_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_packages_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint audit_packages_organisation_id_file_sha256_fkey FOREIGN KEY (organisation_id, file_sha256) REFERENCES files(organisation_id, sha256),
+  constraint audit_packages_organisation_id_snapshot_id_fkey FOREIGN KEY (organisation_id, snapshot_id) REFERENCES assessment_snapshots(organisation_id, id),
+  constraint audit_packages_organisation_id_snapshot_id_key UNIQUE (organisation_id, snapshot_id),
+  constraint audit_packages_pkey PRIMARY KEY (organisation_id, id),
+  constraint audit_packages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX audit_packages_of_assessment ON public.audit_packages USING btree (organisation_id, assessment_id, created_at);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_sessions (
   organisation_id uuid not null,
   id uuid not null,

@@ -9,3 +9,4 @@ export {
   windowOf,
 } from './read-evidence.ts';
 export { recheckEvidence } from './recheck.ts';
+export { type SnapshotEvidence, snapshotEvidence } from './snapshot-evidence.ts';

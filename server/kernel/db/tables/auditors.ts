@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { packageFailures } from '#api-contract/audit-packages/endpoints';
 import type { accessDeeds } from '#api-contract/auditors/endpoints';
 
 export interface AuditorTables {
@@ -6,6 +7,7 @@ export interface AuditorTables {
   audit_grant_assessments: { organisation_id: string; grant_id: string; assessment_id: string };
   audit_sessions: AuditSessionsTable;
   audit_access_log: AuditAccessLogTable;
+  audit_packages: AuditPackagesTable;
 }
 
 interface AuditGrantsTable {
@@ -39,4 +41,18 @@ interface AuditAccessLogTable {
   about: string;
   ip: string | null;
   at: ColumnType<Date, undefined, never>;
+}
+
+interface AuditPackagesTable {
+  organisation_id: string;
+  id: string;
+  assessment_id: string;
+  snapshot_id: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  failure: (typeof packageFailures)[number] | null;
+  file_sha256: string | null;
+  size: string | null;
+  created_by: string | null;
+  created_at: ColumnType<Date, undefined, never>;
+  finished_at: Date | null;
 }

@@ -27,6 +27,8 @@ export interface ContractsApp extends TestApp {
   makeRenditions(): Promise<void>;
   /** Continues bulk uploads until they wait for a user. */
   workOnImports(): Promise<void>;
+  /** Makes the audit packages that were asked for. */
+  makePackages(): Promise<void>;
   /** Judges contracts of back-tests until all are done. */
   workOnBacktests(): Promise<void>;
   /** Answers for contracts of analyses until all are done, or wait to be tried again. */
@@ -78,6 +80,7 @@ export async function startContractsApp(
     workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnFrameworks: () => runDueJobs(app.database, lanes.frameworks.handlers),
+    makePackages: () => runDueJobs(app.database, lanes.packages.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();
