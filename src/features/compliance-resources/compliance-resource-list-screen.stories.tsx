@@ -83,8 +83,7 @@ export const ChooseAnAudience = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
-    await userEvent.click(drawer.getByRole('combobox', { name: fields.audience }));
-    await userEvent.click(await screen.findByRole('option', { name: messages.options.audience.roles }));
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: fields.audience }), 'roles');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await expect((await drawer.findAllByText(form.rolesMissing))[0]).toBeVisible();
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Legal' }));

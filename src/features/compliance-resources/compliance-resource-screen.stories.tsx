@@ -54,6 +54,10 @@ const meta = preview.meta({
       mock(endpoints.listResourceVersions, { json: { items: [publishedVersion, supersededVersion] } }),
       mock(endpoints.listCampaigns, { json: { items: [runningCampaign] } }),
       mock(endpoints.listCampaignMembers, { json: pageWith(outstandingMembers) }),
+      mock(endpoints.createResourceVersion, { json: draftVersion }),
+      mock(endpoints.submitResourceVersion, { json: { ...draftVersion, state: 'in_review' } }),
+      mock(endpoints.rejectResourceVersion, { json: draftVersion }),
+      mock(endpoints.remindCampaignMembers, { json: { reminded: 3 } }),
     );
   },
 });
@@ -88,11 +92,11 @@ export const PlanReviews = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {
     const planned = { ...complianceResource, review_series_id: complianceResource.id };
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     msw.use(
       mock(endpoints.planResourceReviews, { json: planned }),
       mock(endpoints.getComplianceResource, { json: planned }),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name: page.planReviews }));
     await expect(await canvas.findByText(page.reviewsPlanned)).toBeVisible();
   },
