@@ -50,8 +50,8 @@ async function importInto(out: string, dropped: DroppedFile[]): Promise<void> {
   await writeJson(out, writtenFramework(imported));
   const { requirements, assessable, withdrawn, groups } = framework.counts;
   console.log(
-    `${framework.title}, ${framework.version}: ${requirements} requirements in ${groups} groups, ` +
-      `${assessable} assessable, ${withdrawn} withdrawn.`,
+    `${framework.title}, ${framework.version}. Requirements: ${requirements}, of which ${assessable} can be assessed ` +
+      `and ${withdrawn} are withdrawn; groups: ${groups}.`,
   );
 }
 

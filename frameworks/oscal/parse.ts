@@ -58,7 +58,8 @@ function parseYaml(text: string, name: string): unknown {
 /** Validates a catalog or a profile. Refuses what isn’t as OSCAL says, with where it stands. */
 export function validated(raw: RawOscal, name: string): Document {
   const version = versionIn(raw.value);
-  if (version !== null && !/^1\.[0-2](\.\d+)?$/.test(version)) throw refused('version', name, version);
+  if (version !== null && /^\d+\.\d+/.test(version) && !/^1\.[0-2](?!\d)/.test(version))
+    throw refused('version', name, version);
   return raw.root === 'catalog'
     ? { kind: 'catalog', name, catalog: parse(catalogSchema, raw) }
     : { kind: 'profile', name, profile: parse(profileSchema, raw) };

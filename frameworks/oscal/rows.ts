@@ -176,18 +176,26 @@ function partsOf(parts: readonly OscalPart[] | undefined, ref: string): Requirem
       name,
       label: labelOf(props) || null,
       title: title ?? null,
-      prose: prose ?? null,
+      prose: prose === undefined ? null : tidy(prose),
       parts: partsOf(inner, ref),
     };
   });
 }
 
+/** Publishers leave spaces around inserts in one format and not in another; indents of lists stay. */
+const tidy = (text: string) =>
+  text
+    .replace(/(\S)[ \t]+/g, '$1 ')
+    .replace(/^[ \t]+(?![*\d\s-])/gm, '')
+    .replace(/ +$/gm, '')
+    .trim();
+
 const paramsOf = (params: readonly OscalParam[] | undefined): RequirementParam[] =>
   (params ?? []).map(({ id, label, values, select, constraints, guidelines }) => ({
     id,
-    label: label ?? null,
+    label: label === undefined ? null : tidy(label),
     values: values ?? [],
-    select: select ? { many: select['how-many'] === 'one-or-more', choices: select.choice ?? [] } : null,
-    constraints: (constraints ?? []).flatMap(({ description }) => description ?? []),
-    guidelines: (guidelines ?? []).map(({ prose }) => prose),
+    select: select ? { many: select['how-many'] === 'one-or-more', choices: (select.choice ?? []).map(tidy) } : null,
+    constraints: (constraints ?? []).flatMap(({ description }) => (description ? [tidy(description)] : [])),
+    guidelines: (guidelines ?? []).map(({ prose }) => tidy(prose)),
   }));

@@ -181,7 +181,8 @@ function present(row: Endpoint, result: unknown, api: Api, known: string | undef
 /** An answer that whoever has it already is not sent again; it is still asked for each time. */
 function presentOnce(text: string, known: string | undefined): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache', etag };
+  const headers = { 'cache-control': 'private, no-cache', etag };
   const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status: 200, headers });
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(text, { status: 200, headers: { ...headers, 'content-type': 'application/json' } });
 }

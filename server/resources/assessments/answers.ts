@@ -39,9 +39,13 @@ export const presentAnswer = (row: Row): Answer => ({
   revision: row.revision,
 });
 
+/** Every answer of an assessment. */
+export const readAnswers = async (tenant: Tenant, assessmentId: string): Promise<Answer[]> =>
+  (await selectAnswers(tenant, assessmentId).execute()).map(presentAnswer);
+
 export const listAnswers: HandlerOf<'listAnswers'> = async ({ tenant, params }) => {
   const { id, totals } = await readAssessment(tenant, params.assessmentId);
-  return { items: (await selectAnswers(tenant, id).execute()).map(presentAnswer), totals };
+  return { items: await readAnswers(tenant, id), totals };
 };
 
 type Facts = Omit<AnswerChange, 'ref' | 'revision'>;

@@ -201,6 +201,21 @@ const rows = {
     resource: 'acknowledgements',
     module: 'pages/acknowledgement-page.tsx',
   }),
+  complianceFrameworkList: page({
+    path: '/compliance/frameworks/all',
+    title: 'Frameworks',
+    resource: 'frameworks',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/framework-list-page.tsx',
+  }),
+  complianceFramework: page({
+    path: '/compliance/frameworks/:id',
+    title: 'Framework',
+    resource: 'frameworks',
+    permission: 'compliance.read',
+    module: 'pages/framework-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
@@ -232,8 +247,6 @@ const rows = {
   workflow: reserved('/workflows/:id'),
   draftingTemplate: reserved('/drafting/template/:id'),
   templateDrafting: reserved('/drafting/templatedrafting'),
-  complianceFrameworkList: reserved('/compliance/frameworks/all'),
-  complianceFramework: reserved('/compliance/frameworks/:id'),
 };
 
 type Rows = typeof rows;

@@ -12,6 +12,7 @@ import {
   ListTodo,
   ScrollText,
   Settings,
+  ShieldCheck,
   TableProperties,
   UserRound,
   type LucideIcon,
@@ -101,6 +102,7 @@ export const resources = {
     icon: BookCheck,
     endpoints: { list: 'listMyAcknowledgements', detail: 'getMyAcknowledgement' },
   }),
+  frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -125,7 +125,7 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
       onKeyDown={onKeyDown}
       style={style}
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid has the focus and the keys */}
       <div role="rowgroup" className={parts.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
         <div role="row" aria-rowindex={1} className={`${parts.row} ${parts.head}`}>
           {columns.map((column, index) => (

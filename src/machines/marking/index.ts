@@ -4,5 +4,6 @@ export {
   type MarkConflict,
   markingMachine,
   type Queue,
+  type SavedMarks,
   unsaved,
 } from './marking-machine.ts';

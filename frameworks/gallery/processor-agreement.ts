@@ -1,0 +1,130 @@
+import type { OwnFramework } from './own-framework.ts';
+
+/** What GDPR Art. 28(2) to (4) wants an agreement with a processor to say, in our words. */
+export const processorAgreement: OwnFramework = {
+  key: 'processor-agreement',
+  name: 'Processor agreement checklist',
+  summary: 'What an agreement with a processor of personal data has to say.',
+  version: '1.0',
+  region: 'European Union',
+  subject: 'contract',
+  groups: [
+    {
+      id: 'subject',
+      title: 'What is processed',
+      requirements: [
+        {
+          id: 'art-28-3-subject',
+          label: 'Art. 28(3)',
+          title: 'Subject matter and duration',
+          asks: 'The agreement binds the processor and says what is processed, for how long, in what way and for what purpose, which kinds of personal data and which groups of people are concerned, and what the controller may demand and owes.',
+          guidance: 'An annex with a table for each service is easier to keep up to date than a clause.',
+          evidence: 'The clause or annex that describes the processing.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)',
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Other processors',
+      requirements: [
+        {
+          id: 'art-28-2',
+          label: 'Art. 28(2)',
+          title: 'Approval of other processors',
+          asks: 'The processor brings in another processor only with written approval. Under a general approval it announces each change early enough for the controller to object.',
+          guidance:
+            'Check that the period to object fits how fast your organisation decides, and what happens after an objection.',
+          evidence: 'The clause on sub-processors and the list of those that are approved.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(2)',
+        },
+        {
+          id: 'art-28-4',
+          label: 'Art. 28(4)',
+          title: 'The same duties for other processors',
+          asks: 'Another processor is bound by a contract with the same data protection duties, and the first processor answers for what it does.',
+          guidance: 'A reference to “similar” duties is less than the same.',
+          evidence: 'The clause that passes duties on; a sub-processor’s agreement where you have seen one.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(4)',
+        },
+      ],
+    },
+    {
+      id: 'duties',
+      title: 'What the processor undertakes',
+      requirements: [
+        {
+          id: 'art-28-3-a',
+          label: 'Art. 28(3)(a)',
+          title: 'Documented instructions',
+          asks: 'The processor acts on documented instructions alone, also for transfers to third countries, unless the law of the Union or a member state demands otherwise, and then says so beforehand where it may.',
+          guidance: 'See who may give instructions and in what form.',
+          evidence: 'The clause on instructions; the record of instructions given.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(a)',
+        },
+        {
+          id: 'art-28-3-b',
+          label: 'Art. 28(3)(b)',
+          title: 'Confidentiality of staff',
+          asks: 'Everybody who may handle the data is bound to confidentiality, by contract or by law.',
+          evidence: 'The clause on confidentiality of staff.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(b)',
+        },
+        {
+          id: 'art-28-3-c',
+          label: 'Art. 28(3)(c)',
+          title: 'Security',
+          asks: 'The processor takes the security measures that Art. 32 calls for.',
+          guidance: 'Measures should be described, not only promised; an annex with their present state is usual.',
+          evidence:
+            'The annex of technical and organisational measures, a certificate or report that covers the period.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(c)',
+        },
+        {
+          id: 'art-28-3-d',
+          label: 'Art. 28(3)(d)',
+          title: 'Conditions for other processors',
+          asks: 'The agreement makes the processor keep to the conditions of paragraphs 2 and 4 when it brings in another one.',
+          evidence: 'The clause on sub-processors.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(d)',
+        },
+        {
+          id: 'art-28-3-e',
+          label: 'Art. 28(3)(e)',
+          title: 'Help with requests of individuals',
+          asks: 'The processor helps the controller to answer people who ask for access, correction, deletion and their other rights, as far as the kind of processing allows.',
+          guidance: 'Look for a period within which the processor passes requests on.',
+          evidence: 'The clause on requests of data subjects.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(e)',
+        },
+        {
+          id: 'art-28-3-f',
+          label: 'Art. 28(3)(f)',
+          title: 'Help with security, breaches and assessments',
+          asks: 'The processor helps the controller with security, with notifying breaches, with impact assessments and with consulting the authority.',
+          guidance: 'A period for telling you of a breach should leave room for your own 72 hours.',
+          evidence: 'The clause on breaches and assistance.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(f)',
+        },
+        {
+          id: 'art-28-3-g',
+          label: 'Art. 28(3)(g)',
+          title: 'Deletion or return',
+          asks: 'When the services end, the processor deletes or returns all personal data, as the controller chooses, and deletes copies unless the law requires them to be kept.',
+          guidance: 'Check that the choice is yours and that backups have a date.',
+          evidence: 'The clause on the end of processing; a confirmation of deletion after the end.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(g)',
+        },
+        {
+          id: 'art-28-3-h',
+          label: 'Art. 28(3)(h)',
+          title: 'Proof and audits',
+          asks: 'The processor shows that it meets these duties, allows audits and inspections by the controller or its auditor and takes part in them. It says at once when an instruction seems to break data protection law.',
+          guidance: 'Fees, notice and reports in place of inspections should not make the right empty.',
+          evidence: 'The clause on audits; reports received.',
+          reference: 'Regulation (EU) 2016/679, Art. 28(3)(h)',
+        },
+      ],
+    },
+  ],
+};

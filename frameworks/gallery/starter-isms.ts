@@ -1,0 +1,197 @@
+import type { OwnFramework } from './own-framework.ts';
+
+/** A management system for information security in a small organisation, in our words. */
+export const starterIsms: OwnFramework = {
+  key: 'starter-isms',
+  name: 'Starter ISMS',
+  summary: 'A first management system for information security in a small organisation.',
+  version: '1.0',
+  region: 'International',
+  subject: 'organisation',
+  groups: [
+    {
+      id: 'lead',
+      title: 'Lead',
+      requirements: [
+        {
+          id: 'IS-1',
+          title: 'Scope',
+          asks: 'It is written down which services, places and data the system covers.',
+          evidence: 'The scope statement with its date.',
+          reference: 'ISO/IEC 27001:2022, clause 4.3',
+        },
+        {
+          id: 'IS-2',
+          title: 'Policy',
+          asks: 'Management has approved a security policy, made it known and looks at it every year.',
+          evidence: 'The approved policy; acknowledgements.',
+          reference: 'ISO/IEC 27001:2022, clause 5.2',
+        },
+        {
+          id: 'IS-3',
+          title: 'Roles',
+          asks: 'Somebody owns security, and every system and supplier has an owner.',
+          evidence: 'A list of owners.',
+          reference: 'ISO/IEC 27001:2022, clause 5.3',
+        },
+        {
+          id: 'IS-4',
+          title: 'Goals',
+          asks: 'There are a few goals that can be measured, and who looks after them.',
+          evidence: 'The list of goals with their last figures.',
+          reference: 'ISO/IEC 27001:2022, clause 6.2',
+        },
+      ],
+    },
+    {
+      id: 'risk',
+      title: 'Know your risks',
+      requirements: [
+        {
+          id: 'IS-5',
+          title: 'Risk method',
+          asks: 'There is one way to rate risks, and it says what is accepted by whom.',
+          evidence: 'The method.',
+          reference: 'ISO/IEC 27001:2022, clause 6.1.2',
+        },
+        {
+          id: 'IS-6',
+          title: 'Risk register',
+          asks: 'Risks are listed with owner, rating and what is done, and are looked at twice a year.',
+          evidence: 'The register with dates of review.',
+          reference: 'ISO/IEC 27001:2022, clauses 6.1.2 and 8.2',
+        },
+        {
+          id: 'IS-7',
+          title: 'Statement of applicability',
+          asks: 'For each control of the chosen catalogue it is said whether it applies, why, and how far it is met.',
+          evidence: 'The approved statement.',
+          reference: 'ISO/IEC 27001:2022, clause 6.1.3',
+        },
+        {
+          id: 'IS-8',
+          title: 'Assets',
+          asks: 'Systems, data and devices are listed with owner and protection class.',
+          evidence: 'The inventory.',
+          reference: 'ISO/IEC 27001:2022, Annex A 5.9',
+        },
+      ],
+    },
+    {
+      id: 'protect',
+      title: 'Protect',
+      requirements: [
+        {
+          id: 'IS-9',
+          title: 'Access',
+          asks: 'Access is granted on request, by need, with a second factor, and reviewed twice a year.',
+          evidence: 'The last review.',
+          reference: 'ISO/IEC 27001:2022, Annex A 5.15 to 5.18',
+        },
+        {
+          id: 'IS-10',
+          title: 'Devices',
+          asks: 'Devices are encrypted, updated, locked and can be wiped.',
+          evidence: 'A report of the device management.',
+          reference: 'ISO/IEC 27001:2022, Annex A 8.1',
+        },
+        {
+          id: 'IS-11',
+          title: 'Weaknesses',
+          asks: 'Weaknesses are found by scans and fixed by a date that follows from their severity.',
+          evidence: 'Open weaknesses by age.',
+          reference: 'ISO/IEC 27001:2022, Annex A 8.8',
+        },
+        {
+          id: 'IS-12',
+          title: 'Backups',
+          asks: 'Backups are made, kept apart and restored as a test.',
+          evidence: 'The record of the last restore.',
+          reference: 'ISO/IEC 27001:2022, Annex A 8.13',
+        },
+        {
+          id: 'IS-13',
+          title: 'Changes',
+          asks: 'Changes to systems are reviewed, tested and can be undone.',
+          evidence: 'A sample of changes.',
+          reference: 'ISO/IEC 27001:2022, Annex A 8.32',
+        },
+        {
+          id: 'IS-14',
+          title: 'Suppliers',
+          asks: 'Suppliers are assessed before the contract and each year after, by what they can do to you.',
+          evidence: 'The list of suppliers with assessments.',
+          reference: 'ISO/IEC 27001:2022, Annex A 5.19 to 5.22',
+        },
+        {
+          id: 'IS-15',
+          title: 'People',
+          asks: 'People are checked before they start, trained each year, and their access ends with them.',
+          evidence: 'Training records; leaver checklist.',
+          reference: 'ISO/IEC 27001:2022, Annex A 6.1 to 6.5',
+        },
+      ],
+    },
+    {
+      id: 'notice',
+      title: 'Notice and answer',
+      requirements: [
+        {
+          id: 'IS-16',
+          title: 'Logs',
+          asks: 'Important events are logged, protected and looked at.',
+          evidence: 'A sample of alerts.',
+          reference: 'ISO/IEC 27001:2022, Annex A 8.15 and 8.16',
+        },
+        {
+          id: 'IS-17',
+          title: 'Incidents',
+          asks: 'There is a plan for incidents with roles and periods, and it is practised once a year.',
+          evidence: 'The plan; the record of the exercise.',
+          reference: 'ISO/IEC 27001:2022, Annex A 5.24 to 5.28',
+        },
+        {
+          id: 'IS-18',
+          title: 'Continuity',
+          asks: 'It is known how long each service may be down, and how it comes back.',
+          evidence: 'The plan; a test.',
+          reference: 'ISO/IEC 27001:2022, Annex A 5.29 and 5.30',
+        },
+      ],
+    },
+    {
+      id: 'improve',
+      title: 'Improve',
+      requirements: [
+        {
+          id: 'IS-19',
+          title: 'Measurement',
+          asks: 'Figures on goals and controls are collected and discussed.',
+          evidence: 'The last report.',
+          reference: 'ISO/IEC 27001:2022, clause 9.1',
+        },
+        {
+          id: 'IS-20',
+          title: 'Internal audit',
+          asks: 'Each part is audited at least every three years by somebody who is not in charge of it.',
+          evidence: 'The audit programme and the last report.',
+          reference: 'ISO/IEC 27001:2022, clause 9.2',
+        },
+        {
+          id: 'IS-21',
+          title: 'Management review',
+          asks: 'Management looks at results, incidents and resources once a year and decides.',
+          evidence: 'The minutes.',
+          reference: 'ISO/IEC 27001:2022, clause 9.3',
+        },
+        {
+          id: 'IS-22',
+          title: 'Correction',
+          asks: 'What went wrong is recorded with its cause, corrected by a date and checked afterwards.',
+          evidence: 'The list of findings.',
+          reference: 'ISO/IEC 27001:2022, clause 10.2',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { FrameworkImport } from '#api-contract/compliance/imports';
+import { frameworkImport } from '#mocks/fixtures/frameworks';
+import { type Chosen, frameworkImportMachine } from './framework-import-machine.ts';
+
+const as = (state: FrameworkImport['state']): FrameworkImport => ({ ...frameworkImport, state });
+
+function begin(answers: readonly FrameworkImport['state'][], upload = () => Promise.resolve(as('reading'))) {
+  const clock = new SimulatedClock();
+  const waiting = [...answers];
+  const sent = vi.fn(upload);
+  const machine = frameworkImportMachine.provide({
+    actors: {
+      upload: fromPromise<FrameworkImport, Chosen>(({ input }) => sent(...([input] as unknown as []))),
+      look: fromPromise<FrameworkImport, string>(() => Promise.resolve(as(waiting.shift() ?? 'reading'))),
+      confirm: fromPromise<FrameworkImport, string>(() => Promise.resolve(as('importing'))),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const state = () => actor.getSnapshot().value;
+  return { clock, actor, sent, state };
+}
+
+const files = [new File(['{}'], 'workshop.json')];
+const waiting = { working: 'waiting' };
+
+describe('an import', () => {
+  test('is looked at every second until there is something to show', async () => {
+    const { clock, actor, state } = begin(['reading', 'preview']);
+    actor.send({ type: 'files.chosen', files });
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(999);
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(1);
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(1_000);
+    await expect.poll(state).toEqual('preview');
+  });
+
+  test('is stored once it is confirmed, and not before', async () => {
+    const { clock, actor, state } = begin(['preview', 'done']);
+    actor.send({ type: 'gallery.chosen', key: 'processor-agreement' });
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(1_000);
+    await expect.poll(state).toEqual('preview');
+    actor.send({ type: 'import.confirmed' });
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(1_000);
+    await expect.poll(state).toEqual('done');
+  });
+
+  test('that was refused goes on with the file that was missing', async () => {
+    const { clock, actor, sent, state } = begin(['refused']);
+    actor.send({ type: 'files.chosen', files });
+    await expect.poll(state).toEqual(waiting);
+    clock.increment(1_000);
+    await expect.poll(state).toEqual('refused');
+    actor.send({ type: 'files.chosen', files });
+    expect(sent).toHaveBeenLastCalledWith({ files, gallery: null, importId: frameworkImport.id });
+  });
+
+  test('whose upload failed is tried again with the same files', async () => {
+    let fails = true;
+    const { actor, sent, state } = begin([], () =>
+      fails ? Promise.reject(new Error('offline')) : Promise.resolve(as('reading')),
+    );
+    actor.send({ type: 'files.chosen', files });
+    await expect.poll(state).toEqual('uploadFailed');
+    fails = false;
+    actor.send({ type: 'import.retried' });
+    await expect.poll(state).toEqual(waiting);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const metadata = (title: string) => ({
+  title,
+  'last-modified': '2026-01-01T00:00:00Z',
+  version: '1.0',
+  'oscal-version': '1.1.2',
+});
+
+const control = (id: string, title: string, prose: string) => ({
+  id,
+  title,
+  props: [{ name: 'label', value: id.toUpperCase() }],
+  parts: [{ id: `${id}_smt`, name: 'statement', prose }],
+});
+
+/** A catalogue of our own. */
+const catalogue = {
+  catalog: {
+    uuid: '6f1c3c2e-9a55-4f0b-8f37-0f1c0a3a2805',
+    metadata: metadata('Workshop catalogue'),
+    groups: [
+      {
+        id: 'doors',
+        title: 'Doors',
+        controls: [
+          control('d-1', 'Locks', 'Outer doors are locked whenever nobody is in the workshop.'),
+          control('d-2', 'Keys', 'Keys are counted every evening.'),
+          control('d-3', 'Visitors', 'Visitors sign a book.'),
+        ],
+      },
+    ],
+  },
+};
+
+/** Two of its controls. */
+const profile = {
+  profile: {
+    uuid: '6f1c3c2e-9a55-4f0b-8f37-0f1c0a3a2806',
+    metadata: metadata('Workshop baseline'),
+    imports: [{ href: 'catalogue.json', 'include-controls': [{ 'with-ids': ['d-1', 'd-2'] }] }],
+    merge: { 'as-is': true },
+  },
+};
+
+const file = (name: string, content: object) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+test('a profile is imported with its catalogue, assessed by keyboard, and its statement approved', async ({ page }) => {
+  await signUp(page, newPerson(), 'Contoso Workshops');
+  await importBaseline(page);
+
+  await page.getByRole('button', { name: 'Start assessment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Start an assessment' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Year one');
+  await drawer.getByRole('button', { name: 'Start assessment' }).click();
+  await expect(drawer).toHaveCount(0);
+
+  await page.getByRole('row', { name: /^D-1 / }).click();
+  const tree = page.getByRole('treegrid', { name: 'Requirements' });
+  await tree.press('3');
+  await tree.press('ArrowDown');
+  await tree.press('1');
+  await expect(page.getByRole('row', { name: /^D-1 .*Met/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^D-2 .*Not met/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Met: 1 of 2' })).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/compliance/')) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^D-2 .*Not met/ })).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(4);
+
+  for (const label of ['D-1', 'D-2']) await giveReason(page, label);
+  await page.getByRole('tab', { name: 'Statement of applicability' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(/^Approved by /)).toBeVisible();
+});
+
+async function importBaseline(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Frameworks', exact: true }).click();
+  await page.getByRole('button', { name: 'Add framework' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add framework' });
+  await expect(drawer.getByRole('region', { name: 'Gallery' })).toBeVisible();
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles([file('baseline.json', profile), file('catalogue.json', catalogue)]);
+  await expect(drawer.getByText(/2 of them can be assessed/)).toBeVisible({ timeout: 20_000 });
+  await drawer.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshop baseline' })).toBeVisible({ timeout: 20_000 });
+}
+
+async function giveReason(page: Page, label: string): Promise<void> {
+  const row = page.getByRole('row', { name: new RegExp(`^${label} `) });
+  await row.click();
+  const region = page.getByRole('region', { name: new RegExp(`^${label} `) });
+  if ((await region.count()) === 0) await page.getByRole('treegrid', { name: 'Requirements' }).press('Enter');
+  await region.getByRole('checkbox', { name: 'Risk', exact: true }).check();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await region.getByRole('button', { name: 'Save answer' }).click();
+  expect((await saved).status()).toBe(200);
+}
